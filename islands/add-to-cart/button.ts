@@ -1,0 +1,41 @@
+/** The states of an add-to-cart button: idle -> loading -> added, with the stock classes (contract §6.3). */
+
+const loading = "loading";
+const added = "added";
+
+export const isLoading = (button: Element): boolean => button.classList.contains(loading);
+
+/** Shows that the press was felt. Focus stays: the button is not disabled, only says so. */
+export function setLoading(button: Element): void {
+  button.classList.remove(added);
+  button.classList.add(loading);
+  button.setAttribute("aria-disabled", "true");
+}
+
+/** Gives the button back. */
+export function setIdle(button: Element): void {
+  button.classList.remove(loading);
+  button.removeAttribute("aria-disabled");
+}
+
+export interface TextLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+/**
+ * Marks a product as added. The "View cart" link goes right after the button, unless its parent has one.
+ *
+ * @param link  `undefined` on the cart page, which needs no way to itself
+ */
+export function setAdded(button: Element, link: TextLink | undefined): void {
+  setIdle(button);
+  button.classList.add(added);
+  if (!link || button.parentElement?.querySelector(".added_to_cart")) return;
+  const a = document.createElement("a");
+  a.className = "added_to_cart wc-forward";
+  a.href = link.href;
+  a.title = link.text;
+  a.textContent = link.text;
+  button.after(a);
+}

@@ -1,0 +1,22 @@
+/**
+ * What an add posts: everything in the button's jQuery data store (typed values that scripts put there), then all
+ * its data attributes, which win (contract §6.3). Pure.
+ *
+ * @param stored   the jQuery data store, if jQuery is on the page
+ * @param dataset  the data attributes; the browser's camel-casing is the stock script's
+ */
+export function addFields(
+  stored: Readonly<Record<string, unknown>>,
+  dataset: Readonly<Record<string, string | undefined>>,
+): Record<string, unknown> {
+  const plain = Object.entries(stored).filter(
+    ([, value]) => typeof value !== "object" || value === null || isPlain(value),
+  );
+  return { ...Object.fromEntries(plain), ...dataset };
+}
+
+/** Data stores also hold widgets and nodes; only plain objects and lists can be posted. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}

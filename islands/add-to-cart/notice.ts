@@ -1,0 +1,33 @@
+/** The notice beside a product whose add failed. Texts are set as text, never as HTML. */
+
+import type { TextLink } from "./button.ts";
+
+/** The product card around a button, else its parent: one notice for each. */
+function placeOf(button: Element): Element {
+  return (
+    button.closest("li.product, article.product, .wc-block-grid__product") ?? button.parentElement ?? button
+  );
+}
+
+/** Shows a notice at the end of the product's card. */
+export function showNotice(button: Element, text: string, link: TextLink | undefined): void {
+  clearNotice(button);
+  const notice = document.createElement("div");
+  notice.className = "storefront-notice storefront-notice--error";
+  const sentence = document.createElement("p");
+  sentence.textContent = text;
+  notice.append(sentence);
+  if (link) {
+    const a = document.createElement("a");
+    a.className = "storefront-notice__action";
+    a.href = link.href;
+    a.textContent = link.text;
+    notice.append(a);
+  }
+  placeOf(button).append(notice);
+}
+
+/** Takes a product's notice away. */
+export function clearNotice(button: Element): void {
+  placeOf(button).querySelector(":scope > .storefront-notice")?.remove();
+}

@@ -1,0 +1,9 @@
+/** The islands of the bundle. */
+import type { IslandDefinition } from "../shared/island/island.ts";
+import { addToCart } from "./add-to-cart/index.ts";
+import { miniCart } from "./mini-cart/index.ts";
+
+export const definitions: readonly IslandDefinition[] = [
+  addToCart,
+  miniCart,
+] as unknown as IslandDefinition[];

@@ -1,0 +1,19 @@
+import { island } from "../../shared/island/island.ts";
+
+/**
+ * Mini-cart: every place where the page shows the cart. `.widget_shopping_cart` is WooCommerce's widget (sidebar,
+ * drop-down, drawer), `.ast-site-header-cart` Astra's header cart, whose link is the badge. The last selector is
+ * for themes that print the contents without a widget around them.
+ */
+export const miniCart = island({
+  name: "mini-cart",
+  selectors: [
+    ".widget_shopping_cart",
+    ".ast-site-header-cart",
+    ".widget_shopping_cart_content:not(.widget_shopping_cart *)",
+  ],
+  when: "intent",
+  replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item" }],
+  prelude: () => import("./prelude.ts"),
+  load: () => import("./mini-cart.tsx"),
+});

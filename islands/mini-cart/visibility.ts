@@ -1,0 +1,9 @@
+/**
+ * Whether a mini-cart that hides when the cart is empty is shown (specification §2). Pure.
+ *
+ * @param items     items in the cart
+ * @param isAdding  an item is being added
+ */
+export function isShown(items: number, isAdding: boolean): boolean {
+  return items > 0 || isAdding;
+}

@@ -1,0 +1,185 @@
+/**
+ * The cart bus: what the page knows of the cart, as signals, and how a cart gets into the page. The server's
+ * fragments are the truth: they are put into the page, counted, cached, and told of in events.
+ *
+ * What is asked of the server is in `cart.ts`, which loads when there is something to ask.
+ */
+import { batch, type Signal, signal } from "@preact/signals-core";
+import type { Config } from "../config/config.ts";
+import { parseFragment } from "../dom/html.ts";
+import { emit, listenToOthers } from "../events/bridge.ts";
+import { isolate } from "../events/isolate.ts";
+import type { ForeignChange, Fragments } from "../events/map.ts";
+import type { CartCache } from "./cache.ts";
+import type { Cart } from "./cart.ts";
+import { readCartCookies } from "./cookies.ts";
+import { countItems } from "./count.ts";
+import type { CartError } from "./error.ts";
+import { replaceFragments } from "./fragments.ts";
+import { cacheLife, miniCartSelector } from "./validity.ts";
+
+export type CartStatus = "idle" | "adding" | "removing" | "refreshing";
+
+/** A cart as the server rendered it. */
+export interface CartAnswer {
+  readonly fragments: Fragments;
+  /** `""` for an empty cart. */
+  readonly cartHash: string;
+}
+
+/** What the page knows of the cart. */
+export interface CartBus {
+  /** Items in the cart (the sum of quantities), as the cart's own markup says. */
+  readonly count: Signal<number>;
+  /** The cart hash; `""` for an empty cart. */
+  readonly hash: Signal<string>;
+  readonly status: Signal<CartStatus>;
+  /** Cart item keys that are being removed, and `product:{id}` of products that are being added. */
+  readonly pending: Signal<ReadonlySet<string>>;
+  /** What went wrong last; `null` again after the next success. */
+  readonly error: Signal<CartError | null>;
+  /** Fragments that the page shows; `undefined` until the first ones are known. */
+  readonly latest: Fragments | undefined;
+  /** Shows a cart that the server has just sent, and stores it. `tellTabs`: other tabs hear of it. */
+  take(answer: CartAnswer, tellTabs: boolean): void;
+  /** The cart's server side: refresh, add, remove. Loads its code. */
+  cart(): Promise<Cart>;
+  /** Wires the bus to the page (events, other tabs, back/forward cache) until the last user has ended. */
+  start(): () => void;
+  /** A mini-cart is in sight: asks the server if the page is not current. */
+  wanted(): void;
+  /** Fills a mini-cart that arrived after its fragments did. */
+  paint(host: Element): void;
+}
+
+export interface BusParts {
+  readonly config: Pick<Config, "refresh" | "fragmentScripts">;
+  readonly cache: CartCache;
+  /** Makes the bus's server side, once. */
+  readonly connect: (bus: CartBus) => Promise<Cart>;
+  /** ms since 1970. */
+  readonly now?: () => number;
+}
+
+export function createBus({ config, cache, connect, now = Date.now }: BusParts): CartBus {
+  const count = signal(0);
+  const hash = signal("");
+  const status = signal<CartStatus>("idle");
+  const pending = signal<ReadonlySet<string>>(new Set());
+  const error = signal<CartError | null>(null);
+  let latest: Fragments | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let users = 0;
+  let wiring: AbortController | undefined;
+  let connected: Promise<Cart> | undefined;
+
+  const cart = (): Promise<Cart> => {
+    connected ??= connect(bus);
+    return connected;
+  };
+  const refresh = async (tellTabs = true): Promise<unknown> => (await cart()).refresh(tellTabs);
+
+  function armTimer(ms: number): void {
+    clearTimeout(timer);
+    if (users) timer = setTimeout(refresh, ms);
+  }
+
+  /** Puts a cart into the page and the signals. */
+  function show({ fragments, cartHash }: CartAnswer): void {
+    replaceFragments(fragments, document, config.fragmentScripts);
+    latest = fragments;
+    const region = document.querySelector(miniCartSelector);
+    const items =
+      countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ?? countItems(document);
+    isolate("cart signals", () =>
+      batch(() => {
+        hash.value = cartHash;
+        count.value = items ?? count.value;
+        error.value = null;
+      }),
+    );
+  }
+
+  function take(answer: CartAnswer, tellTabs: boolean): void {
+    show(answer);
+    cache.write(answer.fragments, answer.cartHash, now(), tellTabs);
+    armTimer(cacheLife);
+  }
+
+  /** First look at the page: the cache if it is valid, else the server, now or when a mini-cart is seen. */
+  function begin(): void {
+    const cookies = readCartCookies(document.cookie);
+    const verdict = cache.read(cookies.hash, now());
+    if (verdict.valid) {
+      show(verdict);
+      armTimer(verdict.expiresIn);
+      emit("wc_fragments_loaded", null);
+      return;
+    }
+    const printed = countItems(document);
+    count.value = cookies.hasItems ? (printed ?? 1) : 0;
+    hash.value = cookies.hash;
+    // A badge that counts items without a cookie came from a page cache, or the cookie was stripped: ask.
+    if (config.refresh === "always" || cookies.hasItems || cookies.hash || printed) void refresh();
+  }
+
+  async function changed({ fragments, cartHash }: ForeignChange): Promise<void> {
+    if (!fragments) return void refresh();
+    (await cart()).take({ fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash });
+  }
+
+  function wire(): void {
+    wiring = new AbortController();
+    const { signal } = wiring;
+    listenToOthers({ refresh, changed }, signal);
+    // Before the first touch there is no focus to keep and nothing to add.
+    for (const type of ["pointerover", "touchstart", "keydown", "focusin"]) {
+      document.addEventListener(type, cart, { once: true, passive: true, signal });
+    }
+    if (document.activeElement !== document.body) void cart();
+    const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
+      window.addEventListener(type, hear, { signal });
+    on("storage", (event) => cache.isNews(event) && refresh(false));
+    on("pageshow", (event) => event.persisted && refresh());
+    on("online", () => error.value && refresh());
+    begin();
+  }
+
+  const bus: CartBus = {
+    count,
+    hash,
+    status,
+    pending,
+    error,
+    get latest() {
+      return latest;
+    },
+    take,
+    cart,
+
+    start() {
+      users += 1;
+      if (users === 1) wire();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        users -= 1;
+        if (users) return;
+        wiring?.abort();
+        clearTimeout(timer);
+      };
+    },
+
+    wanted() {
+      if (!latest) void refresh();
+    },
+
+    paint(host) {
+      if (latest && !host.querySelector(`${miniCartSelector} > *`)) {
+        replaceFragments(latest, host, config.fragmentScripts);
+      }
+    },
+  };
+  return bus;
+}

@@ -1,0 +1,72 @@
+/**
+ * The fragments cache in session and local storage, under the stock keys (contract §4, §8), so that a page of
+ * the shop that still runs the stock scripts reads what we wrote and the other way round.
+ *
+ * Storage that is blocked or full is "no cache", never an error: the cart then asks the server at each page.
+ */
+import type { Fragments } from "../events/map.ts";
+import { judge, type Verdict } from "./validity.ts";
+
+export const createdKey = "wc_cart_created";
+
+export interface CartCache {
+  /** What may be shown now without a request. */
+  read(cookieHash: string, now: number): Verdict;
+  /**
+   * Stores an answer.
+   * @param tellTabs  writes the hash to local storage too, which other tabs hear. Off for an answer that another
+   *                  tab's change brought: a reaction is no news, and two tabs on an unstable server hash would
+   *                  call each other for ever.
+   */
+  write(fragments: Fragments, hash: string, now: number, tellTabs: boolean): void;
+  /** Whether a storage event is another tab's cart change that this tab has not seen. */
+  isNews(event: Pick<StorageEvent, "key" | "newValue">): boolean;
+}
+
+/** Storage that may throw on each touch, even on being looked at. */
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param keys  names of the stored hash and of the stored fragments, from the page's configuration
+ */
+export function createCache(
+  keys: { readonly cartHashKey: string; readonly fragmentsKey: string },
+  storages: { session(): Storage; local(): Storage } = {
+    session: () => window.sessionStorage,
+    local: () => window.localStorage,
+  },
+): CartCache {
+  const get = (key: string): string | null => attempt(() => storages.session().getItem(key)) ?? null;
+  const set = (storage: () => Storage, key: string, value: string): boolean =>
+    attempt(() => {
+      storage().setItem(key, value);
+      return true;
+    }) ?? false;
+  const forget = (key: string): void => void attempt(() => storages.session().removeItem(key));
+
+  return {
+    read: (cookieHash, now) =>
+      judge(
+        { fragments: get(keys.fragmentsKey), hash: get(keys.cartHashKey), created: get(createdKey) },
+        cookieHash,
+        now,
+      ),
+    write(fragments, hash, now, tellTabs) {
+      if (!set(storages.session, keys.fragmentsKey, JSON.stringify(fragments))) {
+        // Full: an older copy beside the new hash would be shown as current.
+        forget(keys.fragmentsKey);
+      }
+      if (hash !== "") set(storages.session, createdKey, String(now));
+      if (tellTabs) set(storages.local, keys.cartHashKey, hash);
+      set(storages.session, keys.cartHashKey, hash);
+    },
+    isNews: ({ key, newValue }) =>
+      key === keys.cartHashKey && newValue !== null && newValue !== (get(keys.cartHashKey) ?? ""),
+  };
+}

@@ -1,0 +1,279 @@
+/**
+ * The cart's server side: refresh, add, remove (specification §7). Loaded when there is something to ask.
+ *
+ * Adds and removes go through one queue, one at a time. Refreshes that come while one runs are merged; a refresh is
+ * given up when an add or remove begins, so that an older cart never overwrites a newer one, and whoever asked for it
+ * still gets an answer: the add's or remove's, or a new refresh when the queue has come to rest.
+ */
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Config } from "../config/config.ts";
+import { endpointUrl } from "../config/config.ts";
+import { keepPlace } from "../dom/focus.ts";
+import { announce } from "../dom/live-region.ts";
+import { emit, maySend } from "../events/bridge.ts";
+import { isolate } from "../events/isolate.ts";
+import { type Messages, message } from "../messages/index.ts";
+import type { CartAnswer, CartBus, CartStatus } from "./bus.ts";
+import { CartError } from "./error.ts";
+import { dimRegions, keepPlacesWith } from "./fragments.ts";
+import { cartBus } from "./index.ts";
+import { createQueue } from "./queue.ts";
+import { encodeForm, readAnswer, request } from "./request.ts";
+import { miniCartSelector } from "./validity.ts";
+
+/** Time-out of an add or a remove, ms. */
+export const mutationTimeout = 15_000;
+
+/** How an add ended. */
+export type AddOutcome =
+  | { readonly kind: "added"; readonly answer: CartAnswer }
+  /** The server said no; `productUrl` is the page that tells why, if it named one. */
+  | { readonly kind: "refused"; readonly productUrl: string | undefined }
+  /** A `should_send_ajax_request` listener stopped it; nothing was sent. */
+  | { readonly kind: "vetoed" }
+  | { readonly kind: "failed"; readonly error: CartError };
+
+/** How a remove ended. */
+export type RemoveOutcome =
+  | { readonly kind: "removed"; readonly answer: CartAnswer }
+  | { readonly kind: "failed"; readonly error: CartError };
+
+export interface AddOptions {
+  /** The control that was pressed: goes into the events, and is how plugins know the product. */
+  readonly button?: HTMLElement | null;
+  /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */
+  readonly beforeReplace?: (answer: CartAnswer) => void;
+}
+
+export interface RemoveOptions {
+  readonly button?: HTMLElement | null;
+}
+
+/** What can be done to the cart: `window.storefrontIslands.cart`. */
+export interface Cart {
+  /** Items in the cart (the sum of quantities), as the cart's own markup says. */
+  readonly count: ReadonlySignal<number>;
+  /** The cart hash; `""` for an empty cart. */
+  readonly hash: ReadonlySignal<string>;
+  readonly status: ReadonlySignal<CartStatus>;
+  /** Cart item keys that are being removed, and `product:{id}` of products that are being added. */
+  readonly pending: ReadonlySignal<ReadonlySet<string>>;
+  /** What went wrong last; `null` again after the next success. */
+  readonly error: ReadonlySignal<CartError | null>;
+  /** Adds a product. `fields` are posted as they are: `product_id`, and typically `quantity`. Never rejects. */
+  add(fields: Readonly<Record<string, unknown>>, options?: AddOptions): Promise<AddOutcome>;
+  /** Removes a row by its cart item key. Never rejects. */
+  remove(key: string, options?: RemoveOptions): Promise<RemoveOutcome>;
+  /**
+   * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
+   *
+   * @param tellTabs  other tabs hear of what is new
+   */
+  refresh(tellTabs?: boolean): Promise<boolean>;
+  /** Says a plain text in the page's polite live region; `""` empties it. */
+  announce(text: string): void;
+  /** One of the islands' own texts in the page's language, for where the server sends none. */
+  message(key: keyof Messages, name?: string): string;
+  /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
+  take(answer: CartAnswer): void;
+}
+
+const asCartError = (cause: unknown): CartError =>
+  cause instanceof CartError ? cause : new CartError("invalid", { cause });
+
+export function createCart(
+  bus: CartBus,
+  { wcAjaxUrl, refreshTimeout }: Pick<Config, "wcAjaxUrl" | "refreshTimeout">,
+): Cart {
+  const { status, pending, error } = bus;
+  const queue = createQueue();
+  /** The refresh that all who ask for one wait for. */
+  let refreshing: Promise<boolean> | undefined;
+  /** Gives the refresh's request up. */
+  let controller: AbortController | undefined;
+  /** A refresh was asked for, and nothing newer has come since. */
+  let isStale = false;
+  let tellsTabs = false;
+
+  const dim = (): (() => void) => dimRegions(bus.latest ?? { [miniCartSelector]: "" });
+
+  const setPending = (key: string, isPending: boolean): void => {
+    const next = new Set(pending.value);
+    if (isPending) next.add(key);
+    else next.delete(key);
+    pending.value = next;
+  };
+
+  const settle = (): void => {
+    if (!queue.size) status.value = refreshing ? "refreshing" : "idle";
+  };
+
+  /** Takes a cart that makes any refresh old news. */
+  function takeNewer(answer: CartAnswer): void {
+    isStale = false;
+    bus.take(answer, true);
+    emit("wc_fragments_loaded", null);
+  }
+
+  function refresh(tellTabs: boolean): Promise<boolean> {
+    isStale = true;
+    tellsTabs ||= tellTabs;
+    refreshing ??= runRefresh().finally(() => {
+      refreshing = undefined;
+      tellsTabs = false;
+      settle();
+    });
+    settle();
+    return refreshing;
+  }
+
+  async function runRefresh(): Promise<boolean> {
+    for (;;) {
+      // Adds and removes go first: what they bring is newer, and may spare the request.
+      while (queue.size) await queue.idle();
+      if (!isStale) return true;
+      controller = new AbortController();
+      const giveBack = dim();
+      try {
+        const url = endpointUrl(wcAjaxUrl, "get_refreshed_fragments");
+        // `time` keeps caches that ignore `no-store` from answering; it is the moment of this very call.
+        const timed = `${url}${url.includes("?") ? "&" : "?"}time=${Date.now()}`;
+        const answer = readAnswer(await request(timed, {}, refreshTimeout, controller.signal));
+        // Superseded while its answer was on the way: an older cart never overwrites a newer one.
+        controller.signal.throwIfAborted();
+        if (!answer) throw new CartError("invalid");
+        bus.take(answer, tellsTabs);
+        emit("wc_fragments_refreshed", null);
+        return true;
+      } catch (cause) {
+        if (isStale && !queue.size) {
+          const failure = asCartError(cause);
+          if (failure.code !== "aborted") {
+            error.value = failure;
+            emit("wc_fragments_ajax_error", null);
+          }
+          return false;
+        }
+      } finally {
+        giveBack();
+      }
+    }
+  }
+
+  /**
+   * Posts one add or remove in its turn, with the regions that it will replace dimmed.
+   *
+   * @param key    what is pending meanwhile
+   * @param apply  reads the parsed answer while the page still shows the old cart
+   * @throws CartError
+   */
+  async function change<T>(
+    kind: "adding" | "removing",
+    key: string,
+    endpoint: string,
+    fields: Readonly<Record<string, unknown>>,
+    apply: (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T,
+  ): Promise<T> {
+    controller?.abort();
+    setPending(key, true);
+    status.value = kind;
+    try {
+      return await queue.run(async () => {
+        status.value = kind;
+        const giveBack = dim();
+        try {
+          const init = {
+            method: "POST",
+            body: encodeForm(fields),
+            headers: {
+              Accept: "application/json, text/javascript, */*; q=0.01",
+              "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
+            },
+          };
+          const value = await request(endpointUrl(wcAjaxUrl, endpoint), init, mutationTimeout);
+          return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
+        } catch (cause) {
+          const failure = asCartError(cause);
+          error.value = failure;
+          // Nobody knows whether the server did the work: ask it.
+          if (/timeout|http|invalid/.test(failure.code)) void refresh(true);
+          throw failure;
+        } finally {
+          giveBack();
+          setPending(key, false);
+        }
+      });
+    } finally {
+      settle();
+    }
+  }
+
+  const fail = (cause: unknown): { readonly kind: "failed"; readonly error: CartError } => ({
+    kind: "failed",
+    error: asCartError(cause),
+  });
+
+  keepPlacesWith(keepPlace);
+  window.addEventListener("pagehide", () => controller?.abort());
+
+  return {
+    count: bus.count,
+    hash: bus.hash,
+    status,
+    pending,
+    error,
+    refresh: (tellTabs = true) => refresh(tellTabs),
+    announce,
+    message,
+    take(answer) {
+      takeNewer(answer);
+      controller?.abort();
+    },
+
+    async add(fields, { button = null, beforeReplace } = {}) {
+      if (!maySend(button)) {
+        emit("ajax_request_not_sent.adding_to_cart", { button }, (wrap) => [false, false, wrap(button)]);
+        return { kind: "vetoed" };
+      }
+      const data = { ...fields };
+      emit("adding_to_cart", { button, data }, (wrap) => [wrap(button), data]);
+      const key = `product:${data.product_id}`;
+      return change<AddOutcome>(
+        "adding",
+        key,
+        "add_to_cart",
+        data,
+        (answer, { error: isRefused, product_url: url }) => {
+          if (isRefused)
+            return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
+          if (!answer) throw new CartError("invalid");
+          if (beforeReplace) isolate("add to cart", () => beforeReplace(answer), button);
+          takeNewer(answer);
+          emit("added_to_cart", { ...answer, button }, (wrap) => [
+            answer.fragments,
+            answer.cartHash,
+            wrap(button),
+          ]);
+          return { kind: "added", answer };
+        },
+      ).catch(fail);
+    },
+
+    async remove(key, { button = null } = {}) {
+      const fields = { cart_item_key: key };
+      return change<RemoveOutcome>("removing", key, "remove_from_cart", fields, (answer) => {
+        if (!answer) throw new CartError("refused");
+        takeNewer(answer);
+        emit("removed_from_cart", { ...answer, button }, (wrap) => [
+          answer.fragments,
+          answer.cartHash,
+          wrap(button),
+        ]);
+        return { kind: "removed", answer };
+      }).catch(fail);
+    },
+  };
+}
+
+/** The page's cart. */
+export const cart = (): Promise<Cart> => cartBus().cart();

@@ -1,0 +1,35 @@
+/**
+ * How many items the cart's own markup says there are. The cookie cannot tell: it is a flag.
+ */
+
+/** Badges of header carts: Astra's, and WooCommerce's usual class. */
+const badges = ".ast-count-text, .cart-container .count, .cart-contents .count, .cart-contents-count";
+
+/** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
+export function leadingNumber(text: string): number | undefined {
+  const match = /\d[\d.,\u00a0]*/.exec(text);
+  if (!match) return undefined;
+  return Number(match[0].replace(/\D/g, ""));
+}
+
+/** Quantity of one mini-cart row: its input, else the number before the sign in `2 × 350.000 ₫`. */
+function rowQuantity(row: Element): number {
+  const input = row.querySelector<HTMLInputElement>("input.qty");
+  const text = input ? input.value : (row.querySelector(".quantity")?.firstChild?.textContent ?? "");
+  return leadingNumber(text) ?? 1;
+}
+
+/**
+ * Counts the items in a piece of cart markup.
+ *
+ * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's number; `undefined` when
+ *          the markup does not say
+ */
+export function countItems(root: ParentNode): number | undefined {
+  const list = root.querySelector(".woocommerce-mini-cart");
+  const rows = list ? [...list.querySelectorAll(".woocommerce-mini-cart-item")] : [];
+  if (rows.length > 0) return rows.reduce((sum, row) => sum + rowQuantity(row), 0);
+  if (root.querySelector(".woocommerce-mini-cart__empty-message")) return 0;
+  const badge = root.querySelector(badges);
+  return badge ? leadingNumber(badge.textContent ?? "") : undefined;
+}

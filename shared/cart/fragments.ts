@@ -1,0 +1,75 @@
+/**
+ * Fragment replacement: the server's rendered regions, put in the place of those on the page (contract §7).
+ *
+ * Every match of every selector is replaced as a whole, all of them in one task, so that no frame shows half a
+ * cart. Islands inside the new markup are mounted by the loader, which sees it arrive.
+ */
+import { parseFragment } from "../dom/html.ts";
+import { reportProblem } from "../events/isolate.ts";
+import type { Fragments } from "../events/map.ts";
+import { planFragments } from "./plan.ts";
+
+/**
+ * Puts fragments into the page. A selector without a match is nothing to report: not every page has every region.
+ *
+ * @param within   where to look for regions
+ * @param scripts  whether the fragments' inline scripts run
+ */
+export function replaceFragments(fragments: Fragments, within: ParentNode, scripts: boolean): void {
+  const { steps, invalid } = planFragments(fragments, (selector) => within.querySelectorAll(selector));
+  for (const selector of invalid)
+    reportProblem("fragments", `"${selector}" is not a selector; its region stays as it is`);
+  for (const { regions, html } of steps) {
+    const content = parseFragment(html, scripts);
+    // A region that an earlier step replaced is gone; where it was matched again, its selector found nothing.
+    for (const region of regions) {
+      if (!region.isConnected) continue;
+      replaceRegion(region, document.importNode(content, true));
+      // However many regions there are, a fragment's scripts run once.
+      for (const script of content.querySelectorAll("script")) script.remove();
+    }
+  }
+}
+
+/** Notes where focus and scroll are in a region; answers what puts them back into its replacement. */
+type Keeper = (region: Element) => (replacement: Element) => void;
+
+let keeper: Keeper | undefined;
+
+/** Has focus and scroll kept from now on. */
+export function keepPlacesWith(keep: Keeper): void {
+  keeper = keep;
+}
+
+function replaceRegion(region: Element, content: DocumentFragment): void {
+  const putBack = keeper?.(region);
+  const first = content.firstElementChild;
+  region.replaceWith(content);
+  if (first) putBack?.(first);
+}
+
+/** Class that the stock scripts put on regions that are about to be replaced; themes style it. */
+const updating = "updating";
+
+/**
+ * Marks the regions that a running request will replace: dimmed (opacity 0.6, in `islands.css`) and `aria-busy`.
+ *
+ * @returns gives them back, as after a failure; regions that were replaced meanwhile are gone anyway
+ */
+export function dimRegions(known: Fragments): () => void {
+  const { steps } = planFragments(known, (selector) => document.querySelectorAll(selector));
+  const dimmed = steps
+    .flatMap(({ regions }) => regions)
+    .filter((region) => !region.matches("[aria-busy=true]"));
+  for (const region of dimmed) {
+    region.classList.add(updating);
+    region.setAttribute("aria-busy", "true");
+  }
+  return () => {
+    for (const region of dimmed) {
+      region.classList.remove(updating);
+      if (!region.className) region.removeAttribute("class");
+      region.removeAttribute("aria-busy");
+    }
+  };
+}

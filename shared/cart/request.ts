@@ -1,0 +1,71 @@
+/** One cart request: its time-out, its failures by name, and what counts as an answer (contract §5). */
+import { readFragments } from "../events/map.ts";
+import type { CartAnswer } from "./bus.ts";
+import { CartError } from "./error.ts";
+
+/** Reads a parsed answer as a cart; `undefined` when it is none. */
+export function readAnswer(value: unknown): CartAnswer | undefined {
+  const { fragments, cart_hash: hash } = (value ?? {}) as Record<string, unknown>;
+  const read = readFragments(fragments);
+  return read && { fragments: read, cartHash: typeof hash === "string" ? hash : "" };
+}
+
+/**
+ * Sends a request and parses its body as JSON whatever its content type says: shops answer JSON as `text/html`
+ * when a plugin printed something first.
+ *
+ * @param timeout  ms
+ * @param outer    gives the request up: `aborted`
+ * @throws CartError
+ */
+export async function request(
+  url: string,
+  init: RequestInit,
+  timeout: number,
+  outer?: AbortSignal,
+): Promise<unknown> {
+  const controller = new AbortController();
+  let why: "offline" | "timeout" | "aborted" = "offline";
+  const stop = (reason: typeof why) => (): void => {
+    why = reason;
+    controller.abort();
+  };
+  const timer = setTimeout(stop("timeout"), timeout);
+  outer?.addEventListener("abort", stop("aborted"), { signal: controller.signal });
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      cache: "no-store",
+      credentials: "same-origin",
+      signal: controller.signal,
+      ...init,
+      headers: { "X-Requested-With": "XMLHttpRequest", ...init.headers },
+    });
+    if (!response.ok) throw new CartError("http", { status: response.status });
+    text = await response.text();
+  } catch (cause) {
+    throw cause instanceof CartError ? cause : new CartError(why, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CartError("invalid", { cause });
+  }
+}
+
+/**
+ * Form encoding as the shop's PHP expects it: spaces as `+`, nested values in brackets, `null` and `undefined` as
+ * empty.
+ */
+export function encodeForm(fields: Readonly<Record<string, unknown>>): string {
+  const form = new URLSearchParams();
+  const append = (name: string, value: unknown): void => {
+    if (value && typeof value === "object") {
+      for (const [key, inner] of Object.entries(value)) append(`${name}[${key}]`, inner);
+    } else if (typeof value !== "function") form.append(name, String(value ?? ""));
+  };
+  for (const [name, value] of Object.entries(fields)) append(name, value);
+  return form.toString();
+}

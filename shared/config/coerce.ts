@@ -1,0 +1,40 @@
+/**
+ * Turns what WordPress prints into real types.
+ *
+ * WordPress localisation makes every top-level scalar a string: `true` -> `"1"`, `false` -> `""`,
+ * `5000` -> `"5000"`. The same values arrive typed when a shop prints them as JSON, so both are read.
+ * Each function answers `undefined` for a value it cannot read; the caller falls back and reports.
+ */
+
+/** `"1"`, `"yes"`, `"on"`, `"true"`, `1`, `true` are true; `""`, `"0"`, `"no"`, `"off"`, `"false"`, `0`, `false` are false. */
+export function toFlag(value: unknown): boolean | undefined {
+  const text = String(value).trim().toLowerCase();
+  if (["1", "yes", "on", "true"].includes(text)) return true;
+  return ["", "0", "no", "off", "false"].includes(text) ? false : undefined;
+}
+
+/** A number above 0, from a number or its decimal string. */
+export function toPositive(value: unknown): number | undefined {
+  const text = String(value).trim();
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+/** A non-empty string. */
+export function toText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** A URL that a browser may be sent to: relative, http or https, so never `javascript:`. */
+export function toUrl(value: unknown): string | undefined {
+  const text = toText(value);
+  try {
+    return text && /^https?:$/.test(new URL(text, "http://relative.invalid").protocol) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One of the named values. */
+export function toChoice<T extends string>(...choices: readonly T[]): (value: unknown) => T | undefined {
+  return (value) => choices.find((choice) => choice === value);
+}

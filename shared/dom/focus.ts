@@ -1,0 +1,73 @@
+/**
+ * Keeps focus and scroll where they were when a region's markup is replaced: on the same control, by its key, else
+ * on its nearest neighbour. Loaded at a shopper's first touch: before it there is nothing to keep.
+ */
+
+const focusable = "a[href], button, input, select, textarea, [tabindex]";
+
+/** Attributes that tell a control apart, the surest first. A nonce in `href` changes, so it comes last. */
+const keys = ["data-cart_item_key", "id", "name", "data-product_id", "href"] as const;
+
+/** Where focus was inside a region. */
+export interface FocusPlace {
+  /** Selector of its kind: tag and stable classes (`loading` and the like come and go). */
+  readonly kind: string;
+  /** Selector of the control itself; without one the neighbour has to do. */
+  readonly self: string | undefined;
+  /** Position among the controls of its kind. */
+  readonly index: number;
+}
+
+/** Describes the focused control of `region`; `undefined` when focus is elsewhere. */
+export function focusPlace(region: Element): FocusPlace | undefined {
+  const active = document.activeElement;
+  if (!active || active === document.body || !region.contains(active)) return undefined;
+  const classes = [...active.classList].filter((name) => !/^(loading|added|updating)$/.test(name));
+  const kind = [active.localName, ...classes.map((name) => CSS.escape(name))].join(".");
+  const key = keys.find((name) => active.getAttribute(name));
+  return {
+    kind,
+    self: key && `${kind}[${key}="${CSS.escape(active.getAttribute(key) ?? "")}"]`,
+    index: [...region.querySelectorAll(kind)].indexOf(active),
+  };
+}
+
+/**
+ * Puts focus back into the new markup: the same control; else the one of its kind that took its place (after the last
+ * row, the row before it); else the region's message; else its first control; else the region.
+ */
+export function restoreFocus(region: Element, { kind, self, index }: FocusPlace): void {
+  const alike = region.querySelectorAll(kind);
+  const target = ((self ? region.querySelector(self) : null) ??
+    alike[Math.min(index, alike.length - 1)] ??
+    region.querySelector('[class*="empty-message"]') ??
+    region.querySelector(focusable) ??
+    region) as HTMLElement;
+  if (!target.matches(focusable)) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Path of child positions from a region to a box inside it. */
+function pathTo(region: Element, box: Element): number[] {
+  const parent = box !== region && box.parentElement;
+  return parent ? [...pathTo(region, parent), [...parent.children].indexOf(box)] : [];
+}
+
+/**
+ * Notes where focus and scroll are in a region. Reads layout: call it before anything is written.
+ *
+ * @returns puts them back into the region's replacement
+ */
+export function keepPlace(region: Element): (replacement: Element) => void {
+  const place = focusPlace(region);
+  const scrolled = [region, ...region.querySelectorAll("ul, ol, div")]
+    .filter((box) => box.scrollTop > 0)
+    .map((box) => ({ path: pathTo(region, box), top: box.scrollTop }));
+  return (replacement) => {
+    for (const { path, top } of scrolled) {
+      const box = path.reduce<Element | undefined>((parent, index) => parent?.children[index], replacement);
+      if (box) box.scrollTop = top;
+    }
+    if (place) restoreFocus(replacement, place);
+  };
+}

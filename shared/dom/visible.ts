@@ -1,0 +1,33 @@
+/**
+ * Calls `seen` once, when `element` is on the screen and a shopper can see it. A drop-down that waits transparently
+ * over the page cannot be seen: it is looked at again after each click, and a pointer or focus on `opener` counts as
+ * its opening.
+ */
+export function whenVisible(element: Element, opener: Element, seen: () => void, signal: AbortSignal): void {
+  const waiting = new AbortController();
+  const options = { passive: true, signal: waiting.signal };
+  const end = (): void => waiting.abort();
+  signal.addEventListener("abort", end);
+  let isOnScreen = false;
+  const go = (): void => {
+    end();
+    seen();
+  };
+  const check = (): void => {
+    // Older engines know neither the method nor its options; what they show counts as seen.
+    if (isOnScreen && (element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? true))
+      go();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.some((entry) => entry.isIntersecting);
+    check();
+  });
+  observer.observe(element);
+  waiting.signal.addEventListener("abort", () => observer.disconnect());
+  for (const type of ["pointerover", "focusin"]) opener.addEventListener(type, go, options);
+  document.addEventListener(
+    "click",
+    () => requestAnimationFrame(() => waiting.signal.aborted || check()),
+    options,
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * Two event worlds, one bridge.
+ *
+ * WooCommerce's events are jQuery events: a native listener does not hear `.trigger()`, and a jQuery listener
+ * hears a native event without its arguments. So each event goes out twice, once in either form, and each
+ * listener hears it once: while the native form is dispatched, jQuery is told that it has triggered this type
+ * itself (`jQuery.event.triggered`, the flag it uses against doubles since 1.3).
+ *
+ * jQuery may arrive late (scripts delayed until the first touch), so it is looked up at each emit, and listeners
+ * are attached again whenever a script has loaded.
+ */
+import { isolate } from "./isolate.ts";
+import {
+  type CartEventName,
+  type CartEvents,
+  changeNames,
+  type ForeignChange,
+  type ForeignHandlers,
+  type JQuery,
+  readForeign,
+  refreshNames,
+  type Wrap,
+} from "./map.ts";
+
+/** jQuery, if it is on the page by now. */
+export function jQuery(): JQuery | undefined {
+  const $ = (window as { jQuery?: JQuery }).jQuery;
+  return $?.event && $;
+}
+
+/** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
+const dispatching = new Map<string, number>();
+
+/** Whether an event is our own, heard back. */
+const isEcho = (name: string): boolean => dispatching.has(name);
+
+function whileDispatching<T>(name: string, task: () => T): T {
+  const depth = dispatching.get(name) ?? 0;
+  dispatching.set(name, depth + 1);
+  try {
+    return task();
+  } finally {
+    if (depth > 0) dispatching.set(name, depth);
+    else dispatching.delete(name);
+  }
+}
+
+/** Dispatches the native form without jQuery's listeners hearing it. Answers `false` when it was vetoed. */
+function dispatchNative(name: string, detail: unknown, cancelable = false): boolean {
+  const own = jQuery()?.event;
+  const before = own?.triggered;
+  if (own) own.triggered = name;
+  try {
+    return document.body.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
+  } finally {
+    if (own) own.triggered = before;
+  }
+}
+
+const wrapWith =
+  ($: JQuery): Wrap =>
+  (element) =>
+    $(element ? [element] : []);
+
+/**
+ * Tells the page of a cart event: as a jQuery event with the stock arguments when jQuery is there, and once as a
+ * native `CustomEvent` on `document.body`. A listener that throws is reported, never passed on.
+ *
+ * @param args  the jQuery event's arguments, in the stock scripts' order (contract §3)
+ */
+export function emit<K extends CartEventName>(
+  name: K,
+  detail: CartEvents[K],
+  args: (wrap: Wrap) => readonly unknown[] = () => [],
+): void {
+  whileDispatching(name, () => {
+    const $ = jQuery();
+    if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, args(wrapWith($))));
+    dispatchNative(name, detail);
+    // Block mini-carts hear `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
+    if (!$ && isChange(name)) dispatchNative(`wc-blocks_${name}`, { preserveCartData: false });
+  });
+}
+
+/** Asks whether an add may be sent; `false` when a listener vetoed it. */
+export function maySend(button: HTMLElement | null): boolean {
+  const name = "should_send_ajax_request.adding_to_cart";
+  const $ = jQuery();
+  let answer: unknown;
+  if ($) {
+    isolate(`listener of ${name}`, () => {
+      answer = $(document.body).triggerHandler(name, [wrapWith($)(button)]);
+    });
+  }
+  return answer !== false && dispatchNative(name, { button }, true);
+}
+
+const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);
+
+/**
+ * Listens to what other scripts tell of the cart, in both event worlds.
+ *
+ * @param signal  ends the listening
+ */
+export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: AbortSignal): void {
+  const names = [...refreshNames, ...changeNames];
+  const tell = (name: string, change: ForeignChange): void =>
+    isolate(name, () => (isChange(name) ? changed(change) : refresh()));
+  for (const name of names) {
+    const hear = (event: Event): unknown =>
+      isEcho(name) || tell(name, readForeign((event as CustomEvent).detail));
+    document.addEventListener(name, hear, { signal });
+  }
+  for (const name of changeNames) {
+    // WooCommerce translates our own jQuery event into this while it is being triggered.
+    document.addEventListener(`wc-blocks_${name}`, () => isEcho(name) || isolate(name, refresh), { signal });
+  }
+  const hearJQuery = (name: string, args: readonly unknown[]): void => {
+    if (isEcho(name)) return;
+    const change = readForeign(args);
+    // Somebody else's jQuery event gets its native form, for those who listen natively.
+    whileDispatching(name, () => dispatchNative(name, isChange(name) ? change : null));
+    tell(name, change);
+  };
+  let known: JQuery | undefined;
+  const attach = async (): Promise<void> => {
+    const $ = jQuery();
+    if (!$) return;
+    const { listenThroughJQuery, takeClicks } = await import("./jquery.ts");
+    takeClicks($);
+    if (known === $ || signal.aborted) return;
+    known = $;
+    listenThroughJQuery($, names, hearJQuery, signal);
+  };
+  void attach();
+  // A script's `load` does not bubble, but it can be captured: this hears jQuery whenever it arrives.
+  for (const type of ["load", "DOMContentLoaded"])
+    window.addEventListener(type, attach, { capture: true, signal });
+}

@@ -1,0 +1,37 @@
+/** Hears jQuery's half of the page. Loaded only where jQuery is. */
+import type { JQuery, JQueryEvent } from "./map.ts";
+
+/**
+ * Click handlers that the stock add-to-cart script delegates on body. Where both scripts are on a page each click
+ * would add twice, so the stock ones are taken off; everything else that listens keeps listening.
+ */
+const stockClicks = [
+  ".add_to_cart_button:not(.wc-interactive)",
+  ".add_to_cart_button",
+  ".remove_from_cart_button",
+] as const;
+
+/** Takes the stock click handlers off. */
+export function takeClicks($: JQuery): void {
+  for (const selector of stockClicks) $(document.body).off("click", selector);
+}
+
+/**
+ * Listens through `$` until `signal` is aborted.
+ *
+ * @param hear  gets an event's type and positional arguments
+ */
+export function listenThroughJQuery(
+  $: JQuery,
+  names: readonly string[],
+  hear: (type: string, args: readonly unknown[]) => void,
+  signal: AbortSignal,
+): void {
+  const events = names.join(" ");
+  const listener = (event: JQueryEvent, ...args: unknown[]): void => {
+    // A native event reaches jQuery's listeners too; the native listener has heard it.
+    if (!event.originalEvent) hear(event.type, args);
+  };
+  $(document.body).on(events, listener);
+  signal.addEventListener("abort", () => $(document.body).off(events, listener));
+}

@@ -1,0 +1,106 @@
+/**
+ * The WooCommerce events that the cart scripts trigger and hear (contract §3), as typed details and as the
+ * positional arguments that jQuery listeners expect.
+ */
+
+/** Fragment selector -> replacement markup. */
+export type Fragments = Readonly<Record<string, string>>;
+
+/** Details of the native `CustomEvent`s, by event name. */
+export interface CartEvents {
+  /** Veto: a jQuery handler that returns exactly `false`, or a native one that prevents the default. */
+  "should_send_ajax_request.adding_to_cart": { button: HTMLElement | null };
+  /** After a veto. */
+  "ajax_request_not_sent.adding_to_cart": { button: HTMLElement | null };
+  /** At click, before queueing. `data` is the very object that is posted: listeners may change it. */
+  adding_to_cart: { button: HTMLElement | null; data: Record<string, unknown> };
+  added_to_cart: {
+    fragments: Fragments | undefined;
+    cartHash: string | undefined;
+    button: HTMLElement | null;
+  };
+  removed_from_cart: {
+    fragments: Fragments | undefined;
+    cartHash: string | undefined;
+    button: HTMLElement | null;
+  };
+  wc_cart_button_updated: { button: HTMLElement | null };
+  wc_fragments_loaded: null;
+  wc_fragments_refreshed: null;
+  wc_fragments_ajax_error: null;
+  wc_fragment_refresh: null;
+  updated_wc_div: null;
+}
+
+export type CartEventName = keyof CartEvents;
+
+/** What jQuery wraps an element in; only the calls that the bridge makes. */
+export interface JQueryCollection {
+  readonly length: number;
+  readonly [index: number]: Element;
+  on(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
+  off(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
+  off(events: string, selector: string): this;
+  trigger(event: string, args: readonly unknown[]): this;
+  triggerHandler(event: string, args: readonly unknown[]): unknown;
+  data(): Record<string, unknown>;
+}
+
+export interface JQueryEvent {
+  readonly type: string;
+  /** Present when a native event was dispatched; absent for `.trigger()`. */
+  readonly originalEvent?: Event;
+}
+
+export interface JQuery {
+  (target: Element | Document | readonly Element[]): JQueryCollection;
+  readonly event: { triggered?: string | undefined };
+}
+
+/** Makes the `$button` argument: an empty collection where there is no button, since listeners call methods on it. */
+export type Wrap = (element: HTMLElement | null) => JQueryCollection;
+
+/** A cart change as somebody else reports it; every part may be missing. */
+export interface ForeignChange {
+  readonly fragments: Fragments | undefined;
+  readonly cartHash: string | undefined;
+  readonly button: HTMLElement | null;
+}
+
+/** Keeps the string values of a fragments object; `undefined` when there is none to keep. */
+export function readFragments(value: unknown): Fragments | undefined {
+  if (typeof value !== "object") return undefined;
+  const entries = Object.entries(value ?? {}).filter(([, html]) => typeof html === "string");
+  return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
+/**
+ * Reads what somebody else tells: the `detail` of a native event, an object or (as one plugin has it) the positional
+ * arguments in an array, or jQuery's arguments `fragments, cart_hash, $button` themselves.
+ */
+export function readForeign(told: unknown): ForeignChange {
+  const named = (told ?? {}) as Record<string, unknown>;
+  const [fragments, hash, button] = Array.isArray(told)
+    ? told
+    : [named.fragments, named.cartHash ?? named.cart_hash, named.button];
+  const element: unknown = button instanceof Element ? button : button?.[0];
+  return {
+    fragments: readFragments(fragments),
+    cartHash: typeof hash === "string" ? hash : undefined,
+    button: element instanceof HTMLElement ? element : null,
+  };
+}
+
+/** Events by which others ask for fresh fragments. */
+export const refreshNames = ["wc_fragment_refresh", "updated_wc_div"] as const;
+
+/** Events by which others tell that the cart has changed. */
+export const changeNames = ["added_to_cart", "removed_from_cart"] as const;
+
+/** Handlers of what others tell; each of our own events is left out. */
+export interface ForeignHandlers {
+  /** Somebody asks for fresh fragments, or changed the cart without saying how. */
+  refresh(): void;
+  /** Somebody added or removed; without fragments nobody knows what the cart looks like now. */
+  changed(change: ForeignChange): void;
+}

@@ -1,0 +1,87 @@
+/** What an island is, for the loader and for whoever writes one. */
+
+/** When an island's code is evaluated. */
+export type Strategy = "load" | "idle" | "visible" | "intent" | `media(${string})`;
+
+/** Ends what a mount began: after it nothing of the island is left and the server's HTML is as it was. */
+export type Dispose = () => void;
+
+/** Options of an island: its defaults are also their types. */
+export type Props = Readonly<Record<string, unknown>>;
+
+/** What the loader hands to a prelude and to an island. */
+export interface IslandContext<P extends Props = Props> {
+  /** Aborted at unmount: give it to listeners and requests. */
+  readonly signal: AbortSignal;
+  /** The island's defaults, overridden by valid values of `data-island-props`. */
+  readonly props: P;
+  /** Reports an error under the island's name, once. */
+  report(error: unknown): void;
+  /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
+  onChange(listener: () => void): void;
+}
+
+/**
+ * Brings one host to life. Must leave the server's nodes where they are. What it returns undoes it.
+ */
+export type Mount<P extends Props = Props> = (
+  host: HTMLElement,
+  context: IslandContext<P>,
+) => Dispose | undefined;
+
+/** A control that the island answers: its plain click, Space, or submit is kept while the code loads. */
+export interface ReplayPart {
+  /** Selector of the control, or of the form. */
+  readonly part: string;
+  /** Closest ancestor that shows the waiting (`aria-busy`); the control itself by default. */
+  readonly busy?: string;
+}
+
+export interface IslandDefinition<P extends Props = Props> {
+  /** Name in `data-island`: lower case, hyphens. */
+  readonly name: string;
+  /** Stock selectors that it adopts. */
+  readonly selectors: readonly string[];
+  /**
+   * `element`: one instance for each match, which is its host. `page`: one instance for the page, with `<body>` as
+   * host, from the first match on; for islands that only delegate.
+   */
+  readonly scope: "element" | "page";
+  /** Default strategy of `load`; `data-island-when` overrides it. */
+  readonly when: Strategy;
+  readonly replay: readonly ReplayPart[];
+  /** Defaults of the options. */
+  readonly props: P;
+  /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
+  readonly prelude: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  /** The island's own code; without it the prelude is the island. */
+  readonly load: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+}
+
+/** What one writes of a definition: all but the name may be left out. */
+export type IslandOptions<P extends Props> = { readonly name: string } & {
+  readonly [K in Exclude<keyof IslandDefinition<P>, "name">]?: IslandDefinition<P>[K];
+};
+
+const defaults = {
+  selectors: [],
+  scope: "element",
+  when: "visible",
+  replay: [],
+  prelude: undefined,
+  load: undefined,
+} as const;
+
+/**
+ * Defines an island.
+ *
+ * @throws TypeError when the name is not lower case with hyphens
+ */
+export function island<P extends Props = Readonly<Record<string, never>>>(
+  options: IslandOptions<P>,
+): IslandDefinition<P> {
+  if (!/^[a-z][a-z0-9-]*$/.test(options.name)) {
+    throw new TypeError(`island: "${options.name}" is not a lower-case name`);
+  }
+  return { ...defaults, props: {} as P, ...options };
+}

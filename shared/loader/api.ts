@@ -1,0 +1,47 @@
+/** The page-wide object, `window.storefrontIslands`: what theme code and plugins may rely on. */
+import type { Cart } from "../cart/cart.ts";
+import type { CartEventName, CartEvents } from "../events/map.ts";
+import type { Dispose, IslandDefinition, Props } from "../island/island.ts";
+
+/** One mounted (or waiting) island, for debugging. */
+export interface IslandInfo {
+  readonly name: string;
+  readonly host: HTMLElement;
+  /** `found`: its code has not run yet; `ready`: it answers; `failed`: reported, the server's HTML serves. */
+  readonly state: "found" | "ready" | "failed";
+}
+
+/** Detail of the `storefront:error` event. */
+export interface ErrorDetail {
+  readonly island: string;
+  readonly element: Element | null;
+  readonly error: unknown;
+}
+
+export interface StorefrontIslands {
+  /** Version of the bundle that runs the page. */
+  readonly version: string;
+  /** Finds and mounts islands in `root` (default: the page, now and as HTML arrives). Answers its undoing. */
+  mount(root?: ParentNode): Dispose;
+  /** Unmounts the islands in `root` (default: all). The server's HTML is as it was. */
+  unmount(root?: ParentNode): void;
+  /** Adds an island of your own; found at once, and in later HTML. Answers its removal. */
+  register<P extends Props>(definition: IslandDefinition<P>): Dispose;
+  /** What is found and how far it is. */
+  islands(): readonly IslandInfo[];
+  /** Listens to a cart event, whoever it comes from. Answers the end of it. */
+  on<K extends CartEventName>(event: K, listener: (detail: CartEvents[K]) => void): Dispose;
+  /**
+   * The cart. `add`, `remove` and `refresh` can be called at once; the signals (`count`, `hash`, `status`,
+   * `pending`, `error`) are there when the cart's code has loaded, which `await cart.ready()` waits for.
+   */
+  readonly cart: Pick<Cart, "add" | "remove" | "refresh"> & Partial<Cart> & { ready(): Promise<Cart> };
+  /** Reports an error once for each island, element and message. */
+  report(island: string, element: Element | null, error: unknown): void;
+}
+
+declare global {
+  interface Window {
+    storefrontIslands?: StorefrontIslands;
+  }
+}

@@ -1,0 +1,242 @@
+/**
+ * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
+ * down when they leave.
+ */
+import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
+import type { IslandInfo } from "./api.ts";
+import { keepInteractions, type Replayable } from "./replay.ts";
+import { readStrategy, schedule, whenIdle } from "./strategy.ts";
+
+export interface LoaderOptions {
+  readonly definitions: Iterable<IslandDefinition>;
+  readonly report: (island: string, element: Element | null, error: unknown) => void;
+  /** Called once, when the browser is idle and an island with deferred code is on the page. */
+  readonly preload: () => void;
+}
+
+export interface Loader {
+  mount(root?: ParentNode): Dispose;
+  unmount(root?: ParentNode): void;
+  register(definition: IslandDefinition): Dispose;
+  islands(): readonly IslandInfo[];
+}
+
+/** An island on its host. */
+interface Instance extends Replayable, IslandInfo {
+  readonly definition: IslandDefinition;
+  /** The loader wrote the name into `data-island` itself, and takes it away again. */
+  readonly isStamped: boolean;
+  /** Called after nodes inside the host changed. */
+  readonly changeListeners: readonly (() => void)[];
+  dispose(): void;
+}
+
+const attribute = "data-island";
+
+const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
+
+/** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
+const isOff = (el: Element): boolean => !!el.closest(`[${attribute}~=off]`);
+
+const selectorOf = ({ name, selectors }: IslandDefinition): string =>
+  [`[${attribute}~=${name}]`, ...selectors].join();
+
+export function createLoader({ definitions: initial, report, preload }: LoaderOptions): Loader {
+  const definitions = new Set(initial);
+  const instances = new Map<Element, Instance[]>();
+  let watch: AbortController | undefined;
+  let isPreloading = false;
+
+  const all = (): Instance[] => [...instances.values()].flat();
+  const on = (host: Element): Instance[] => instances.get(host) ?? [];
+
+  /** An explicit attribute wins over stock selectors. */
+  function isWanted({ name }: IslandDefinition, host: Element): boolean {
+    if (isOff(host)) return false;
+    const own = on(host).flatMap((instance) => (instance.isStamped ? instance.name : []));
+    const explicit = namesOf(host).filter((token) => !own.includes(token));
+    return !explicit.length || explicit.includes(name);
+  }
+
+  function ensure(definition: IslandDefinition, host: HTMLElement): Instance {
+    const found = on(host).find((instance) => instance.definition === definition);
+    if (found) return found;
+    const instance = create(definition, host);
+    instances.set(host, [...on(host), instance]);
+    if (definition.load && watch && !isPreloading) {
+      isPreloading = true;
+      whenIdle(preload, watch.signal);
+    }
+    return instance;
+  }
+
+  function create(definition: IslandDefinition, host: HTMLElement): Instance {
+    const { name, scope, load, prelude } = definition;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const disposers: Dispose[] = [];
+    const changeListeners: (() => void)[] = [];
+    const isStamped = scope === "element" && !namesOf(host).includes(name);
+    let state: IslandInfo["state"] = "found";
+    let readiness: Promise<boolean> | undefined;
+
+    const fail = (error: unknown): void => {
+      if (!signal.aborted) report(name, host, error);
+    };
+
+    async function run(code: () => Promise<{ readonly default: Mount }>): Promise<void> {
+      const json = host.getAttribute("data-island-props");
+      const [{ default: mount }, reader] = await Promise.all([code(), json && import("../island/props.ts")]);
+      if (signal.aborted) return;
+      const context: IslandContext = {
+        signal,
+        props: reader ? reader.readProps(json ?? "", definition.props, fail) : definition.props,
+        report: fail,
+        onChange: (listener) => void changeListeners.push(listener),
+      };
+      disposers.push(mount(host, context) ?? (() => undefined));
+    }
+
+    async function makeReady(): Promise<boolean> {
+      try {
+        await painted;
+        if (load) await run(load);
+        state = "ready";
+      } catch (error) {
+        state = "failed";
+        fail(error);
+      }
+      return state === "ready" && !signal.aborted;
+    }
+
+    if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
+    // Where there is more than the prelude, its failure is told and the island may still do its part.
+    const painted = prelude && (load ? run(prelude).catch(fail) : run(prelude));
+    const instance: Instance = {
+      name,
+      host,
+      definition,
+      isStamped,
+      changeListeners,
+      get state() {
+        return state;
+      },
+      ready() {
+        readiness ??= makeReady();
+        return readiness;
+      },
+      dispose() {
+        controller.abort();
+        for (const dispose of disposers.reverse()) {
+          try {
+            dispose();
+          } catch (error) {
+            report(name, host, error);
+          }
+        }
+        const left = on(host).filter((other) => other !== instance);
+        if (left.length) instances.set(host, left);
+        else instances.delete(host);
+        if (!isStamped) return;
+        const names = namesOf(host).filter((token) => token !== name);
+        if (names.length) host.setAttribute(attribute, names.join(" "));
+        else host.removeAttribute(attribute);
+      },
+    };
+    const asked = host.getAttribute("data-island-when");
+    const when = asked === null ? undefined : readStrategy(asked);
+    if (asked !== null && !when)
+      fail(new Error(`data-island-when="${asked}" is no strategy; using the island's own`));
+    schedule(
+      load ? (when ?? definition.when) : "load",
+      host,
+      scope === "page" ? definition.replay : undefined,
+      instance.ready,
+      signal,
+    );
+    return instance;
+  }
+
+  /** Finds the islands in `root`, itself included. */
+  function find(root: ParentNode): void {
+    for (const definition of definitions) {
+      try {
+        const selector = selectorOf(definition);
+        const found = [...root.querySelectorAll<HTMLElement>(selector)];
+        if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
+        if (definition.scope === "page") {
+          if (found.length) ensure(definition, document.body);
+        } else for (const el of found) if (isWanted(definition, el)) ensure(definition, el);
+      } catch (error) {
+        report(definition.name, null, error);
+      }
+    }
+  }
+
+  function instanceOf(definition: IslandDefinition, part: Element): Instance | undefined {
+    if (isOff(part)) return undefined;
+    if (definition.scope === "page") return ensure(definition, document.body);
+    const host = part.closest<HTMLElement>(selectorOf(definition));
+    return host && isWanted(definition, host) ? ensure(definition, host) : undefined;
+  }
+
+  /** One observer for what comes and goes; its records are worked off once a frame. */
+  function observe(signal: AbortSignal): void {
+    let records: MutationRecord[] = [];
+    const work = (): void => {
+      if (signal.aborted) return;
+      const seen = records;
+      records = [];
+      for (const { host, dispose } of all()) if (!host.isConnected) dispose();
+      for (const node of new Set(seen.flatMap(({ addedNodes }) => [...addedNodes]))) {
+        if (node instanceof HTMLElement && node.isConnected) find(node);
+      }
+      const changed = new Set(seen.map(({ target }) => target));
+      for (const { name, host, changeListeners } of all()) {
+        if (!changeListeners.length || ![...changed].some((node) => host.contains(node))) continue;
+        try {
+          for (const listener of changeListeners) listener();
+        } catch (error) {
+          report(name, host, error);
+        }
+      }
+    };
+    const observer = new MutationObserver((news) => {
+      // A hidden page has no frames.
+      if (!records.length) (document.hidden ? setTimeout : requestAnimationFrame)(work);
+      records.push(...news);
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  function unmount(root: ParentNode = document): void {
+    for (const { host, dispose } of all()) if ((root as Node).contains(host)) dispose();
+    if (root !== document) return;
+    watch?.abort();
+    watch = undefined;
+    isPreloading = false;
+  }
+
+  return {
+    mount(root = document) {
+      if (root === document && !watch) {
+        watch = new AbortController();
+        observe(watch.signal);
+        keepInteractions(definitions, instanceOf, watch.signal);
+      }
+      find(root);
+      return () => unmount(root);
+    },
+    unmount,
+    register(definition) {
+      definitions.add(definition);
+      if (watch) find(document);
+      return () => {
+        definitions.delete(definition);
+        for (const instance of all()) if (instance.definition === definition) instance.dispose();
+      };
+    },
+    islands: () => all().map(({ name, host, state }) => ({ name, host, state })),
+  };
+}

@@ -1,0 +1,56 @@
+/** The page's one loader, published as `window.storefrontIslands`. */
+import type { Cart } from "../cart/cart.ts";
+import type { IslandDefinition } from "../island/island.ts";
+import type { StorefrontIslands } from "./api.ts";
+import { createLoader } from "./loader.ts";
+import { pageNonce, preloadModule } from "./preload.ts";
+import { createReporter } from "./report.ts";
+
+export interface PageOptions {
+  readonly version: string;
+  readonly definitions: Iterable<IslandDefinition>;
+  /** Loads the cart's code. */
+  readonly loadCart: () => Promise<Cart>;
+  /** URL of the module that islands will need when a shopper turns to them (React); `""`: none. */
+  readonly preload: string;
+}
+
+/**
+ * Answers the page's storefront object, making it if there is none. A second copy of the bundle (two plugins, or
+ * one file under two URLs, which are two modules) gets the first one's and mounts nothing of its own.
+ */
+export function storefront({ version, definitions, loadCart, preload }: PageOptions): StorefrontIslands {
+  if (window.storefrontIslands) return window.storefrontIslands;
+  const report = createReporter();
+  const loader = createLoader({
+    definitions,
+    report,
+    preload: () => preload && preloadModule(preload, pageNonce()),
+  });
+  const api: StorefrontIslands = {
+    version,
+    ...loader,
+    register: (definition) => loader.register(definition as unknown as IslandDefinition),
+    on(event, listener) {
+      const hear = (native: Event): void => {
+        try {
+          listener((native as CustomEvent).detail);
+        } catch (error) {
+          report(`listener of ${event}`, null, error);
+        }
+      };
+      document.addEventListener(event, hear);
+      return () => document.removeEventListener(event, hear);
+    },
+    // Until the cart's code has come these wait for it; then the bus itself takes their place.
+    cart: {
+      ready: loadCart,
+      add: async (...args) => (await loadCart()).add(...args),
+      remove: async (...args) => (await loadCart()).remove(...args),
+      refresh: async () => (await loadCart()).refresh(),
+    },
+    report,
+  };
+  window.storefrontIslands = api;
+  return api;
+}

@@ -1,0 +1,105 @@
+/**
+ * Replay: a plain click, Space or submit on a part that an island answers, made before the island's code is there,
+ * is kept, shown as received, and delivered once when the island is ready. If the code does not come within 4 s, or
+ * fails, the browser's own action happens: the link is followed, the form posted.
+ */
+import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
+import type { IslandDefinition, ReplayPart } from "../island/island.ts";
+
+/** How long an interaction is held at most, ms. */
+export const holdTime = 4000;
+
+/** An island instance as the replay sees it. */
+export interface Replayable {
+  /** `found`: its code has not run, so its clicks are kept. */
+  readonly state: "found" | "ready" | "failed";
+  /** Loads the code; resolves to whether the island is ready. Never rejects. */
+  ready(): Promise<boolean>;
+}
+
+/**
+ * Keeps early interactions.
+ *
+ * @param instanceOf  the instance whose part this is, found even if the observer has not seen its host yet
+ * @param signal      ends the keeping
+ */
+export function keepInteractions(
+  definitions: Iterable<IslandDefinition>,
+  instanceOf: (definition: IslandDefinition, part: Element) => Replayable | undefined,
+  signal: AbortSignal,
+): void {
+  const held = new Set<Element>();
+  /** Instances that were waited for in vain: the browser answers for them until they are ready. */
+  const slow = new WeakSet<Replayable>();
+  let isDelivering = false;
+
+  async function keep(
+    instance: Replayable,
+    part: Element,
+    { part: selector, busy }: ReplayPart,
+    deliver: (el: HTMLElement) => void,
+  ) {
+    held.add(part);
+    const waits = (busy && part.closest(busy)) || part;
+    const before = waits.getAttribute("aria-busy");
+    waits.setAttribute("aria-busy", "true");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, holdTime, false);
+    });
+    if (!(await Promise.race([instance.ready(), late]))) slow.add(instance);
+    clearTimeout(timer);
+    held.delete(part);
+    if (before === null) waits.removeAttribute("aria-busy");
+    else waits.setAttribute("aria-busy", before);
+    const now = part.isConnected ? part : successor(part, selector);
+    isDelivering = true;
+    try {
+      if (now) deliver(now as HTMLElement);
+    } finally {
+      isDelivering = false;
+    }
+  }
+
+  function listen<K extends keyof DocumentEventMap>(
+    type: K,
+    isKept: (event: DocumentEventMap[K], part: Element) => boolean,
+    deliver: (part: HTMLElement, event: DocumentEventMap[K]) => void,
+  ): void {
+    const hear = (event: DocumentEventMap[K]): void => {
+      const target = event.target as Element;
+      if (isDelivering || event.defaultPrevented || !target.closest) return;
+      for (const definition of definitions) {
+        for (const replay of definition.replay) {
+          const part = target.closest(replay.part);
+          if (!part || !isKept(event, part)) continue;
+          const instance = instanceOf(definition, part);
+          if (instance?.state !== "found" || slow.has(instance)) continue;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          if (!held.has(part)) void keep(instance, part, replay, (el) => deliver(el, event));
+          return;
+        }
+      }
+    };
+    document.addEventListener(type, hear, { capture: true, signal });
+  }
+
+  const press = (part: HTMLElement): void => part.click();
+  listen("click", (event, part) => isPlainClick(event) && part.localName !== "form", press);
+  listen("keydown", isSpaceOnButtonLink, press);
+  listen(
+    "submit",
+    (event, part) => part === event.target,
+    (form, { submitter }) =>
+      (form as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null),
+  );
+}
+
+/** The control that took a part's place when its region was replaced: same data attributes, or the same markup. */
+export function successor(part: Element, selector: string): Element | undefined {
+  const data = (el: Element): string => JSON.stringify((el as HTMLElement).dataset);
+  return [...document.querySelectorAll(selector)].find(
+    (el) => el.isEqualNode(part) || (data(part) !== "{}" && data(el) === data(part)),
+  );
+}

@@ -1,0 +1,84 @@
+/** When an island's code is evaluated. */
+import type { ReplayPart, Strategy } from "../island/island.ts";
+
+/** A strategy as the markup may name it; `undefined` for anything else. Pure. */
+export function readStrategy(value: string): Strategy | undefined {
+  const text = value.trim();
+  return /^(load|idle|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
+}
+
+/** The media query of a `media(…)` strategy: `media((min-width: 921px))` and `media(min-width: 921px)` both work. */
+export function mediaQuery(strategy: string): string {
+  const inner = strategy.slice("media(".length, -1).trim();
+  return /^(\(|(not|only|all|screen|print)\b)/.test(inner) ? inner : `(${inner})`;
+}
+
+/** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** Runs `task` when the browser is idle, at the latest after 2 s. */
+export function whenIdle(task: () => void, signal: AbortSignal): void {
+  // Safari has no idle callback.
+  const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200) as unknown as number);
+  const id = ask(task, { timeout: 2000 });
+  signal.addEventListener("abort", () => (window.cancelIdleCallback ?? clearTimeout)(id));
+}
+
+/** What counts as intent: the shopper is about to use the island. */
+const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"];
+
+/**
+ * Calls `run` once, when the strategy says so.
+ *
+ * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
+ * @param signal  aborted: never
+ */
+export function schedule(
+  when: Strategy,
+  host: HTMLElement,
+  parts: readonly ReplayPart[] | undefined,
+  run: () => void,
+  signal: AbortSignal,
+): void {
+  const waiting = new AbortController();
+  const end = (): void => waiting.abort();
+  signal.addEventListener("abort", end);
+  const options = { passive: true, signal: waiting.signal };
+  const go = (): void => {
+    if (waiting.signal.aborted) return;
+    end();
+    run();
+  };
+  if (when === "load") go();
+  else if (when === "idle") whenIdle(go, waiting.signal);
+  else if (when === "visible") {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && go(),
+      {
+        rootMargin: "200px",
+      },
+    );
+    observer.observe(host);
+    waiting.signal.addEventListener("abort", () => observer.disconnect());
+  } else if (when === "intent") {
+    // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
+    const intend = (target: EventTarget | null): unknown =>
+      (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && afterPaint().then(go);
+    for (const type of intents) host.addEventListener(type, (event) => intend(event.target), options);
+    // Focus may have come before the script.
+    const { activeElement } = document;
+    if (activeElement !== document.body && host.contains(activeElement)) intend(activeElement);
+  } else {
+    const media = matchMedia(mediaQuery(when));
+    const check = (): void => {
+      if (media.matches) go();
+    };
+    media.addEventListener("change", check, options);
+    check();
+  }
+}

@@ -1,0 +1,14 @@
+/** English texts, and the shape that every other dictionary has. `{name}` is `: “Name”`, or empty. */
+export const en = {
+  viewCart: "View cart",
+  added: "Added to your cart{name}.",
+  removed: "Removed from your cart{name}.",
+  offline: "You are probably offline. Check the connection and try again.",
+  timeout: "The shop did not answer in time. Look in the cart before you try again.",
+  failed: "The shop could not do this just now. Try again in a moment.",
+  refused: "The shop cannot sell this product now. Its page tells why.",
+  plain: "Add it by loading the page",
+  tryAgain: "Try again",
+};
+
+export type Messages = Readonly<typeof en>;
