@@ -30,38 +30,38 @@ const budgets = {
 /** Islands that a listing page of the shop can load. */
 const listingIslands = ["add-to-cart", "mini-cart"];
 
-/** What the signals chunk exports: what the islands use, and `@preact/signals(-react)`. */
+/** What the signals chunk exports: what the islands and `@preact/signals-react` use. */
 const signalsExports = "Signal, batch, computed, effect, signal, untracked";
 
 /** What the vendor chunk exports. Islands may import these, and only these, from the packages on the left. */
 const vendorExports = {
-  react: "Component, Fragment, createContext, createElement",
-  "react/hooks":
-    "useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState",
+  react:
+    "Component, Fragment, createContext, createElement, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState",
   "react-dom": "createPortal, flushSync",
   "react-dom/client": "createRoot",
   "react/jsx-runtime": "jsx, jsxs",
   "@preact/signals-react/runtime": "useSignals",
 };
 
-/** React has brought its own `useSyncExternalStore` since 18; the shim for older ones stays out. */
-const ownStore = {
-  name: "React's own store hook",
-  setup: (build) =>
-    void build.onResolve({ filter: /^use-sync-external-store\/shim/ }, () =>
-      build.resolve("react", { kind: "import-statement", resolveDir: root }),
-    ),
-};
-
 /** The lean flavour: the same sources on Preact. */
 const leanAliases = {
-  react: "preact",
-  "react/hooks": "preact/hooks",
-  "react-dom": path.join(root, "shared/island/preact-client.ts"),
-  "react-dom/client": path.join(root, "shared/island/preact-client.ts"),
+  react: "./shared/lean/react.ts",
+  "react-dom": "./shared/lean/react-dom.ts",
+  "react-dom/client": "./shared/lean/react-dom.ts",
   "react/jsx-runtime": "preact/jsx-runtime",
-  "@preact/signals-react/runtime": path.join(root, "shared/island/preact-signals.ts"),
 };
+
+/** `@preact/signals-react` asks a shim for a hook that React has had since 18. */
+const storeHook = (isLean) => ({
+  name: "store hook",
+  setup: (build) =>
+    void build.onResolve({ filter: /^use-sync-external-store\/shim/ }, () =>
+      build.resolve(isLean ? "./shared/lean/store.ts" : "react", {
+        kind: "import-statement",
+        resolveDir: root,
+      }),
+    ),
+});
 
 const common = {
   absWorkingDir: root,
@@ -124,6 +124,7 @@ async function buildOnce({ runtime = "react", quiet = false, types = true } = {}
     process: "undefined",
     setImmediate: "undefined",
     __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+    "window.__PREACT_SIGNALS_DEVTOOLS__": "undefined",
     STOREFRONT_VERSION: JSON.stringify(version),
   };
 
@@ -139,36 +140,49 @@ async function buildOnce({ runtime = "react", quiet = false, types = true } = {}
     ...common,
     stdin: {
       contents: Object.entries(vendorExports)
-        // React's hooks are in its main module, Preact's in one of their own.
-        .map(([name, list]) => `export { ${list} } from "${isLean ? name : name.replace("/hooks", "")}";`)
+        .map(([name, list]) => `export { ${list} } from "${name}";`)
         .join("\n"),
       resolveDir: root,
     },
     define,
     ...(isLean && { alias: leanAliases }),
-    plugins: [fromChunk(["@preact/signals-core"], signalsFile), ownStore],
+    plugins: [fromChunk(["@preact/signals-core"], signalsFile), storeHook(isLean)],
     outdir: out,
     entryNames: "chunks/vendor-[hash]",
   });
   const vendorFile = entryOf(vendor);
 
-  const islands = await esbuild.build({
-    ...common,
-    entryPoints: { islands: "islands/auto.ts", index: "islands/index.ts" },
-    splitting: true,
-    jsx: "automatic",
-    define: {
-      ...define,
-      STOREFRONT_VENDOR: JSON.stringify(`./${relative(out, vendorFile)}`),
-    },
-    plugins: [
-      ownCopies,
-      fromChunk(["@preact/signals-core"], signalsFile),
-      fromChunk(Object.keys(vendorExports), vendorFile),
-    ],
-    outdir: out,
-    chunkNames: "chunks/[name]-[hash]",
-  });
+  const buildIslands = (now, idle) =>
+    esbuild.build({
+      ...common,
+      entryPoints: { islands: "islands/auto.ts", index: "islands/index.ts" },
+      splitting: true,
+      jsx: "automatic",
+      define: {
+        ...define,
+        "STOREFRONT_FILES.now": JSON.stringify(now.join(" ")),
+        "STOREFRONT_FILES.idle": JSON.stringify(idle.join(" ")),
+      },
+      plugins: [
+        ownCopies,
+        fromChunk(["@preact/signals-core"], signalsFile),
+        fromChunk(Object.keys(vendorExports), vendorFile),
+      ],
+      outdir: out,
+      chunkNames: "chunks/[name]-[hash]",
+    });
+  // Twice: the entry names chunks to preload, and only a build tells their names. No chunk imports an entry, so
+  // the second time they have the same ones.
+  const draft = importGraph([signals, vendor, await buildIslands([""], [""])], out);
+  const preludeFiles = draft.closure(draft.entriesUnder("islands/").filter(draft.isPrelude));
+  const laterFiles = draft.closure([
+    ...draft.entriesUnder("islands/"),
+    ...draft.entriesUnder("shared/cart/"),
+  ]);
+  const islands = await buildIslands(
+    preludeFiles.filter((file) => !draft.isPrelude(file)),
+    laterFiles.filter((file) => !preludeFiles.includes(file)),
+  );
 
   const css = await esbuild.build({
     ...common,
@@ -281,6 +295,7 @@ function importGraph(results, out) {
   return {
     source: (file) => nodes.get(file).source,
     statics: (file) => nodes.get(file).statics,
+    isPrelude: (file) => nodes.get(file).source.endsWith("/prelude.ts"),
     entriesUnder: (folder) =>
       [...nodes].flatMap(([file, { source }]) =>
         source.startsWith(folder) && source.split("/").length > 2 ? [file] : [],

@@ -3,7 +3,7 @@
  */
 
 /** Badges of header carts: Astra's, and WooCommerce's usual class. */
-const badges = ".ast-count-text, .cart-container .count, .cart-contents .count, .cart-contents-count";
+const badges = ".ast-count-text, .cart-container .count, .cart-contents .count";
 
 /** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
 export function leadingNumber(text: string): number | undefined {

@@ -3,13 +3,11 @@
  * Errors go to the page's one reporter (the loader's), which tells each of them once.
  */
 
-/** Sends a problem to the page's reporter; before a loader exists, to the browser's own. */
+/** Sends a problem to the page's reporter; without a loader, to the browser's own. */
 export function reportProblem(name: string, problem: unknown, element: Element | null = null): void {
-  const error = problem instanceof Error ? problem : new Error(`${name}: ${String(problem)}`);
-  const api = typeof window === "undefined" ? undefined : window.storefrontIslands;
-  if (api) api.report(name, element, error);
-  else if (typeof reportError === "function") reportError(error);
-  else console.error(error);
+  const { report } = window.storefrontIslands ?? {};
+  if (report) report(name, element, problem);
+  else reportError(problem);
 }
 
 /** Runs `task`; what it throws is reported under `name` and swallowed. */

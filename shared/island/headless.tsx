@@ -156,18 +156,20 @@ export function useAttribute(name: string, value: string, parts: readonly Elemen
 
 function useParts(parts: readonly Element[], apply: (part: Element) => (() => void) | undefined): void {
   const [applied] = useState(() => new Map<Element, (() => void) | undefined>());
-  const keep = (kept: readonly Element[]): void => {
+  useLayoutEffect(() => {
     for (const [part, undo] of applied) {
-      if (kept.includes(part)) continue;
+      if (parts.includes(part)) continue;
       applied.delete(part);
       undo?.();
     }
-  };
-  useLayoutEffect(() => {
-    keep(parts);
     for (const part of parts) if (!applied.has(part)) applied.set(part, apply(part));
   });
-  useLayoutEffect(() => () => keep([]), []);
+  useLayoutEffect(
+    () => () => {
+      for (const undo of applied.values()) undo?.();
+    },
+    [applied],
+  );
 }
 
 export interface BoxProps {

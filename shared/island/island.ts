@@ -53,9 +53,9 @@ export interface IslandDefinition<P extends Props = Props> {
   /** Defaults of the options. */
   readonly props: P;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
-  readonly prelude: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  readonly prelude?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /** The island's own code; without it the prelude is the island. */
-  readonly load: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  readonly load?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
 }
 
 /** What one writes of a definition: all but the name may be left out. */
@@ -63,25 +63,11 @@ export type IslandOptions<P extends Props> = { readonly name: string } & {
   readonly [K in Exclude<keyof IslandDefinition<P>, "name">]?: IslandDefinition<P>[K];
 };
 
-const defaults = {
-  selectors: [],
-  scope: "element",
-  when: "visible",
-  replay: [],
-  prelude: undefined,
-  load: undefined,
-} as const;
+const defaults = { selectors: [], scope: "element", when: "visible", replay: [] } as const;
 
-/**
- * Defines an island.
- *
- * @throws TypeError when the name is not lower case with hyphens
- */
+/** Defines an island: fills in what is left out. */
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  if (!/^[a-z][a-z0-9-]*$/.test(options.name)) {
-    throw new TypeError(`island: "${options.name}" is not a lower-case name`);
-  }
   return { ...defaults, props: {} as P, ...options };
 }

@@ -11,7 +11,7 @@ export interface LoaderOptions {
   readonly definitions: Iterable<IslandDefinition>;
   readonly report: (island: string, element: Element | null, error: unknown) => void;
   /** Called once, when the browser is idle and an island with deferred code is on the page. */
-  readonly preload: () => void;
+  readonly preload: () => unknown;
 }
 
 export interface Loader {

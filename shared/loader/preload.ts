@@ -1,23 +1,20 @@
-/**
- * Idle preload: fetches and compiles a module without evaluating it, unless the visitor asked to save data.
- *
- * @param nonce  the page's script nonce, if it has one
- */
-export function preloadModule(url: string, nonce: string | undefined): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  insertLink("modulepreload", url, nonce);
-}
+/** `<link>`s that the loader adds: the style sheet, and modules that will be needed. */
 
-/** Adds a `<link>` to the head. */
-export function insertLink(rel: string, href: string, nonce: string | undefined): void {
+/** Adds a link to the head, with the nonce that the page's policy gives to scripts. */
+export function insertLink(rel: string, href: string): void {
   const link = document.createElement("link");
   link.rel = rel;
   link.href = href;
-  if (nonce) link.nonce = nonce;
+  link.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   document.head.append(link);
 }
 
-/** The nonce that the page's policy gives to scripts. */
-export function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+/** Fetches and compiles modules without evaluating them. */
+export function preloadModules(urls: readonly string[]): void {
+  for (const url of urls) insertLink("modulepreload", url);
+}
+
+/** Whether the visitor asked for less traffic. */
+export function savesData(): boolean {
+  return !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

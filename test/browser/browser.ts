@@ -1,0 +1,56 @@
+/** The real browser that the tests drive: Debian's Chromium, or whatever `CHROMIUM_PATH` names. */
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/** Where Chromium is found when `CHROMIUM_PATH` does not say. */
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Both flavours of the bundle, and where each is built. */
+export const runtimes = ["react", "preact"] as const;
+export type Runtime = (typeof runtimes)[number];
+
+/**
+ * Starts the browser.
+ *
+ * @throws Error that says how to get one: a run without a browser is a failed run
+ */
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  if (!executablePath || !existsSync(executablePath)) {
+    throw new Error(
+      "No Chromium found. Set CHROMIUM_PATH to its program, or install it (Debian: apt-get install chromium).",
+    );
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** A page that keeps a record of what went wrong in it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors, uncaught errors and policy violations, as text. */
+  readonly problems: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a fresh context with one page. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  return { page, problems, close: () => context.close() };
+}
