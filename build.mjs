@@ -31,7 +31,7 @@ const budgets = {
 const listingIslands = ["add-to-cart", "mini-cart"];
 
 /** What the signals chunk exports: what the islands and `@preact/signals-react` use. */
-const signalsExports = "Signal, batch, computed, effect, signal, untracked";
+const signalsExports = "Signal, batch, effect, signal";
 
 /** What the vendor chunk exports. Islands may import these, and only these, from the packages on the left. */
 const vendorExports = {

@@ -83,12 +83,7 @@ const mount: Mount = (_host, { signal, report }) => {
     if (!button) return;
     event.preventDefault();
     if (isLoading(button)) return;
-    add(button).catch((error) => {
-      // The cart's code did not come: the link does the work.
-      report(error);
-      setIdle(button);
-      navigate(button.getAttribute("href") ?? "");
-    });
+    add(button).catch(report);
   };
   document.addEventListener("click", (event) => isPlainClick(event) && press(event), { signal });
   document.addEventListener(

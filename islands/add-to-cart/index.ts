@@ -1,3 +1,4 @@
+import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -14,5 +15,5 @@ export const addToCart = island({
     },
   ],
   when: "intent",
-  load: () => import("./add-to-cart.ts"),
+  load: () => withCart(import("./add-to-cart.ts")),
 });

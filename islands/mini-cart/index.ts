@@ -1,3 +1,4 @@
+import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -15,5 +16,5 @@ export const miniCart = island({
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item" }],
   prelude: () => import("./prelude.ts"),
-  load: () => import("./mini-cart.tsx"),
+  load: () => withCart(import("./mini-cart.tsx")),
 });

@@ -74,11 +74,7 @@ function MiniCart(): ReactNode {
   const press = (event: Event, link: HTMLElement): void => {
     if (event.defaultPrevented || !link.dataset.cart_item_key) return;
     event.preventDefault();
-    remove(link).catch((error) => {
-      // The cart's code did not come: the link does the work.
-      report(error);
-      navigate(link.getAttribute("href") ?? "");
-    });
+    remove(link).catch(report);
   };
   useListen("click", removeLink, (event, link) => isPlainClick(event) && press(event, link));
   useListen("keydown", removeLink, (event, link) => isSpaceOnButtonLink(event, link) && press(event, link));

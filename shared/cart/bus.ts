@@ -8,7 +8,7 @@ import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Config } from "../config/config.ts";
 import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
-import { isolate } from "../events/isolate.ts";
+import { isolate, reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
 import type { CartCache } from "./cache.ts";
 import type { Cart } from "./cart.ts";
@@ -77,7 +77,12 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     connected ??= connect(bus);
     return connected;
   };
-  const refresh = async (tellTabs = true): Promise<unknown> => (await cart()).refresh(tellTabs);
+  const lost = (problem: unknown): void => reportProblem("cart", problem);
+  const warm = (): Promise<unknown> => cart().catch(lost);
+  const refresh = (tellTabs = true): Promise<unknown> =>
+    cart()
+      .then((loaded) => loaded.refresh(tellTabs))
+      .catch(lost);
 
   function armTimer(ms: number): void {
     clearTimeout(timer);
@@ -123,20 +128,19 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     if (config.refresh === "always" || cookies.hasItems || cookies.hash || printed) void refresh();
   }
 
-  async function changed({ fragments, cartHash }: ForeignChange): Promise<void> {
-    if (!fragments) return void refresh();
-    (await cart()).take({ fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash });
+  function changed({ fragments, cartHash }: ForeignChange): void {
+    const answer = fragments && { fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash };
+    if (answer) void cart().then((loaded) => loaded.take(answer), lost);
+    else void refresh();
   }
 
   function wire(): void {
     wiring = new AbortController();
     const { signal } = wiring;
     listenToOthers({ refresh, changed }, signal);
-    // Before the first touch there is no focus to keep and nothing to add.
-    for (const type of ["pointerover", "touchstart", "keydown", "focusin"]) {
-      document.addEventListener(type, cart, { once: true, passive: true, signal });
-    }
-    if (document.activeElement !== document.body) void cart();
+    // Its code keeps focus in regions that are replaced: from the first focus on there is some to keep.
+    document.addEventListener("focusin", warm, { once: true, signal });
+    if (document.activeElement !== document.body) void warm();
     const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
       window.addEventListener(type, hear, { signal });
     on("storage", (event) => cache.isNews(event) && refresh(false));

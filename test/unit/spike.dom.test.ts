@@ -1,0 +1,38 @@
+import { setupServer } from "msw/node";
+import { HttpResponse, http } from "msw";
+import { expect, it, vi } from "vitest";
+import { createHandlers } from "../../fixtures/shop/handlers.ts";
+import { createShop, sessionWithId } from "../../fixtures/shop/session.ts";
+import { request } from "../../shared/cart/request.ts";
+import $ from "jquery";
+
+const shop = createShop();
+const server = setupServer(...createHandlers(shop, { defaultSession: "x" }));
+it("works", async () => {
+  server.listen({ onUnhandledRequest: "error" });
+  const a = await request("/?wc-ajax=get_refreshed_fragments&time=1", {}, 1000);
+  expect(a).toHaveProperty("fragments");
+  sessionWithId(shop, "x").fault = "offline";
+  await expect(request("/?wc-ajax=get_refreshed_fragments", {}, 1000)).rejects.toMatchObject({ code: "offline" });
+  sessionWithId(shop, "x").fault = "500";
+  await expect(request("/?wc-ajax=get_refreshed_fragments", {}, 1000)).rejects.toMatchObject({ code: "http", status: 500 });
+  const reqs: string[] = [];
+  server.events.on("request:start", ({ request }: any) => reqs.push(request.method + request.url + request.headers.get("content-type") + request.cache));
+  server.use(http.all("http://localhost/", () => new Promise<Response>(() => {})));
+  const ac = new AbortController();
+  const p = request("/?wc-ajax=x", { method: "POST", body: "a=1" }, 1000, ac.signal);
+  const q = expect(p).rejects.toMatchObject({ code: "aborted" });
+  setTimeout(() => ac.abort(), 20);
+  await q;
+  vi.useFakeTimers();
+  const p2 = request("/?wc-ajax=x", { method: "POST", body: "a=1" }, 15000);
+  const q2 = expect(p2).rejects.toMatchObject({ code: "timeout" });
+  await vi.advanceTimersByTimeAsync(15000);
+  await q2;
+  vi.useRealTimers();
+  console.log(reqs, typeof window.IntersectionObserver, typeof window.matchMedia, typeof window.requestIdleCallback, typeof reportError, typeof CSS?.escape, typeof document.createRange().createContextualFragment, typeof Element.prototype.checkVisibility);
+  console.log(typeof $, ($ as any).fn?.jquery, (window as any).jQuery);
+  console.log(setTimeout.toString().slice(0,80), location.href, window === globalThis);
+  document.cookie = "woocommerce_cart_hash=abc; path=/";
+  console.log(document.cookie);
+});
