@@ -31,7 +31,7 @@ const budgets = {
 const listingIslands = ["add-to-cart", "mini-cart"];
 
 /** What the signals chunk exports: what the islands and `@preact/signals-react` use. */
-const signalsExports = "Signal, batch, effect, signal";
+const signalsExports = "Signal, batch, computed, effect, signal";
 
 /** What the vendor chunk exports. Islands may import these, and only these, from the packages on the left. */
 const vendorExports = {
@@ -237,7 +237,7 @@ async function buildOnce({ runtime = "react", quiet = false, types = true } = {}
     css: files["islands.css"].gzip,
   };
   if (!quiet) print(manifest, weights);
-  check(manifest, weights, graph);
+  check(manifest, weights, graph, missingExports([signals, vendor], outputs, out));
   return manifest;
 }
 
@@ -276,6 +276,25 @@ function weigh(contents) {
     brotli: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
     integrity: `sha384-${createHash("sha384").update(contents).digest("base64")}`,
   };
+}
+
+/** Names that a file imports from a chunk which does not export them: esbuild cannot see into externals. */
+function missingExports(results, outputs, out) {
+  const exported = new Map(
+    results.flatMap(({ metafile }) =>
+      Object.entries(metafile.outputs).map(([file, { exports }]) => [relative(out, file), exports]),
+    ),
+  );
+  return outputs.flatMap(({ path: file, contents }) =>
+    [...contents.toString().matchAll(/import\{([^}]*)\}from"\.\/((?:vendor|signals)-[^"]+)"/g)].flatMap(
+      ([, names, chunk]) =>
+        names
+          .split(",")
+          .map((name) => name.split(" as ")[0].trim())
+          .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
+          .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
+    ),
+  );
 }
 
 /** Who imports whom among the output files, from esbuild's own account. */
@@ -366,8 +385,8 @@ function print({ runtime, files, islands }, weights) {
   }
 }
 
-/** @throws Error when a budget or the entry's independence is broken */
-function check({ runtime }, weights, graph) {
+/** @throws Error when a budget, the entry's independence or an import is broken */
+function check({ runtime }, weights, graph, missing) {
   const problems = Object.entries(budgets[runtime])
     .filter(([name, limit]) => weights[name] > limit)
     .map(
@@ -376,6 +395,7 @@ function check({ runtime }, weights, graph) {
   if (graph.statics("islands.js").length > 0) {
     problems.push(`islands.js imports ${graph.statics("islands.js").join(", ")}: it has to stand alone`);
   }
+  problems.push(...missing);
   if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);
 }
 

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
+import { addToCart } from "../../../fixtures/shop/cart.ts";
+import { createShop, sessionWithId } from "../../../fixtures/shop/session.ts";
+import { countItems, leadingNumber } from "../../../shared/cart/count.ts";
+
+const captures = new URL("../../../../shared/captures/ajax/", `file://${import.meta.dirname}/`);
+
+function parse(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+const row = (quantity: string): string =>
+  `<li class="woocommerce-mini-cart-item"><span class="quantity">${quantity}</span></li>`;
+const list = (...rows: string[]): string => `<ul class="woocommerce-mini-cart">${rows.join("")}</ul>`;
+
+describe("the leading number", () => {
+  it.each([
+    ["2 × 350.000 ₫", 2],
+    ["1.250", 1250],
+    ["1,250 ×", 1250],
+    ["  7\n", 7],
+    ["(3)", 3],
+    ["0", 0],
+  ])("of %j is %i", (text, expected) => {
+    expect(leadingNumber(text)).toBe(expected);
+  });
+
+  it("of a text without one is unknown", () => {
+    expect(leadingNumber("trống")).toBeUndefined();
+  });
+});
+
+describe("the count", () => {
+  it("is the sum of the rows' quantities", () => {
+    const price = ' <span class="amount">120.000 ₫</span>';
+    expect(countItems(parse(list(row(`2 &times;${price}`), row(`1 &times;${price}`))))).toBe(3);
+  });
+
+  it("takes a row without a quantity for one", () => {
+    expect(countItems(parse(list(row("")))) ).toBe(1);
+  });
+
+  it("reads a row's quantity from its input where a theme has one", () => {
+    const input = '<li class="woocommerce-mini-cart-item"><input class="qty" value="4"><span class="quantity">9</span></li>';
+    expect(countItems(parse(list(input)))).toBe(4);
+  });
+
+  it("counts the rows of one mini-cart where a page has several", () => {
+    const cart = list(row("2 ×"));
+    expect(countItems(parse(cart + cart))).toBe(2);
+  });
+
+  it("is 0 with the empty message", () => {
+    expect(countItems(parse('<p class="woocommerce-mini-cart__empty-message">Trống</p>'))).toBe(0);
+  });
+
+  it.each(["ast-count-text", "cart-container", "cart-contents"])("is the badge's where there are no rows: %s", (name) => {
+    expect(countItems(parse(`<a class="${name}"><span class="count">5</span></a>`))).toBe(
+      name === "ast-count-text" ? undefined : 5,
+    );
+    expect(countItems(parse(`<a class="cart-container"><span class="${name} count">\n5 </span></a>`))).toBe(5);
+  });
+
+  it("is unknown when the markup does not say", () => {
+    expect(countItems(parse('<div class="widget_shopping_cart_content"></div>'))).toBeUndefined();
+  });
+
+  it("agrees with the demo shop", () => {
+    const session = sessionWithId(createShop(), "x");
+    addToCart(session, 43, 2);
+    addToCart(session, 28);
+    for (const html of Object.values(cartAnswer(session).fragments)) expect(countItems(parse(html))).toBe(3);
+  });
+});
+
+describe.skipIf(!existsSync(captures))("the count of a real shop's answers", () => {
+  it.each([
+    ["get_refreshed_fragments-empty", 0],
+    ["add_to_cart-success", 2],
+    ["add_to_cart-success-second", 3],
+    ["get_refreshed_fragments-filled", 3],
+    ["remove_from_cart-success-now-empty", 0],
+  ])("%s is %i, in the mini-cart and in the badge", (name, expected) => {
+    const { fragments } = JSON.parse(readFileSync(new URL(`${name}.json`, captures), "utf8"));
+    expect(Object.keys(fragments).length).toBeGreaterThan(0);
+    for (const html of Object.values(fragments)) expect(countItems(parse(String(html)))).toBe(expected);
+  });
+});

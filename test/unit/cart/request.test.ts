@@ -1,0 +1,153 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { CartError } from "../../../shared/cart/error.ts";
+import { encodeForm, readAnswer, request } from "../../../shared/cart/request.ts";
+
+const url = "http://localhost/?wc-ajax=get_refreshed_fragments";
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+function answer(make: (request: Request) => Response | Promise<Response>): void {
+  server.use(http.all("http://localhost/", ({ request: sent }) => make(sent)));
+}
+
+const codeOf = (failing: Promise<unknown>): Promise<unknown> =>
+  failing.then(
+    () => "no error",
+    (error: unknown) => (error instanceof CartError ? error.code : error),
+  );
+
+describe("a cart request", () => {
+  it("answers the parsed body", async () => {
+    answer(() => HttpResponse.json({ cart_hash: "abc" }));
+    await expect(request(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
+  });
+
+  it("parses JSON that the shop sends as text/html", async () => {
+    answer(() => HttpResponse.html('{"cart_hash":"abc"}'));
+    await expect(request(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
+  });
+
+  it("says what stock servers and plugins look for, and is never cached", async () => {
+    const fetching = vi.spyOn(globalThis, "fetch");
+    let header: string | null = null;
+    answer((sent) => {
+      header = sent.headers.get("X-Requested-With");
+      return HttpResponse.json({});
+    });
+    await request(url, { headers: { Accept: "application/json" } }, 1000);
+    expect(header).toBe("XMLHttpRequest");
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ cache: "no-store", credentials: "same-origin" });
+    fetching.mockRestore();
+  });
+
+  it("is offline when the network fails", async () => {
+    answer(() => HttpResponse.error());
+    expect(await codeOf(request(url, {}, 1000))).toBe("offline");
+  });
+
+  it.each([404, 403, 500, 503])("is http for %i, and keeps the status", async (status) => {
+    answer(() => new HttpResponse("{}", { status }));
+    await expect(request(url, {}, 1000)).rejects.toMatchObject({ name: "CartError", code: "http", status });
+  });
+
+  it.each([
+    ["HTML", "<!DOCTYPE html><p>Bảo trì</p>"],
+    ["nothing", ""],
+    ["half a JSON", '{"fragments":{"div.wid'],
+  ])("is invalid when the answer is %s", async (_name, body) => {
+    answer(() => HttpResponse.html(body));
+    expect(await codeOf(request(url, {}, 1000))).toBe("invalid");
+  });
+
+  it("is a time-out when nothing comes in time, not before", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    answer(() => new Promise<Response>(() => undefined));
+    let isOver = false;
+    const code = codeOf(request(url, {}, 5000)).finally(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe("timeout");
+  });
+
+  it("is a time-out when the body stops half way", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const half = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"fragments":')),
+    });
+    answer(() => new HttpResponse(half));
+    const code = codeOf(request(url, {}, 5000));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await code).toBe("timeout");
+  });
+
+  it("is aborted when it is given up", async () => {
+    const outer = new AbortController();
+    const arrived = Promise.withResolvers<void>();
+    answer(() => {
+      arrived.resolve();
+      return new Promise<Response>(() => undefined);
+    });
+    const code = codeOf(request(url, {}, 1000, outer.signal));
+    await arrived.promise;
+    outer.abort();
+    expect(await code).toBe("aborted");
+  });
+
+  it("leaves no timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    answer(() => HttpResponse.error());
+    await codeOf(request(url, {}, 60_000));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("an answer", () => {
+  it("is a cart when it has fragments", () => {
+    expect(readAnswer({ fragments: { a: "<a>" }, cart_hash: "abc" })).toEqual({
+      fragments: { a: "<a>" },
+      cartHash: "abc",
+    });
+  });
+
+  it("has an empty hash for an empty cart", () => {
+    expect(readAnswer({ fragments: { a: "<a>" } })).toMatchObject({ cartHash: "" });
+  });
+
+  it.each([[null], [undefined], [5], ["text"], [[]], [{}], [{ success: false }], [{ fragments: null }], [{ fragments: {} }]])(
+    "is no cart when it is %j",
+    (value) => {
+      expect(readAnswer(value)).toBeUndefined();
+    },
+  );
+});
+
+describe("form encoding", () => {
+  it("writes spaces as +, and what has a meaning in a form as percent", () => {
+    expect(encodeForm({ name: "Vòng tay & đá", plus: "1+1=2" })).toBe(
+      "name=V%C3%B2ng+tay+%26+%C4%91%C3%A1&plus=1%2B1%3D2",
+    );
+  });
+
+  it("writes nested values in brackets", () => {
+    const form = new URLSearchParams(encodeForm({ attributes: { color: "red", sizes: ["8mm", "10mm"] } }));
+    expect([...form]).toEqual([
+      ["attributes[color]", "red"],
+      ["attributes[sizes][0]", "8mm"],
+      ["attributes[sizes][1]", "10mm"],
+    ]);
+  });
+
+  it("writes null and undefined as empty, numbers and flags as their text, and leaves functions out", () => {
+    expect(encodeForm({ a: null, b: undefined, c: 0, d: false, e: () => 1 })).toBe("a=&b=&c=0&d=false");
+  });
+});

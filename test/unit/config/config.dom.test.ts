@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { config, resetConfig } from "../../../shared/config/index.ts";
+
+const page = window as unknown as Record<string, unknown>;
+
+afterEach(() => {
+  delete page.wc_add_to_cart_params;
+  document.body.innerHTML = "";
+  vi.unstubAllGlobals();
+  resetConfig();
+});
+
+function addScript(json: string): void {
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.id = "storefront-islands";
+  script.textContent = json;
+  document.body.append(script);
+}
+
+it("reads the page's JSON script", () => {
+  addScript('{"wc_add_to_cart_params":{"cart_url":"/cart/"}}');
+  expect(config().cartUrl).toBe("/cart/");
+});
+
+it("reads the page's globals", () => {
+  page.wc_add_to_cart_params = { cart_url: "/basket/" };
+  expect(config().cartUrl).toBe("/basket/");
+});
+
+it("reads once, however often it is asked, and reports what is broken once", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  addScript("{broken");
+  expect(config()).toBe(config());
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(String(report.mock.calls[0])).toContain("storefront-islands");
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { addFields } from "../../../islands/add-to-cart/fields.ts";
+import { isShown } from "../../../islands/mini-cart/visibility.ts";
+
+describe("what an add posts", () => {
+  it("are all data attributes", () => {
+    expect(addFields({}, { product_id: "43", quantity: "1", product_sku: "", fooBar: "x" })).toEqual({
+      product_id: "43",
+      quantity: "1",
+      product_sku: "",
+      fooBar: "x",
+    });
+  });
+
+  it("comes from jQuery's store first, and attributes win", () => {
+    const fields = addFields({ gift: true, product_id: 43 }, { product_id: "28" });
+    expect(fields).toEqual({ gift: true, product_id: "28" });
+    expect(Object.keys(fields)).toEqual(["gift", "product_id"]);
+  });
+
+  it("leaves out widgets and nodes, keeps plain objects and lists", () => {
+    class Widget {}
+    expect(addFields({ a: new Widget(), b: { c: 1 }, d: [1], e: null, f: Object.create(null) }, {})).toEqual({
+      b: { c: 1 },
+      d: [1],
+      e: null,
+      f: {},
+    });
+  });
+});
+
+describe("a mini-cart that hides when empty", () => {
+  it("is shown above 0 items or while adding, hidden otherwise", () => {
+    expect(isShown(1, false)).toBe(true);
+    expect(isShown(0, true)).toBe(true);
+    expect(isShown(0, false)).toBe(false);
+  });
+});
