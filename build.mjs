@@ -36,7 +36,7 @@ const signalsExports = "Signal, batch, computed, effect, signal";
 /** What the vendor chunk exports. Islands may import these, and only these, from the packages on the left. */
 const vendorExports = {
   react:
-    "Component, Fragment, createContext, createElement, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState",
+    "Component, Fragment, createContext, createElement, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState",
   "react-dom": "createPortal, flushSync",
   "react-dom/client": "createRoot",
   "react/jsx-runtime": "jsx, jsxs",
@@ -102,22 +102,30 @@ const ownCopies = {
       const entry = namespace.startsWith("entry-") ? namespace : entries.get(path.relative(root, importer));
       if (!entry) return undefined;
       const file = path.join(resolveDir, specifier);
-      return kind === "dynamic-import" ? { path: file } : { path: file, namespace: entry };
+      // Relative, so that nothing in the output tells where it was built.
+      return kind === "dynamic-import"
+        ? { path: file }
+        : { path: path.relative(root, file), namespace: entry };
     });
     const load = ({ path: file }) => ({
-      contents: readFileSync(file, "utf8"),
+      contents: readFileSync(path.join(root, file), "utf8"),
       loader: file.endsWith("x") ? "tsx" : "ts",
-      resolveDir: path.dirname(file),
+      resolveDir: path.join(root, path.dirname(file)),
     });
     build.onLoad({ filter: /./, namespace: "entry-islands" }, load);
     build.onLoad({ filter: /./, namespace: "entry-index" }, load);
   },
 };
 
-/** @param {{ runtime?: "react" | "preact", quiet?: boolean, types?: boolean }} options */
-async function buildOnce({ runtime = "react", quiet = false, types = true } = {}) {
+/** @param {{ runtime?: "react" | "preact", quiet?: boolean, types?: boolean, dist?: string }} options */
+async function buildOnce({
+  runtime = "react",
+  quiet = false,
+  types = true,
+  dist = path.join(root, "dist"),
+} = {}) {
   const isLean = runtime === "preact";
-  const out = path.join(root, "dist", isLean ? "preact" : "");
+  const out = path.join(dist, isLean ? "preact" : "");
   const define = {
     "process.env.NODE_ENV": '"production"',
     // Branches of React for Node, old Internet Explorer, and its DevTools (which want a development build).
@@ -252,7 +260,8 @@ function squeeze({ outputFiles }) {
   return outputFiles
     .filter(({ path: file }) => !file.endsWith(".map"))
     .map(async ({ path: file, text, contents }) => {
-      const content = maps.get(`${file}.map`);
+      const home = path.relative(path.dirname(file), root);
+      const content = maps.get(`${file}.map`)?.replace(/"entry-\w+:/g, `"${home}/`);
       if (!file.endsWith(".js")) return { path: file, contents, map: content };
       const { code, map } = await minify(text, {
         module: true,
@@ -400,25 +409,25 @@ function check({ runtime }, weights, graph, missing) {
 }
 
 /**
- * Builds one flavour; with `watch`, again at each change of a source file.
+ * Builds one flavour; with `watch`, again at each change of a source file. While watching, a build that fails is told
+ * of and the next change tries again.
  *
- * @param {{ runtime?: "react" | "preact", watch?: boolean, quiet?: boolean, types?: boolean }} options
+ * @param {{ runtime?: "react" | "preact", watch?: boolean, quiet?: boolean, types?: boolean, dist?: string }} options
  */
 export async function build({ watch = false, ...options } = {}) {
-  const manifest = await buildOnce({ ...options, types: !watch && options.types !== false });
-  if (!watch) return manifest;
+  if (!watch) return buildOnce(options);
+  const attempt = (quiet) =>
+    buildOnce({ ...options, quiet, types: false }).then(
+      () => quiet && console.log(`rebuilt (${options.runtime ?? "react"})`),
+      (error) => console.error(error.message),
+    );
   let timer;
   const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      buildOnce({ ...options, quiet: true, types: false }).then(
-        () => console.log(`rebuilt (${options.runtime ?? "react"})`),
-        (error) => console.error(error.message),
-      );
-    }, 100);
+    timer = setTimeout(attempt, 100, true);
   };
   for (const folder of ["islands", "shared"]) watchFiles(path.join(root, folder), { recursive: true }, again);
-  return manifest;
+  return attempt(false);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,14 +9,9 @@ export function addFields(
   stored: Readonly<Record<string, unknown>>,
   dataset: Readonly<Record<string, string | undefined>>,
 ): Record<string, unknown> {
+  // Data stores also hold widgets and nodes; only plain objects and lists can be posted.
   const plain = Object.entries(stored).filter(
-    ([, value]) => typeof value !== "object" || value === null || isPlain(value),
+    ([, value]) => typeof value !== "object" || /^(Object|Array)$/.test(value?.constructor.name ?? ""),
   );
   return { ...Object.fromEntries(plain), ...dataset };
-}
-
-/** Data stores also hold widgets and nodes; only plain objects and lists can be posted. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }

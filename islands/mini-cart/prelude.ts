@@ -17,8 +17,9 @@ const prelude: Mount = (host, { signal }) => {
   bus.paint(host);
 
   const stopHiding = hideWhenEmpty(host);
-  const content = host.querySelector(".widget_shopping_cart_content") ?? host;
-  whenVisible(content, host, () => bus.wanted(), signal);
+  // A header cart may be no more than a link that opens one.
+  const contents = ".widget_shopping_cart_content";
+  whenVisible(host.matches(contents) ? host : host.querySelector(contents), host, () => bus.wanted(), signal);
 
   return () => {
     stopHiding();

@@ -78,6 +78,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     return connected;
   };
   const lost = (problem: unknown): void => reportProblem("cart", problem);
+  const stop = (): void => void connected?.then((loaded) => loaded.stop());
   const warm = (): Promise<unknown> => cart().catch(lost);
   const refresh = (tellTabs = true): Promise<unknown> =>
     cart()
@@ -144,6 +145,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
       window.addEventListener(type, hear, { signal });
     on("storage", (event) => cache.isNews(event) && refresh(false));
+    on("pagehide", stop);
     on("pageshow", (event) => event.persisted && refresh());
     on("online", () => error.value && refresh());
     begin();
@@ -172,6 +174,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
         if (users) return;
         wiring?.abort();
         clearTimeout(timer);
+        stop();
       };
     },
 

@@ -9,7 +9,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { Config } from "../config/config.ts";
 import { endpointUrl } from "../config/config.ts";
 import { keepPlace } from "../dom/focus.ts";
-import { announce } from "../dom/live-region.ts";
+import { announce, removeRegion } from "../dom/live-region.ts";
 import { emit, maySend } from "../events/bridge.ts";
 import { isolate } from "../events/isolate.ts";
 import { type Messages, message } from "../messages/index.ts";
@@ -74,6 +74,8 @@ export interface Cart {
   announce(text: string): void;
   /** One of the islands' own texts in the page's language, for where the server sends none. */
   message(key: keyof Messages, name?: string): string;
+  /** Ends what it began: the page is going, or the islands are. Other calls begin anew. */
+  stop(): void;
   /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
   take(answer: CartAnswer): void;
 }
@@ -214,7 +216,6 @@ export function createCart(
   });
 
   keepPlacesWith(keepPlace);
-  window.addEventListener("pagehide", () => controller?.abort());
 
   return {
     count: bus.count,
@@ -225,6 +226,10 @@ export function createCart(
     refresh: (tellTabs = true) => refresh(tellTabs),
     announce,
     message,
+    stop() {
+      controller?.abort();
+      removeRegion();
+    },
     take(answer) {
       takeNewer(answer);
       controller?.abort();

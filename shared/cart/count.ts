@@ -7,9 +7,8 @@ const badges = ".ast-count-text, .cart-container .count, .cart-contents .count";
 
 /** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
 export function leadingNumber(text: string): number | undefined {
-  const match = /\d[\d.,\u00a0]*/.exec(text);
-  if (!match) return undefined;
-  return Number(match[0].replace(/\D/g, ""));
+  const digits = /\d+/.exec(text.replace(/[.,\u00a0]/g, ""));
+  return digits ? Number(digits[0]) : undefined;
 }
 
 /** Quantity of one mini-cart row: its input, else the number before the sign in `2 × 350.000 ₫`. */

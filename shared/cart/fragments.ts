@@ -16,13 +16,16 @@ import { planFragments } from "./plan.ts";
  * @param scripts  whether the fragments' inline scripts run
  */
 export function replaceFragments(fragments: Fragments, within: ParentNode, scripts: boolean): void {
-  const { steps, invalid } = planFragments(fragments, (selector) => within.querySelectorAll(selector));
-  for (const selector of invalid)
+  const { steps, invalid } = planFragments(fragments, (selector) => within.querySelector(selector));
+  for (const selector of invalid) {
     reportProblem("fragments", `"${selector}" is not a selector; its region stays as it is`);
-  for (const { regions, html } of steps) {
+  }
+  for (const { selector, html } of steps) {
+    const regions = within.querySelectorAll(selector);
+    if (!regions.length) continue;
     const content = parseFragment(html, scripts);
-    // A region that an earlier step replaced is gone; where it was matched again, its selector found nothing.
     for (const region of regions) {
+      // A match inside a match went with the outer one.
       if (!region.isConnected) continue;
       replaceRegion(region, document.importNode(content, true));
       // However many regions there are, a fragment's scripts run once.
@@ -57,9 +60,9 @@ const updating = "updating";
  * @returns gives them back, as after a failure; regions that were replaced meanwhile are gone anyway
  */
 export function dimRegions(known: Fragments): () => void {
-  const { steps } = planFragments(known, (selector) => document.querySelectorAll(selector));
+  const { steps } = planFragments(known, (selector) => document.querySelector(selector));
   const dimmed = steps
-    .flatMap(({ regions }) => regions)
+    .flatMap(({ selector }) => [...document.querySelectorAll(selector)])
     .filter((region) => !region.matches("[aria-busy=true]"));
   for (const region of dimmed) {
     region.classList.add(updating);

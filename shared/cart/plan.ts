@@ -1,9 +1,9 @@
 /** What of a set of fragments can be put into a page. Pure. */
 import type { Fragments } from "../events/map.ts";
 
-export interface Plan<R> {
-  /** Regions and their new markup, in the fragments' own order; selectors without a match are left out. */
-  readonly steps: readonly { readonly regions: readonly R[]; readonly html: string }[];
+export interface Plan {
+  /** In the fragments' own order: a later selector may match inside what an earlier one brought. */
+  readonly steps: readonly { readonly selector: string; readonly html: string }[];
   /** Selectors that browsers do not understand: skipped, and the others go on. */
   readonly invalid: readonly string[];
 }
@@ -11,15 +11,15 @@ export interface Plan<R> {
 /**
  * Plans a replacement.
  *
- * @param find  the regions of a selector; throws when the selector is none
+ * @param find  looks a selector up; throws when it is none
  */
-export function planFragments<R>(fragments: Fragments, find: (selector: string) => Iterable<R>): Plan<R> {
-  const steps: { regions: R[]; html: string }[] = [];
+export function planFragments(fragments: Fragments, find: (selector: string) => unknown): Plan {
+  const steps: { selector: string; html: string }[] = [];
   const invalid: string[] = [];
   for (const [selector, html] of Object.entries(fragments)) {
     try {
-      const regions = [...find(selector)];
-      if (regions.length) steps.push({ regions, html: html.trim() });
+      find(selector);
+      steps.push({ selector, html: html.trim() });
     } catch {
       invalid.push(selector);
     }

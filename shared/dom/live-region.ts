@@ -4,10 +4,12 @@
  */
 const selector = ".widget_shopping_cart_live_region";
 
+let made: HTMLElement | undefined;
+
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (found) return found;
-  const made = document.createElement("div");
+  made = document.createElement("div");
   made.className = "widget_shopping_cart_live_region screen-reader-text";
   made.setAttribute("role", "status");
   document.body.append(made);
@@ -24,4 +26,9 @@ export function announce(text: string): void {
   // As the stock script does: assistive technology then reads replaced text as well.
   if (text) el.setAttribute("aria-relevant", "all");
   else el.removeAttribute("aria-relevant");
+}
+
+/** Takes the region away, if it was ours. */
+export function removeRegion(): void {
+  made?.remove();
 }

@@ -164,6 +164,19 @@ export const announced = async (page: Page): Promise<string> =>
 export const expectBadges = (page: Page, count: number): Promise<void> =>
   expect.poll(() => badges(page)).toEqual([String(count), String(count)]);
 
+/** Waits until every mini-cart on the page says that it is empty. */
+export const expectEmpty = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const carts = [...document.querySelectorAll(".widget_shopping_cart_content")];
+    return (
+      carts.length > 0 && carts.every((cart) => cart.querySelector(".woocommerce-mini-cart__empty-message"))
+    );
+  });
+
+/** The remove link of a product in the sidebar's mini-cart. */
+export const removeLink = (page: Page, id: number): Locator =>
+  page.locator(`#woocommerce_widget_cart-2 .remove_from_cart_button[data-product_id="${id}"]`);
+
 /** The remove links of the sidebar's mini-cart. */
 export const sidebarLinks = (page: Page): Locator =>
   page.locator("#woocommerce_widget_cart-2 .remove_from_cart_button");

@@ -58,11 +58,12 @@ describe("the count", () => {
     expect(countItems(parse('<p class="woocommerce-mini-cart__empty-message">Trống</p>'))).toBe(0);
   });
 
-  it.each(["ast-count-text", "cart-container", "cart-contents"])("is the badge's where there are no rows: %s", (name) => {
-    expect(countItems(parse(`<a class="${name}"><span class="count">5</span></a>`))).toBe(
-      name === "ast-count-text" ? undefined : 5,
-    );
-    expect(countItems(parse(`<a class="cart-container"><span class="${name} count">\n5 </span></a>`))).toBe(5);
+  it.each([
+    '<a class="cart-container"><span class="count"> 5 </span></a>',
+    '<a class="cart-contents"><span class="count">5 items</span></a>',
+    '<a><span class="ast-count-text">\n5</span></a>',
+  ])("is the badge's where there are no rows: %s", (badge) => {
+    expect(countItems(parse(badge))).toBe(5);
   });
 
   it("is unknown when the markup does not say", () => {

@@ -81,13 +81,18 @@ describe("a cart request", () => {
 
   it("is a time-out when the body stops half way", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const half = new ReadableStream<Uint8Array>({
-      start: (stream) => stream.enqueue(new TextEncoder().encode('{"fragments":')),
+    const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
+      const response = new Response("");
+      response.text = () =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        });
+      return response;
     });
-    answer(() => new HttpResponse(half));
     const code = codeOf(request(url, {}, 5000));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await code).toBe("timeout");
+    fetching.mockRestore();
   });
 
   it("is aborted when it is given up", async () => {

@@ -1,0 +1,58 @@
+/** The build as a whole: the same commit gives the same bytes. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+interface Manifest {
+  readonly entry: string;
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly integrity: string }>>;
+  readonly islands: Readonly<Record<string, { readonly files: readonly string[] }>>;
+}
+
+const { build } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
+  build(options: { runtime: "preact"; quiet: boolean; dist: string }): Promise<Manifest>;
+};
+
+const folders: string[] = [];
+
+async function buildSomewhere(): Promise<{ readonly manifest: Manifest; readonly folder: string }> {
+  const dist = mkdtempSync(path.join(tmpdir(), "storefront-islands-"));
+  folders.push(dist);
+  const manifest = await build({ runtime: "preact", quiet: true, dist });
+  return { manifest, folder: path.join(dist, "preact") };
+}
+
+function digests(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [path.relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
+      }),
+  );
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test("two builds are the same bytes, wherever they are written", { timeout: 60_000 }, async () => {
+  const [one, two] = [await buildSomewhere(), await buildSomewhere()];
+  expect(digests(one.folder)).toEqual(digests(two.folder));
+});
+
+test("the manifest tells of each file what it weighs and its integrity", { timeout: 60_000 }, async () => {
+  const { manifest, folder } = await buildSomewhere();
+  expect(manifest.files[manifest.entry]).toBeDefined();
+  for (const [name, { bytes, integrity }] of Object.entries(manifest.files)) {
+    const content = readFileSync(path.join(folder, name));
+    expect(content.length, name).toBe(bytes);
+    expect(`sha384-${createHash("sha384").update(content).digest("base64")}`, name).toBe(integrity);
+  }
+  for (const { files } of Object.values(manifest.islands)) {
+    for (const file of files) expect(manifest.files[file], file).toBeDefined();
+  }
+});

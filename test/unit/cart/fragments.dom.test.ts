@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dimRegions, keepPlacesWith, replaceFragments } from "../../../shared/cart/fragments.ts";
+import { keepPlace } from "../../../shared/dom/focus.ts";
+import { all, clearPage, get } from "../support/page.ts";
+
+const report = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("reportError", report);
+  keepPlacesWith(keepPlace);
+});
+afterEach(() => {
+  clearPage();
+  report.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const region = "div.widget_shopping_cart_content";
+const row = (key: string): string =>
+  `<li class="woocommerce-mini-cart-item"><a href="?remove=${key}&n=${Math.random()}" class="remove" data-cart_item_key="${key}">×</a><a href="/p/${key}" class="name">${key}</a></li>`;
+const cart = (...keys: string[]): string =>
+  `<div class="widget_shopping_cart_content">${keys.length ? `<ul class="list">${keys.map(row).join("")}</ul>` : '<p class="woocommerce-mini-cart__empty-message">Trống</p>'}</div>`;
+const show = (html: string): void => replaceFragments({ [region]: html }, document, false);
+
+describe("replacement", () => {
+  it("gives every match its own copy", () => {
+    document.body.innerHTML = `<div class="a">${cart()}</div><div class="b">${cart()}</div>`;
+    show(cart("k1"));
+    expect(all(".a .remove")).toHaveLength(1);
+    expect(all(".b .remove")).toHaveLength(1);
+  });
+
+  it("replaces regions of every selector, in one task", () => {
+    document.body.innerHTML = `${cart()}<a class="cart-container">0</a>`;
+    replaceFragments({ [region]: cart("k1"), "a.cart-container": '<a class="cart-container">1</a>' }, document, false);
+    expect(document.body.innerHTML).not.toContain("Trống");
+    expect(get("a.cart-container").textContent).toBe("1");
+  });
+
+  it("leaves no whitespace behind, however often it is done", () => {
+    document.body.innerHTML = `<p>${'<a class="x"></a>'}</p>`;
+    for (let times = 0; times < 3; times += 1) replaceFragments({ "a.x": '\n\t<a class="x">1</a>\n\t' }, document, false);
+    expect(get("p").childNodes).toHaveLength(1);
+  });
+
+  it("puts in all roots of a fragment", () => {
+    document.body.innerHTML = '<p><a class="x"></a></p>';
+    replaceFragments({ "a.x": '<a class="x">1</a><b>2</b>' }, document, false);
+    expect(get("p").textContent).toBe("12");
+  });
+
+  it("reports what is no selector, and goes on with the others", () => {
+    document.body.innerHTML = cart();
+    replaceFragments({ "a[": "<a></a>", [region]: cart("k1") }, document, false);
+    expect(all(".remove")).toHaveLength(1);
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(String(report.mock.calls[0])).toContain("a[");
+  });
+
+  it("does not mind a selector without a match", () => {
+    document.body.innerHTML = "<p>x</p>";
+    replaceFragments({ ".none": "<b></b>" }, document, false);
+    expect(document.body.innerHTML).toBe("<p>x</p>");
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("stays within its root", () => {
+    document.body.innerHTML = `<div class="a">${cart()}</div><div class="b">${cart()}</div>`;
+    replaceFragments({ [region]: cart("k1") }, get(".a"), false);
+    expect(all(".remove")).toHaveLength(1);
+    expect(all(".a .remove")).toHaveLength(1);
+  });
+
+  // Regions are all looked up before any is replaced, so `.inner` is matched in the old markup only.
+  it.fails("lets a later selector replace what an earlier one brought (contract §7: nested keys)", () => {
+    document.body.innerHTML = '<div class="outer"><b class="inner">old</b></div>';
+    replaceFragments(
+      { ".outer": '<div class="outer"><b class="inner">from outer</b></div>', ".inner": '<b class="inner">new</b>' },
+      document,
+      false,
+    );
+    expect(get(".inner").textContent).toBe("new");
+  });
+});
+
+describe("inline scripts", () => {
+  const page = window as unknown as { runs?: number };
+  const html = '<div class="x"><script>window.runs = (window.runs ?? 0) + 1</script></div>';
+  afterEach(() => delete page.runs);
+
+  it("do not run", () => {
+    document.body.innerHTML = '<div class="x"></div>';
+    replaceFragments({ ".x": html }, document, false);
+    expect(page.runs).toBeUndefined();
+  });
+});
+
+describe("focus", () => {
+  const focus = (key: string): void => get(`[data-cart_item_key=${key}]`).focus();
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute("data-cart_item_key");
+
+  it("stays on the same control", () => {
+    document.body.innerHTML = cart("k1", "k2");
+    focus("k2");
+    show(cart("k0", "k1", "k2"));
+    expect(focused()).toBe("k2");
+    expect(document.activeElement?.isConnected).toBe(true);
+  });
+
+  it("goes to the row that took the removed row's place", () => {
+    document.body.innerHTML = cart("k1", "k2", "k3");
+    focus("k2");
+    show(cart("k1", "k3"));
+    expect(focused()).toBe("k3");
+  });
+
+  it("goes to the row before, after the last row was removed", () => {
+    document.body.innerHTML = cart("k1", "k2");
+    focus("k2");
+    show(cart("k1"));
+    expect(focused()).toBe("k1");
+  });
+
+  it("goes to the empty message after the last item", () => {
+    document.body.innerHTML = cart("k1");
+    focus("k1");
+    show(cart());
+    expect(document.activeElement?.className).toBe("woocommerce-mini-cart__empty-message");
+  });
+
+  it("stays in the mini-cart that has it, where there are several", () => {
+    document.body.innerHTML = `<div class="a">${cart("k1", "k2")}</div><div class="b">${cart("k1", "k2")}</div>`;
+    get(".b [data-cart_item_key=k1]").focus();
+    show(cart("k2"));
+    expect(get(".b").contains(document.activeElement)).toBe(true);
+    expect(focused()).toBe("k2");
+  });
+
+  it("finds its control though it was loading", () => {
+    document.body.innerHTML = '<p class="x"><a class="button loading" href="/a"></a><a class="button" href="/b"></a></p>';
+    get(".loading").focus();
+    replaceFragments({ ".x": '<p class="x"><a class="button" href="/b"></a><a class="button" href="/a"></a></p>' }, document, false);
+    expect(document.activeElement?.getAttribute("href")).toBe("/a");
+  });
+
+  it("is on the region itself when that was focused", () => {
+    document.body.innerHTML = '<a class="cart-container" href="/gio-hang/">0</a>';
+    get("a").focus();
+    replaceFragments({ "a.cart-container": '<a class="cart-container" href="/gio-hang/">1</a>' }, document, false);
+    expect(document.activeElement).toBe(get("a.cart-container"));
+  });
+
+  it("is not taken from where it is", () => {
+    document.body.innerHTML = `<input>${cart("k1")}`;
+    get("input").focus();
+    show(cart());
+    expect(document.activeElement).toBe(get("input"));
+  });
+});
+
+describe("scroll", () => {
+  it("is kept, of the region's list too", () => {
+    document.body.innerHTML = cart("k1", "k2");
+    get(".list").scrollTop = 40;
+    get(region).scrollTop = 7;
+    show(cart("k1"));
+    expect(get(".list").scrollTop).toBe(40);
+    expect(get(region).scrollTop).toBe(7);
+  });
+});
+
+describe("dimming", () => {
+  const known = { [region]: "", "a.cart-container": "" };
+
+  it("marks every region of a running request", () => {
+    document.body.innerHTML = `${cart("k1")}${cart("k1")}<a class="cart-container"></a><p></p>`;
+    dimRegions(known);
+    for (const el of all(`${region}, a.cart-container`)) {
+      expect(el.classList.contains("updating")).toBe(true);
+      expect(el.getAttribute("aria-busy")).toBe("true");
+    }
+    expect(get("p").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("gives the regions back as they were", () => {
+    document.body.innerHTML = `${cart("k1")}<a class="cart-container"></a>`;
+    const before = document.body.innerHTML;
+    dimRegions(known)();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("leaves alone what somebody else has marked as busy", () => {
+    document.body.innerHTML = '<a class="cart-container" aria-busy="true"></a>';
+    const before = document.body.innerHTML;
+    const giveBack = dimRegions(known);
+    giveBack();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("gives back only its own where two requests overlap", () => {
+    document.body.innerHTML = cart("k1");
+    const first = dimRegions(known);
+    const second = dimRegions(known);
+    second();
+    expect(get(region).getAttribute("aria-busy")).toBe("true");
+    first();
+    expect(get(region).hasAttribute("aria-busy")).toBe(false);
+  });
+});
