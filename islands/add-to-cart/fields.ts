@@ -11,7 +11,7 @@ export function addFields(
 ): Record<string, unknown> {
   // Data stores also hold widgets and nodes; only plain objects and lists can be posted.
   const plain = Object.entries(stored).filter(
-    ([, value]) => typeof value !== "object" || /^(Object|Array)$/.test(value?.constructor.name ?? ""),
+    ([, value]) => !(value instanceof Object) || /^(Object|Array)$/.test(value.constructor.name),
   );
   return { ...Object.fromEntries(plain), ...dataset };
 }

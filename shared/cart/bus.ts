@@ -87,7 +87,12 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
 
   function armTimer(ms: number): void {
     clearTimeout(timer);
-    if (users) timer = setTimeout(refresh, ms);
+    if (!users) return;
+    timer = setTimeout(() => {
+      // Again tomorrow, should this one fail.
+      armTimer(cacheLife);
+      void refresh();
+    }, ms);
   }
 
   /** Puts a cart into the page and the signals. */

@@ -99,11 +99,10 @@ export function createCart(
 
   const dim = (): (() => void) => dimRegions(bus.latest ?? { [miniCartSelector]: "" });
 
-  const setPending = (key: string, isPending: boolean): void => {
-    const next = new Set(pending.value);
-    if (isPending) next.add(key);
-    else next.delete(key);
-    pending.value = next;
+  /** Keys of what is pending; one twice when its product is added twice. */
+  const keys: string[] = [];
+  const tellPending = (): void => {
+    pending.value = new Set(keys);
   };
 
   const settle = (): void => {
@@ -177,7 +176,8 @@ export function createCart(
     apply: (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T,
   ): Promise<T> {
     controller?.abort();
-    setPending(key, true);
+    keys.push(key);
+    tellPending();
     status.value = kind;
     try {
       return await queue.run(async () => {
@@ -202,7 +202,8 @@ export function createCart(
           throw failure;
         } finally {
           giveBack();
-          setPending(key, false);
+          keys.splice(keys.indexOf(key), 1);
+          tellPending();
         }
       });
     } finally {

@@ -104,16 +104,24 @@ const isChange = (name: string): boolean => (changeNames as readonly string[]).i
  */
 export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: AbortSignal): void {
   const names = [...refreshNames, ...changeNames];
-  const tell = (name: string, change: ForeignChange): void =>
+  let isTold = false;
+  const tell = (name: string, change: ForeignChange): void => {
+    isTold = true;
+    queueMicrotask(() => {
+      isTold = false;
+    });
     isolate(name, () => (isChange(name) ? changed(change) : refresh()));
+  };
   for (const name of names) {
     const hear = (event: Event): unknown =>
       isEcho(name) || tell(name, readForeign((event as CustomEvent).detail));
     document.addEventListener(name, hear, { signal });
   }
   for (const name of changeNames) {
-    // WooCommerce translates our own jQuery event into this while it is being triggered.
-    document.addEventListener(`wc-blocks_${name}`, () => isEcho(name) || isolate(name, refresh), { signal });
+    // WooCommerce translates jQuery's event into this while it is being triggered, before or after it is told here.
+    const hear = (): unknown =>
+      isEcho(name) || isTold || queueMicrotask(() => isTold || isolate(name, refresh));
+    document.addEventListener(`wc-blocks_${name}`, hear, { signal });
   }
   const hearJQuery = (name: string, args: readonly unknown[]): void => {
     if (isEcho(name)) return;

@@ -11,9 +11,11 @@ const stockClicks = [
   ".remove_from_cart_button",
 ] as const;
 
-/** Takes the stock click handlers off. */
+/** Takes the stock click handlers off; the stock script binds them when jQuery says that the document is ready. */
 export function takeClicks($: JQuery): void {
-  for (const selector of stockClicks) $(document.body).off("click", selector);
+  $(() => {
+    for (const selector of stockClicks) $(document.body).off("click", selector);
+  });
 }
 
 /**

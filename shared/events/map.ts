@@ -54,6 +54,8 @@ export interface JQueryEvent {
 
 export interface JQuery {
   (target: Element | Document | readonly Element[]): JQueryCollection;
+  /** Runs `ready` when the document is, after those that were asked for earlier. */
+  (ready: () => void): unknown;
   readonly event: { triggered?: string | undefined };
 }
 

@@ -1,7 +1,7 @@
 /** Visits to the demo shop: each test gets its own visitor, and must end without an error in the console. */
-import type { BrowserContext, BrowserContextOptions, Browser, Locator, Page, Request } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type RunningServer, type ServerOptions, startServer } from "../../fixtures/server.ts";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
 import { sessionCookieName } from "../../fixtures/shop/cookies.ts";
 import type { Session } from "../../fixtures/shop/session.ts";
@@ -13,29 +13,24 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Problems that the test brings about itself. */
   readonly tolerates?: RegExp;
-  /** Pieces that are in the cart already, by product id. */
-  readonly cart?: Readonly<Record<number, number>>;
+  /** What is in the cart already: product ids and pieces. */
+  readonly cart?: readonly (readonly [id: number, quantity: number])[];
+  /** False leaves the content security policy out, for what a test brings into the page. */
+  readonly strictCsp?: boolean;
 }
 
 /** One visitor and the page that she looks at. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors, uncaught errors and policy violations, as text. */
-  readonly problems: string[];
+  /** Address of the shop, without a slash at the end. */
+  readonly url: string;
   /** `wc-ajax` endpoints that the first page has called, in order. */
   readonly calls: string[];
   /** The visitor's session on the server. */
   session(): Promise<Session | undefined>;
   /** Pieces in the server's cart. */
   pieces(): Promise<number>;
-}
-
-export interface DemoShop {
-  readonly url: string;
-  readonly browser: Browser;
-  /** Opens a page of the shop as a new visitor. */
-  visit(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
 /** Endpoint of a `wc-ajax` request; `undefined` for any other. */
@@ -62,80 +57,115 @@ export interface Gate {
 }
 
 export function gate(): Gate {
-  const reached = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<void>();
+  let reach = (): void => undefined;
+  let open = (): void => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return {
-    reached: reached.promise,
-    open: () => opened.resolve(),
+    reached,
+    open: () => open(),
     pass() {
-      reached.resolve();
-      return opened.promise;
+      reach();
+      return opened;
     },
   };
 }
+
+/** Holds an endpoint's requests until the gate is opened. */
+export const hold = (page: Page, name: string, at: Gate): Promise<void> =>
+  page.route(endpoint(name), async (route) => {
+    await at.pass();
+    await route.continue();
+  });
+
+/** Opens a page of the shop as a new visitor. */
+export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
+
+const shared = test.extend<{ browser: Browser; strict: RunningServer; loose: RunningServer }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  strict: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const server = await startServer({ port: 0 });
+      await use(server);
+      await server.close();
+    },
+    { scope: "file" },
+  ],
+  loose: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const server = await startServer({ port: 0, strictCsp: false });
+      await use(server);
+      await server.close();
+    },
+    { scope: "file" },
+  ],
+});
 
 /**
- * The demo shop for a block of tests: starts server and browser before them, ends both after them. After each test
- * its visitors leave, and nothing may have gone wrong in their consoles.
+ * `it` for tests of the demo shop. Each test gets `visit`; when it ends its visitors leave, and nothing may have gone
+ * wrong in their consoles.
  */
-export function demoShop(runtime: Runtime, options: ServerOptions = {}): DemoShop {
-  let browser: Browser;
-  let server: RunningServer;
-  const leaving: (() => Promise<readonly string[]>)[] = [];
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer({ port: 0, ...options })]);
-  });
-  afterEach(async () => {
-    const problems = await Promise.all(leaving.splice(0).map((leave) => leave()));
-    expect(problems.flat()).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
-  return {
-    get url() {
-      return server.url;
-    },
-    get browser() {
-      return browser;
-    },
-    async visit(path, { before, tolerates, cart, ...contextOptions } = {}) {
-      const { page, problems, close } = await openPage(browser, contextOptions);
-      const context = page.context();
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        const name = endpointOf(request);
-        if (name) calls.push(name);
-      });
-      leaving.push(async () => {
-        await page.unrouteAll({ behavior: "ignoreErrors" });
-        await close();
-        return problems.filter((problem) => !tolerates?.test(problem));
-      });
-      await context.addCookies([{ name: "demo_runtime", value: runtime, url: server.url }]);
-      for (const [id, quantity] of Object.entries(cart ?? {})) {
-        await context.request.post(`${server.url}/?wc-ajax=add_to_cart`, {
-          form: { product_id: id, quantity },
+export function demoTest(runtime: Runtime) {
+  return shared.extend<{ visit: OpenVisit }>({
+    visit: async ({ browser, strict, loose }, use) => {
+      const leaving: (() => Promise<readonly string[]>)[] = [];
+      await use(async (path, options = {}) => {
+        const { before, tolerates, cart = [], strictCsp = true, ...contextOptions } = options;
+        const server = strictCsp ? strict : loose;
+        const { page, problems, close } = await openPage(browser, contextOptions);
+        const context = page.context();
+        leaving.push(async () => {
+          await context.unrouteAll({ behavior: "ignoreErrors" });
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+          await close();
+          return problems.filter((problem) => !tolerates?.test(problem));
         });
-      }
-      await before?.(page);
-      await page.goto(server.url + path);
-      const session = async (): Promise<Session | undefined> => {
-        const cookies = await context.cookies(server.url);
-        const id = cookies.find(({ name }) => name === sessionCookieName)?.value;
-        return id === undefined ? undefined : server.shop.sessions.get(id);
-      };
-      const pieces = async (): Promise<number> => {
-        const found = await session();
-        return found ? cartCount(found) : 0;
-      };
-      return { page, context, problems, calls, session, pieces };
+        const calls: string[] = [];
+        page.on("request", (request) => {
+          const name = endpointOf(request);
+          if (name) calls.push(name);
+        });
+        await context.addCookies([{ name: "demo_runtime", value: runtime, url: server.url }]);
+        for (const [id, quantity] of cart) {
+          await context.request.post(`${server.url}/?wc-ajax=add_to_cart`, {
+            form: { product_id: id, quantity },
+          });
+        }
+        await before?.(page);
+        await page.goto(server.url + path);
+        const session = async (): Promise<Session | undefined> => {
+          const cookies = await context.cookies(server.url);
+          const id = cookies.find(({ name }) => name === sessionCookieName)?.value;
+          return id === undefined ? undefined : server.shop.sessions.get(id);
+        };
+        const pieces = async (): Promise<number> => {
+          const found = await session();
+          return found ? cartCount(found) : 0;
+        };
+        return { page, context, url: server.url, calls, session, pieces };
+      });
+      const problems = await Promise.all(leaving.map((leave) => leave()));
+      expect(problems.flat()).toEqual([]);
     },
-  };
+  });
 }
+
+/** Asks until the answer is the expected one; on a busy machine that may take a while. */
+export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 10_000, interval: 20 });
 
 /** A product's card in a listing. */
 export const card = (page: Page, id: number): Locator => page.locator(`.products li.post-${id}`).first();
@@ -152,9 +182,11 @@ export const badges = async (page: Page): Promise<string[]> =>
 export const rowCounts = (page: Page): Promise<number[]> =>
   page
     .locator(".widget_shopping_cart_content")
-    .evaluateAll((carts) =>
-      carts.map((cart) => cart.querySelectorAll(".woocommerce-mini-cart-item").length),
-    );
+    .evaluateAll((carts) => carts.map((cart) => cart.querySelectorAll(".woocommerce-mini-cart-item").length));
+
+/** Waits until each of the four mini-carts shows that many rows. */
+export const expectRows = (page: Page, count: number): Promise<void> =>
+  poll(() => rowCounts(page)).toEqual(Array(4).fill(count));
 
 /** What the live region says. */
 export const announced = async (page: Page): Promise<string> =>
@@ -162,7 +194,7 @@ export const announced = async (page: Page): Promise<string> =>
 
 /** Waits until both badges show a number. */
 export const expectBadges = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => badges(page)).toEqual([String(count), String(count)]);
+  poll(() => badges(page)).toEqual([String(count), String(count)]);
 
 /** Waits until every mini-cart on the page says that it is empty. */
 export const expectEmpty = (page: Page): Promise<unknown> =>

@@ -17,7 +17,12 @@ beforeEach(() => {
 });
 
 const contents = (storage: Storage): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").map((key) => [key, storage.getItem(key) ?? ""]));
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").map((key) => [
+      key,
+      storage.getItem(key) ?? "",
+    ]),
+  );
 
 describe("what is written", () => {
   it("are the stock keys, exactly", () => {

@@ -1,23 +1,25 @@
+import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
-import { names, openTab, region, start, type Tab, useTabs, widget } from "../support/bus.ts";
+import { names, openTab, prepareTabs, region, start, type Tab, widget } from "../support/bus.ts";
 import { all, get, logEvents } from "../support/page.ts";
-import { useShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-const shop = useShop();
-useTabs();
+const shop = openShop();
+prepareTabs();
 
 let tab: Tab;
 let report: ReturnType<typeof vi.fn>;
 const ending: AbortController[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   report = vi.fn();
   vi.stubGlobal("reportError", report);
   document.body.innerHTML = widget;
   tab = openTab();
   start(tab);
+  await tab.bus.cart();
 });
 afterEach(() => {
   for (const controller of ending.splice(0)) controller.abort();
@@ -121,7 +123,10 @@ describe("a refresh", () => {
 
   it("that began before an add never overwrites it, and is answered by it", async () => {
     const release = shop.hold("get_refreshed_fragments");
-    shop.answer("get_refreshed_fragments", () => ({ fragments: { [region]: "<div>old</div>" }, cart_hash: "old" }));
+    shop.answer("get_refreshed_fragments", () => ({
+      fragments: { [region]: "<div>old</div>" },
+      cart_hash: "old",
+    }));
     const refreshed = tab.cart.refresh();
     await shop.asked("get_refreshed_fragments");
     const added = await tab.cart.add({ product_id: 43 });
@@ -158,7 +163,10 @@ describe("a refresh", () => {
     const release = shop.hold("get_refreshed_fragments");
     const refreshed = tab.cart.refresh();
     await shop.asked("get_refreshed_fragments");
-    tab.cart.take({ fragments: { [region]: `<div class="widget_shopping_cart_content">new</div>` }, cartHash: "new" });
+    tab.cart.take({
+      fragments: { [region]: `<div class="widget_shopping_cart_content">new</div>` },
+      cartHash: "new",
+    });
     release();
     await refreshed;
     expect(tab.bus.hash.value).toBe("new");
@@ -180,7 +188,12 @@ describe("an add", () => {
 
   it("shows and stores the new cart, tells of it in order, and answers it", async () => {
     const button = document.createElement("a");
-    const log = logEvents(["adding_to_cart", "wc_fragments_loaded", "added_to_cart", "wc_fragments_refreshed"]);
+    const log = logEvents([
+      "adding_to_cart",
+      "wc_fragments_loaded",
+      "added_to_cart",
+      "wc_fragments_refreshed",
+    ]);
     let detail: unknown;
     listen("added_to_cart", (event) => {
       detail = event.detail;
@@ -198,7 +211,10 @@ describe("an add", () => {
 
   it("calls beforeReplace while the page still shows the old cart", async () => {
     let shown: number | undefined;
-    await tab.cart.add({ product_id: 43 }, { beforeReplace: () => (shown = all(".woocommerce-mini-cart-item").length) });
+    await tab.cart.add(
+      { product_id: 43 },
+      { beforeReplace: () => (shown = all(".woocommerce-mini-cart-item").length) },
+    );
     expect(shown).toBe(0);
     expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
   });
@@ -268,7 +284,10 @@ describe("an add", () => {
   });
 
   it("is refused without a page", async () => {
-    await expect(tab.cart.add({ product_id: 999_999 })).resolves.toEqual({ kind: "refused", productUrl: undefined });
+    await expect(tab.cart.add({ product_id: 999_999 })).resolves.toEqual({
+      kind: "refused",
+      productUrl: undefined,
+    });
     expect(tab.session.length).toBe(0);
   });
 
@@ -284,20 +303,24 @@ describe("an add", () => {
     expect(outcome).toMatchObject({ kind: "failed", error: { code } });
     expect(tab.bus.error.value?.code).toBe(code);
     expect(tab.bus.pending.value.size).toBe(0);
-    expect(get(region).hasAttribute("aria-busy")).toBe(false);
     expect(log).toEqual([]);
+    // The server is asked what the cart is now; when that has failed too, the regions are free.
+    await tab.cart.refresh();
+    expect(get(region).hasAttribute("aria-busy")).toBe(false);
+    expect(tab.bus.status.value).toBe("idle");
   });
 
-  it.each([["null", null], ["no fragments", {}], ["empty fragments", { fragments: [] }]])(
-    "fails when the answer is %s",
-    async (_name, body) => {
-      shop.answer("add_to_cart", () => body);
-      await expect(tab.cart.add({ product_id: 43 })).resolves.toMatchObject({
-        kind: "failed",
-        error: { code: "invalid" },
-      });
-    },
-  );
+  it.each([
+    ["null", null],
+    ["no fragments", {}],
+    ["empty fragments", { fragments: [] }],
+  ])("fails when the answer is %s", async (_name, body) => {
+    shop.answer("add_to_cart", () => body);
+    await expect(tab.cart.add({ product_id: 43 })).resolves.toMatchObject({
+      kind: "failed",
+      error: { code: "invalid" },
+    });
+  });
 
   it("times out after 15 s, and lets the next one go", async () => {
     shop.hold("add_to_cart");
@@ -322,14 +345,16 @@ describe("an add", () => {
   });
 
   it("is not stopped by a listener that throws, which is reported", async () => {
-    listen("added_to_cart", () => {
-      throw new Error("listener");
+    Object.assign(window, { jQuery: $ });
+    const thrown = new Error("listener");
+    $(document.body).on("added_to_cart", () => {
+      throw thrown;
     });
-    const handled = vi.fn((event: Event) => event.preventDefault());
-    window.addEventListener("error", handled);
     const first = await tab.cart.add({ product_id: 43 });
     const second = await tab.cart.add({ product_id: 28 });
-    window.removeEventListener("error", handled);
+    $(document.body).off();
+    Reflect.deleteProperty(window, "jQuery");
+    expect(report).toHaveBeenCalledWith(thrown);
     expect([first.kind, second.kind]).toEqual(["added", "added"]);
     expect(tab.bus.count.value).toBe(2);
   });
@@ -385,7 +410,10 @@ describe("a removal", () => {
   });
 
   it("is refused without fragments", async () => {
-    await expect(tab.cart.remove("none")).resolves.toMatchObject({ kind: "failed", error: { code: "refused" } });
+    await expect(tab.cart.remove("none")).resolves.toMatchObject({
+      kind: "failed",
+      error: { code: "refused" },
+    });
     expect(tab.bus.count.value).toBe(3);
   });
 

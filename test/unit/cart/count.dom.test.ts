@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import { addToCart } from "../../../fixtures/shop/cart.ts";
+import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import { createShop, sessionWithId } from "../../../fixtures/shop/session.ts";
 import { countItems, leadingNumber } from "../../../shared/cart/count.ts";
 
@@ -41,11 +41,12 @@ describe("the count", () => {
   });
 
   it("takes a row without a quantity for one", () => {
-    expect(countItems(parse(list(row("")))) ).toBe(1);
+    expect(countItems(parse(list(row(""))))).toBe(1);
   });
 
   it("reads a row's quantity from its input where a theme has one", () => {
-    const input = '<li class="woocommerce-mini-cart-item"><input class="qty" value="4"><span class="quantity">9</span></li>';
+    const input =
+      '<li class="woocommerce-mini-cart-item"><input class="qty" value="4"><span class="quantity">9</span></li>';
     expect(countItems(parse(list(input)))).toBe(4);
   });
 

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createQueue } from "../../../shared/cart/queue.ts";
+import { deferred } from "../support/deferred.ts";
 
 describe("the queue", () => {
   it("runs tasks one at a time, in order", async () => {
     const queue = createQueue();
     const log: string[] = [];
-    const first = Promise.withResolvers<void>();
+    const first = deferred<void>();
     const a = queue.run(async () => {
       log.push("a begins");
       await first.promise;

@@ -3,10 +3,11 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { CartError } from "../../../shared/cart/error.ts";
 import { encodeForm, readAnswer, request } from "../../../shared/cart/request.ts";
+import { deferred } from "../support/deferred.ts";
 
 const url = "http://localhost/?wc-ajax=get_refreshed_fragments";
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
@@ -97,7 +98,7 @@ describe("a cart request", () => {
 
   it("is aborted when it is given up", async () => {
     const outer = new AbortController();
-    const arrived = Promise.withResolvers<void>();
+    const arrived = deferred<void>();
     answer(() => {
       arrived.resolve();
       return new Promise<Response>(() => undefined);
@@ -128,12 +129,19 @@ describe("an answer", () => {
     expect(readAnswer({ fragments: { a: "<a>" } })).toMatchObject({ cartHash: "" });
   });
 
-  it.each([[null], [undefined], [5], ["text"], [[]], [{}], [{ success: false }], [{ fragments: null }], [{ fragments: {} }]])(
-    "is no cart when it is %j",
-    (value) => {
-      expect(readAnswer(value)).toBeUndefined();
-    },
-  );
+  it.each([
+    [null],
+    [undefined],
+    [5],
+    ["text"],
+    [[]],
+    [{}],
+    [{ success: false }],
+    [{ fragments: null }],
+    [{ fragments: {} }],
+  ])("is no cart when it is %j", (value) => {
+    expect(readAnswer(value)).toBeUndefined();
+  });
 });
 
 describe("form encoding", () => {

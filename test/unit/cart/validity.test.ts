@@ -23,8 +23,14 @@ describe("the fragments cache", () => {
   });
 
   it("is used for an empty cart: both hashes absent, however old", () => {
-    expect(judge({ fragments, hash: null, created: null }, "", now)).toMatchObject({ valid: true, cartHash: "" });
-    expect(judge({ fragments, hash: "", created: null }, "", now)).toMatchObject({ valid: true, expiresIn: day });
+    expect(judge({ fragments, hash: null, created: null }, "", now)).toMatchObject({
+      valid: true,
+      cartHash: "",
+    });
+    expect(judge({ fragments, hash: "", created: null }, "", now)).toMatchObject({
+      valid: true,
+      expiresIn: day,
+    });
   });
 
   it("is not used when a hash is stored without its date", () => {
@@ -34,7 +40,10 @@ describe("the fragments cache", () => {
   });
 
   it("is used at exactly 24 hours, not 1 ms later", () => {
-    expect(judge({ ...fresh, created: String(now - day) }, "abc", now)).toMatchObject({ valid: true, expiresIn: 0 });
+    expect(judge({ ...fresh, created: String(now - day) }, "abc", now)).toMatchObject({
+      valid: true,
+      expiresIn: 0,
+    });
     expect(judge({ ...fresh, created: String(now - day - 1) }, "abc", now)).toEqual({
       valid: false,
       reason: "Fragment expired",
@@ -55,7 +64,10 @@ describe("the fragments cache", () => {
     ["with an empty mini-cart", JSON.stringify({ [miniCartSelector]: "" })],
     ["with a mini-cart that is no text", JSON.stringify({ [miniCartSelector]: 5 })],
   ])("is not used when the fragments are %s", (_name, stored) => {
-    expect(judge({ ...fresh, fragments: stored }, "abc", now)).toEqual({ valid: false, reason: "No fragment" });
+    expect(judge({ ...fresh, fragments: stored }, "abc", now)).toEqual({
+      valid: false,
+      reason: "No fragment",
+    });
   });
 
   it.each([
@@ -76,7 +88,12 @@ it("is used only when fragment, hash and age all hold (property)", () => {
       fc.record({
         fragments: fc.option(fc.oneof(fc.constant(fragments), fc.string(), fc.json())),
         hash: fc.option(hashes),
-        created: fc.option(fc.oneof(fc.integer({ min: 1, max: 2 * day }).map((age) => String(now - age)), fc.string())),
+        created: fc.option(
+          fc.oneof(
+            fc.integer({ min: 1, max: 2 * day }).map((age) => String(now - age)),
+            fc.string(),
+          ),
+        ),
       }),
       hashes,
       (stored, cookie) => {
@@ -93,10 +110,19 @@ it("is used only when fragment, hash and age all hold (property)", () => {
 
 it("is always used when fragment, hash and age all hold (property)", () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.integer({ min: 0, max: day }), (html, hash, age) => {
-      const stored = { fragments: JSON.stringify({ [miniCartSelector]: html }), hash, created: String(now - age) };
-      expect(judge(stored, hash, now)).toMatchObject({ valid: true, cartHash: hash, expiresIn: day - age });
-    }),
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.string({ minLength: 1 }),
+      fc.integer({ min: 0, max: day }),
+      (html, hash, age) => {
+        const stored = {
+          fragments: JSON.stringify({ [miniCartSelector]: html }),
+          hash,
+          created: String(now - age),
+        };
+        expect(judge(stored, hash, now)).toMatchObject({ valid: true, cartHash: hash, expiresIn: day - age });
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -24,12 +24,21 @@ describe("a number above 0", () => {
     expect(toPositive(value)).toBe(expected);
   });
 
-  it.each([["0"], [0], ["-5"], [-5], [""], ["5s"], ["1e3"], [Number.NaN], [Number.POSITIVE_INFINITY], [null], [true]])(
-    "is not read from %j",
-    (value) => {
-      expect(toPositive(value)).toBeUndefined();
-    },
-  );
+  it.each([
+    ["0"],
+    [0],
+    ["-5"],
+    [-5],
+    [""],
+    ["5s"],
+    ["1e3"],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [null],
+    [true],
+  ])("is not read from %j", (value) => {
+    expect(toPositive(value)).toBeUndefined();
+  });
 });
 
 describe("a text", () => {
@@ -43,12 +52,15 @@ describe("a text", () => {
 });
 
 describe("an address", () => {
-  it.each([["/gio-hang/"], ["gio-hang"], ["?wc-ajax=%%endpoint%%"], ["https://shop.example/a"], ["http://shop.example"]])(
-    "may be %s",
-    (value) => {
-      expect(toUrl(value)).toBe(value);
-    },
-  );
+  it.each([
+    ["/gio-hang/"],
+    ["gio-hang"],
+    ["?wc-ajax=%%endpoint%%"],
+    ["https://shop.example/a"],
+    ["http://shop.example"],
+  ])("may be %s", (value) => {
+    expect(toUrl(value)).toBe(value);
+  });
 
   it.each([
     ["javascript:alert(1)"],

@@ -81,14 +81,20 @@ describe("the configuration", () => {
   it.each(["wc_add_to_cart_params", "wc_cart_fragments_params", "woocommerce_params"])(
     "finds the action template in %s",
     (name) => {
-      const config = readConfig({ [name]: { wc_ajax_url: "/sub/?wc-ajax=%%endpoint%%" } }, undefined, vi.fn());
+      const config = readConfig(
+        { [name]: { wc_ajax_url: "/sub/?wc-ajax=%%endpoint%%" } },
+        undefined,
+        vi.fn(),
+      );
       expect(config.wcAjaxUrl).toBe("/sub/?wc-ajax=%%endpoint%%");
     },
   );
 
   it("reads the empty strings that WordPress prints for false and for no text", () => {
     const report = vi.fn();
-    const globals = { wc_add_to_cart_params: { is_cart: "", cart_redirect_after_add: "no", i18n_view_cart: "" } };
+    const globals = {
+      wc_add_to_cart_params: { is_cart: "", cart_redirect_after_add: "no", i18n_view_cart: "" },
+    };
     expect(readConfig(globals, undefined, report)).toEqual(constants);
     expect(report).not.toHaveBeenCalled();
   });

@@ -17,12 +17,16 @@ describe("a plain click", () => {
     expect(isPlainClick(new MouseEvent("click"))).toBe(true);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { button: 2 }])(
-    "is not %j",
-    (init) => {
-      expect(isPlainClick(new MouseEvent("click", init))).toBe(false);
-    },
-  );
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { button: 2 },
+  ])("is not %j", (init) => {
+    expect(isPlainClick(new MouseEvent("click", init))).toBe(false);
+  });
 });
 
 describe("Space on a link that is a button", () => {

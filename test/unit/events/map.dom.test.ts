@@ -25,7 +25,10 @@ describe("what others tell", () => {
     expect(readForeign(told)).toEqual(change);
   });
 
-  it.each([[undefined], [null], ["text"], [5], [{}], [[]], [[undefined, undefined, []]]])("is nothing in %j", (told) => {
-    expect(readForeign(told)).toEqual({ fragments: undefined, cartHash: undefined, button: null });
-  });
+  it.each([[undefined], [null], ["text"], [5], [{}], [[]], [[undefined, undefined, []]]])(
+    "is nothing in %j",
+    (told) => {
+      expect(readForeign(told)).toEqual({ fragments: undefined, cartHash: undefined, button: null });
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { memoryStorage } from "./storage.ts";
 
 export const names = { cartHashKey: "wc_cart_hash_t", fragmentsKey: "wc_fragments_t" };
 export const region = "div.widget_shopping_cart_content";
-export const widget = '<div class="widget widget_shopping_cart"><div class="widget_shopping_cart_content"></div></div>';
+export const widget =
+  '<div class="widget widget_shopping_cart"><div class="widget_shopping_cart_content"></div></div>';
 
 export interface Tab {
   readonly bus: CartBus;
@@ -62,7 +63,7 @@ export function start(tab: Tab): () => void {
 }
 
 /** Gives each test an empty page, and ends what it started. */
-export function useTabs(): void {
+export function prepareTabs(): void {
   beforeEach(clearPage);
   afterEach(() => {
     for (const end of endings.splice(0)) end();

@@ -22,6 +22,7 @@ declare module "jquery" {
   }
 
   const jQuery: TestJQuery;
+
   export type { TestCollection, TestEvent, TestJQuery };
   export default jQuery;
 }

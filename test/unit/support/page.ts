@@ -18,6 +18,7 @@ export function clearPage(): void {
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   document.documentElement.removeAttribute("lang");
   for (const pair of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store, nor do browsers of today all
     document.cookie = `${pair.split("=")[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
   sessionStorage.clear();
@@ -25,13 +26,16 @@ export function clearPage(): void {
 }
 
 export function setCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=${value}; path=/`;
 }
 
 /** The next event of a name, as its detail. */
 export function heard<K extends CartEventName>(name: K): Promise<CartEvents[K]> {
   return new Promise((resolve) => {
-    document.addEventListener(name, (event) => resolve((event as CustomEvent<CartEvents[K]>).detail), { once: true });
+    document.addEventListener(name, (event) => resolve((event as CustomEvent<CartEvents[K]>).detail), {
+      once: true,
+    });
   });
 }
 
@@ -45,9 +49,13 @@ export function logEvents(names: readonly string[], signal?: AbortSignal): strin
 /** Logs `storefront:error` events. */
 export function logErrors(signal: AbortSignal): ErrorDetail[] {
   const log: ErrorDetail[] = [];
-  document.addEventListener("storefront:error", (event) => log.push((event as CustomEvent<ErrorDetail>).detail), {
-    signal,
-  });
+  document.addEventListener(
+    "storefront:error",
+    (event) => log.push((event as CustomEvent<ErrorDetail>).detail),
+    {
+      signal,
+    },
+  );
   return log;
 }
 

@@ -4,6 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createHandlers } from "../../../fixtures/shop/handlers.ts";
 import { createShop, type Session, sessionWithId } from "../../../fixtures/shop/session.ts";
+import { deferred } from "./deferred.ts";
 
 /** One request that the page sent. */
 export interface Sent {
@@ -31,15 +32,17 @@ export interface TestShop {
 }
 
 /** Runs the demo shop for the tests of a file; each test gets a new visitor. */
-export function useShop(): TestShop {
+export function openShop(): TestShop {
   const server = setupServer();
   let session: Session;
   let sent: Sent[] = [];
   let held = new Map<string, Promise<void>>();
   let bent = new Map<string, () => Response>();
 
-  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => {
+    // happy-dom prints each request that fails or is given up.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const shop = createShop();
     session = sessionWithId(shop, "x");
     sent = [];
@@ -80,7 +83,7 @@ export function useShop(): TestShop {
     asked: (endpoint, count = 1) =>
       vi.waitUntil(() => to(endpoint).length >= count, { interval: 1 }).then(() => undefined),
     hold(endpoint) {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = deferred<void>();
       held.set(endpoint, promise);
       return () => {
         held.delete(endpoint);

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
+import mountMiniCart from "../../../islands/mini-cart/mini-cart.tsx";
+import mountPrelude from "../../../islands/mini-cart/prelude.ts";
+import { cartBus } from "../../../shared/cart/index.ts";
+import { en } from "../../../shared/messages/en.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, click, FakeIntersectionObserver, get, heard, press, setCookie } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+const islands = prepareIslands();
+
+const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1 });
+const content = '<div class="widget_shopping_cart_content"></div>';
+const widget = (id: string): string => `<div id="${id}" class="widget widget_shopping_cart">${content}</div>`;
+const hiding = `<div id="hiding" class="widget widget_shopping_cart"><div class="hide_cart_widget_if_empty">${content}</div></div>`;
+const badge = '<a class="cart-container"><span class="count">0</span></a>';
+const link = (id: number, root: ParentNode = document): HTMLElement =>
+  get(`.remove_from_cart_button[data-product_id="${id}"]`, root);
+const removals = () => shop.to("remove_from_cart");
+const said = (): string | undefined =>
+  document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  FakeIntersectionObserver.live.clear();
+  vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+  vi.stubGlobal("reportError", vi.fn());
+});
+afterEach(() => Reflect.deleteProperty(navigator, "onLine"));
+
+function begin(...ids: string[]): void {
+  for (const id of ids) {
+    islands.mount(mountPrelude, get(`#${id}`));
+    islands.mount(mountMiniCart, get(`#${id}`));
+  }
+}
+
+/** A page with filled mini-carts. */
+async function filled(...ids: string[]): Promise<void> {
+  addToCart(shop.session, 43, 2);
+  addToCart(shop.session, 28);
+  document.body.innerHTML = ids.map(widget).join("") + badge;
+  setCookie("woocommerce_items_in_cart", "1");
+  const refreshed = heard("wc_fragments_refreshed");
+  begin(...ids);
+  await refreshed;
+}
+
+describe("the contents", () => {
+  it("are the server's, in every mini-cart and in the badge", async () => {
+    await filled("header", "sidebar");
+    expect(all("#header .woocommerce-mini-cart-item")).toHaveLength(2);
+    expect(all("#sidebar .woocommerce-mini-cart-item")).toHaveLength(2);
+    expect(get(".cart-container .count").textContent?.trim()).toBe("3");
+    expect(shop.sent).toHaveLength(1);
+  });
+
+  it("of a mini-cart that comes later are known already", async () => {
+    await filled("header");
+    document.body.insertAdjacentHTML("beforeend", widget("drawer"));
+    islands.mount(mountPrelude, get("#drawer"));
+    expect(all("#drawer .woocommerce-mini-cart-item")).toHaveLength(2);
+    expect(shop.sent).toHaveLength(1);
+  });
+
+  it("cost no request for a visitor without a cart, until one can be seen; then one for all", async () => {
+    document.body.innerHTML = widget("header") + widget("sidebar");
+    begin("header", "sidebar");
+    expect(shop.sent).toHaveLength(0);
+    const refreshed = heard("wc_fragments_refreshed");
+    FakeIntersectionObserver.show(get("#header .widget_shopping_cart_content"));
+    FakeIntersectionObserver.show(get("#sidebar .widget_shopping_cart_content"));
+    await refreshed;
+    expect(shop.sent).toHaveLength(1);
+    expect(all(".woocommerce-mini-cart__empty-message").length).toBeGreaterThan(1);
+  });
+
+  it("are asked for when a hidden one is about to be opened", async () => {
+    document.body.innerHTML = widget("header");
+    get("#header .widget_shopping_cart_content").checkVisibility = () => false;
+    begin("header");
+    FakeIntersectionObserver.show(get("#header .widget_shopping_cart_content"));
+    expect(shop.sent).toHaveLength(0);
+    const refreshed = heard("wc_fragments_refreshed");
+    get("#header").dispatchEvent(new Event("pointerover"));
+    await refreshed;
+    expect(shop.sent).toHaveLength(1);
+  });
+});
+
+describe("hide when empty", () => {
+  it("hides with no items, and shows while adding and with items", async () => {
+    document.body.innerHTML = hiding;
+    islands.mount(mountPrelude, get("#hiding"));
+    expect(get("#hiding").hidden).toBe(true);
+    const release = shop.hold("add_to_cart");
+    const added = (await cartBus().cart()).add({ product_id: 43 });
+    expect(get("#hiding").hidden).toBe(false);
+    release();
+    await added;
+    expect(get("#hiding").hidden).toBe(false);
+  });
+
+  it("hides again after the last item was removed, and after an add that failed", async () => {
+    document.body.innerHTML = hiding;
+    islands.mount(mountPrelude, get("#hiding"));
+    const cart = await cartBus().cart();
+    await cart.add({ product_id: 43 });
+    await cart.remove(itemKey(43));
+    expect(get("#hiding").hidden).toBe(true);
+    shop.answer("add_to_cart", () => ({ error: true, product_url: false }));
+    await cart.add({ product_id: 43 });
+    expect(get("#hiding").hidden).toBe(true);
+  });
+
+  it("is only for mini-carts that ask for it", () => {
+    document.body.innerHTML = widget("header");
+    islands.mount(mountPrelude, get("#header"));
+    expect(get("#header").hidden).toBe(false);
+  });
+
+  it("leaves the widget as it was", () => {
+    document.body.innerHTML = hiding;
+    islands.mount(mountPrelude, get("#hiding"))();
+    expect(document.body.innerHTML).toBe(hiding);
+  });
+});
+
+describe("removing", () => {
+  it("posts the key, shows what is left everywhere, and says the server's words", async () => {
+    await filled("header", "sidebar");
+    const text = link(43).dataset.success_message;
+    const removed = heard("removed_from_cart");
+    expect(click(link(43, get("#sidebar")))).toBe(false);
+    await removed;
+    expect(removals().map(({ body }) => body)).toEqual([`cart_item_key=${itemKey(43)}`]);
+    expect(all("#header .woocommerce-mini-cart-item")).toHaveLength(1);
+    expect(all("#sidebar .woocommerce-mini-cart-item")).toHaveLength(1);
+    expect(get(".cart-container .count").textContent?.trim()).toBe("1");
+    await until(said);
+    expect(said()).toBe(text);
+    expect(islands.went).toEqual([]);
+  });
+
+  it("says our words, with the name, where the server has none", async () => {
+    await filled("header");
+    const row = link(43);
+    row.removeAttribute("data-success_message");
+    const name = row.closest("li")?.querySelector("a:not(.remove)")?.textContent?.trim();
+    click(row);
+    await until(said);
+    expect(said()).toBe(`Removed from your cart: “${name}”.`);
+  });
+
+  it("dims the row while it runs, and a second click sends nothing", async () => {
+    await filled("header");
+    const release = shop.hold("remove_from_cart");
+    click(link(43));
+    await until(() => link(43).getAttribute("aria-disabled") === "true");
+    expect(link(43).closest("li")?.getAttribute("aria-busy")).toBe("true");
+    expect(link(28).hasAttribute("aria-disabled")).toBe(false);
+    expect(click(link(43))).toBe(false);
+    const removed = heard("removed_from_cart");
+    release();
+    await removed;
+    expect(removals()).toHaveLength(1);
+  });
+
+  // `remove` looks at `pending` alone, which is set after `await bus.cart()`: while that loads, each click sends one.
+  it.fails("sends one request however often it is clicked before the cart's code is there", async () => {
+    await filled("header");
+    const removed = heard("removed_from_cart");
+    const target = link(43);
+    click(target);
+    click(target);
+    await removed;
+    await (await cartBus().cart()).refresh();
+    expect(removals()).toHaveLength(1);
+    expect(islands.went).toEqual([]);
+  });
+
+  it("keeps focus beside the removed row", async () => {
+    await filled("header");
+    link(43).focus();
+    const removed = heard("removed_from_cart");
+    click(link(43));
+    await removed;
+    expect(document.activeElement).toBe(link(28));
+  });
+
+  it("of the last row moves focus to the empty message", async () => {
+    await filled("header");
+    const cart = await cartBus().cart();
+    await cart.remove(itemKey(28));
+    link(43).focus();
+    const removed = heard("removed_from_cart");
+    click(link(43));
+    await removed;
+    expect(document.activeElement?.className).toBe("woocommerce-mini-cart__empty-message");
+    expect(cartBus().count.value).toBe(0);
+  });
+
+  it("may be by Space, as on a button", async () => {
+    await filled("header");
+    const removed = heard("removed_from_cart");
+    expect(press(link(43), " ")).toBe(false);
+    await removed;
+    expect(removals()).toHaveLength(1);
+  });
+
+  it("with ctrl is the browser's", async () => {
+    await filled("header");
+    link(43).setAttribute("href", "#");
+    expect(click(link(43), { ctrlKey: true })).toBe(true);
+    expect(removals()).toHaveLength(0);
+  });
+
+  it("follows the link where the answer has no fragments", async () => {
+    await filled("header");
+    shop.answer("remove_from_cart", () => ({ success: false }));
+    const href = link(43).getAttribute("href");
+    click(link(43));
+    await until(() => islands.went.length > 0);
+    expect(islands.went).toEqual([href]);
+  });
+
+  it.each(["500", "html", "empty", "offline"] as const)(
+    "follows the link when the request fails: %s",
+    async (fault) => {
+      await filled("header");
+      shop.session.fault = fault;
+      const href = link(43).getAttribute("href");
+      click(link(43));
+      await until(() => islands.went.length > 0);
+      expect(islands.went).toEqual([href]);
+      expect(cartBus().hash.value).toBe(cartHash(shop.session));
+    },
+  );
+
+  it("tells a shopper whose browser is offline, and offers to try again", async () => {
+    await filled("header");
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    shop.session.fault = "offline";
+    click(link(43));
+    await until(() => all("#header .storefront-notice").length > 0);
+    expect(get(".storefront-notice p").textContent).toBe(en.offline);
+    expect(said()).toBe(en.offline);
+    expect(islands.went).toEqual([]);
+    shop.session.fault = "none";
+    Reflect.deleteProperty(navigator, "onLine");
+    const removed = heard("removed_from_cart");
+    click(get(".storefront-notice button"));
+    await removed;
+    await until(() => all(".storefront-notice").length === 0);
+    expect(removals()).toHaveLength(2);
+  });
+});
+
+describe("the end", () => {
+  it("leaves the host as it was", async () => {
+    await filled("header");
+    const html = get("#header").outerHTML;
+    const end = islands.mount(mountMiniCart, get("#header"));
+    shop.hold("remove_from_cart");
+    end();
+    expect(get("#header").outerHTML).toBe(html);
+  });
+});

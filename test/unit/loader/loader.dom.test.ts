@@ -1,0 +1,517 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type Dispose,
+  type IslandContext,
+  type IslandDefinition,
+  type IslandOptions,
+  island,
+  type Mount,
+  type Props,
+} from "../../../shared/island/island.ts";
+import { createLoader, type Loader } from "../../../shared/loader/loader.ts";
+import { deferred } from "../support/deferred.ts";
+import { all, clearPage, click, countListeners, FakeIntersectionObserver, get } from "../support/page.ts";
+
+const report = vi.fn<(island: string, element: Element | null, error: unknown) => void>();
+const preload = vi.fn();
+let log: string[];
+let loader: Loader;
+
+/** An island that logs its life. */
+function logged(options: IslandOptions<Props>): IslandDefinition {
+  const mount: Mount = (host) => {
+    log.push(`+${options.name} ${host.id}`);
+    return () => log.push(`-${options.name} ${host.id}`);
+  };
+  return island<Props>({ when: "load", load: async () => ({ default: mount }), ...options });
+}
+
+const begin = (...definitions: IslandDefinition[]): void => {
+  loader = createLoader({ definitions, report, preload });
+};
+/** Loads that have begun end. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+/** The observer hears of it, and its frame comes. */
+const frame = async (): Promise<void> => {
+  await settled();
+  await vi.advanceTimersToNextFrame();
+  await settled();
+};
+
+beforeEach(() => {
+  log = [];
+  FakeIntersectionObserver.live.clear();
+  vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
+});
+afterEach(() => {
+  loader?.unmount();
+  clearPage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  report.mockReset();
+  preload.mockReset();
+});
+
+describe("finding", () => {
+  it("is by attribute and by stock selector, once for each host", async () => {
+    document.body.innerHTML =
+      '<p id="a" data-island="x"></p><p id="b" class="x"></p><p id="c" class="x" data-island="x"></p><p id="d"></p>';
+    begin(logged({ name: "x", selectors: [".x", "p.x"] }));
+    loader.mount();
+    await settled();
+    expect(log.sort()).toEqual(["+x a", "+x b", "+x c"]);
+    expect(get("#b").getAttribute("data-island")).toBe("x");
+  });
+
+  it("takes several islands for one host", async () => {
+    document.body.innerHTML = '<p id="a" data-island="x y"></p><p id="b" class="z"></p>';
+    begin(logged({ name: "x", selectors: [".z"] }), logged({ name: "y", selectors: [".z"] }));
+    loader.mount();
+    await settled();
+    expect(log.sort()).toEqual(["+x a", "+x b", "+y a", "+y b"]);
+  });
+
+  it("lets an explicit attribute win over stock selectors", async () => {
+    document.body.innerHTML = '<p id="a" class="x" data-island="y"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }), logged({ name: "y" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+y a"]);
+  });
+
+  it("keeps away from what is off, and from all inside", async () => {
+    document.body.innerHTML =
+      '<p id="a" class="x" data-island="off"></p><div data-island="off"><p id="b" class="x"></p><p id="c" data-island="x"></p></div>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+  });
+
+  it("stays within the root that it is given, the root included", async () => {
+    document.body.innerHTML = '<div id="a" class="x"><p id="b" class="x"></p></div><p id="c" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount(get("#a"));
+    await settled();
+    expect(log.sort()).toEqual(["+x a", "+x b"]);
+  });
+
+  it("makes one instance for the page of an island that has it as host", async () => {
+    document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
+    document.body.id = "body";
+    begin(logged({ name: "x", selectors: [".x"], scope: "page" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x body"]);
+    expect(document.body.hasAttribute("data-island")).toBe(false);
+  });
+
+  it("mounts nothing twice, however often it is asked", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount();
+    loader.mount();
+    loader.mount(get("#a"));
+    await settled();
+    expect(log).toEqual(["+x a"]);
+  });
+
+  it("goes on with the others when a selector is none, and reports it", async () => {
+    document.body.innerHTML = '<p id="a" class="y"></p>';
+    begin(logged({ name: "x", selectors: ["p["] }), logged({ name: "y", selectors: [".y"] }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+y a"]);
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.[0]).toBe("x");
+  });
+});
+
+describe("HTML that comes and goes", () => {
+  const add = (html: string, to: Element = document.body): void => to.insertAdjacentHTML("beforeend", html);
+
+  beforeEach(() => {
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount();
+  });
+
+  it("is found in one frame", async () => {
+    add('<div><p id="a" class="x"></p></div>');
+    add('<p id="b" class="x"></p>');
+    await settled();
+    expect(log).toEqual([]);
+    await frame();
+    expect(log).toEqual(["+x a", "+x b"]);
+  });
+
+  it("is found where the page is hidden and has no frames", async () => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    add('<p id="a" class="x"></p>');
+    await settled();
+    await vi.advanceTimersByTimeAsync(0);
+    Reflect.deleteProperty(document, "hidden");
+    expect(log).toEqual(["+x a"]);
+  });
+
+  it("is unmounted when it leaves", async () => {
+    add('<div><p id="a" class="x"></p></div>');
+    await frame();
+    get("div").remove();
+    await frame();
+    expect(log).toEqual(["+x a", "-x a"]);
+    expect(loader.islands()).toEqual([]);
+  });
+
+  it("stays mounted when it is only moved", async () => {
+    add('<p id="a" class="x"></p><div></div>');
+    await frame();
+    get("div").append(get("#a"));
+    await frame();
+    expect(log).toEqual(["+x a"]);
+  });
+
+  it("comes and goes within a frame unnoticed", async () => {
+    add('<p id="a" class="x"></p>');
+    await settled();
+    get("#a").remove();
+    await frame();
+    expect(log).toEqual([]);
+  });
+
+  it("is not found any more after unmount", async () => {
+    loader.unmount();
+    add('<p id="a" class="x"></p>');
+    await frame();
+    expect(log).toEqual([]);
+  });
+
+  it("is told to the islands around it, once a frame", async () => {
+    const changes = vi.fn();
+    const mount: Mount = (_host, context) => {
+      context.onChange(changes);
+      return undefined;
+    };
+    loader.register(logged({ name: "y", load: async () => ({ default: mount }) }));
+    add('<div id="y" data-island="y"><b></b></div><i></i>');
+    await frame();
+    changes.mockReset();
+    add("<p></p>", get("i"));
+    await frame();
+    expect(changes).not.toHaveBeenCalled();
+    add("<p></p>", get("b"));
+    add("<p></p>", get("b"));
+    await frame();
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("registration", () => {
+  it("finds at once, and its end unmounts", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin();
+    loader.mount();
+    const end = loader.register(logged({ name: "x", selectors: [".x"] }));
+    await settled();
+    expect(log).toEqual(["+x a"]);
+    end();
+    expect(log).toEqual(["+x a", "-x a"]);
+    expect(document.body.innerHTML).toBe('<p id="a" class="x"></p>');
+    document.body.insertAdjacentHTML("beforeend", '<p class="x"></p>');
+    await frame();
+    expect(log).toHaveLength(2);
+  });
+
+  it("waits for the page to be mounted", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin();
+    loader.register(logged({ name: "x", selectors: [".x"] }));
+    await settled();
+    expect(log).toEqual([]);
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x a"]);
+  });
+});
+
+describe("an island's options", () => {
+  const props = async (json: string | null): Promise<Props> => {
+    let seen: Props = {};
+    const mount: Mount = (_host, context: IslandContext) => {
+      seen = context.props;
+      return undefined;
+    };
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    if (json !== null) get("#a").setAttribute("data-island-props", json);
+    begin(
+      logged({ name: "x", selectors: [".x"], props: { delay: 200 }, load: async () => ({ default: mount }) }),
+    );
+    loader.mount();
+    await vi.dynamicImportSettled();
+    await settled();
+    return seen;
+  };
+
+  it("are its defaults", async () => {
+    await expect(props(null)).resolves.toEqual({ delay: 200 });
+  });
+
+  it("are overridden by the markup", async () => {
+    await expect(props('{"delay":5}')).resolves.toEqual({ delay: 5 });
+  });
+
+  it("fall back where the markup is broken, which is reported under the island's name", async () => {
+    await expect(props('{"delay":"x"}')).resolves.toEqual({ delay: 200 });
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.slice(0, 2)).toEqual(["x", get("#a")]);
+  });
+});
+
+describe("when", () => {
+  it("is the definition's, overridden by the markup", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x" data-island-when="load"></p>';
+    begin(logged({ name: "x", selectors: [".x"], when: "visible" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x b"]);
+    FakeIntersectionObserver.show(get("#a"));
+    await settled();
+    expect(log).toEqual(["+x b", "+x a"]);
+  });
+
+  it("falls back where the markup names no strategy, which is reported once", async () => {
+    document.body.innerHTML = '<p id="a" class="x" data-island-when="soon"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x a"]);
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(String(report.mock.calls[0]?.[2])).toContain("soon");
+  });
+
+  it("is intent: the code is asked for once a part is touched", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const load = vi.fn(async () => ({ default: () => undefined }));
+    begin(island<Props>({ name: "x", selectors: [".x"], when: "intent", load }));
+    loader.mount();
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    get("#a").dispatchEvent(new Event("pointerover"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not matter to a prelude, which runs at once", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const prelude: Mount = (host) => {
+      log.push(`prelude ${host.id}`);
+      return () => log.push("prelude ends");
+    };
+    begin(
+      logged({ name: "x", selectors: [".x"], when: "visible", prelude: async () => ({ default: prelude }) }),
+    );
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["prelude a"]);
+    FakeIntersectionObserver.show(get("#a"));
+    await settled();
+    loader.unmount();
+    expect(log).toEqual(["prelude a", "+x a", "-x a", "prelude ends"]);
+  });
+
+  it("lets the browser fetch the code when it is idle, once for the page", async () => {
+    document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"], when: "visible" }));
+    loader.mount();
+    expect(preload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
+  it("is never for what is gone", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const code = deferred<void>();
+    const mount = vi.fn();
+    begin(
+      logged({ name: "x", selectors: [".x"], load: () => code.promise.then(() => ({ default: mount })) }),
+    );
+    loader.mount();
+    loader.unmount();
+    code.resolve();
+    await settled();
+    expect(mount).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe("isolation", () => {
+  const error = new Error("no");
+  const fails: Mount = () => {
+    throw error;
+  };
+
+  it.each([
+    ["an island that throws", { load: async () => ({ default: fails }) }],
+    ["code that does not load", { load: () => Promise.reject(error) }],
+    [
+      "a load that throws at once",
+      {
+        load: () => {
+          throw error;
+        },
+      },
+    ],
+  ])("keeps %s to itself: reported once, neighbours go on", async (_name, options) => {
+    document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p>';
+    begin(logged({ name: "x", selectors: [".x"], ...options }), logged({ name: "y", selectors: [".y"] }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+y b"]);
+    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+    expect(loader.islands().map(({ name, state }) => [name, state])).toEqual([
+      ["x", "failed"],
+      ["y", "ready"],
+    ]);
+  });
+
+  it("lets an island do its part when its prelude has thrown", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"], prelude: async () => ({ default: fails }) }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x a"]);
+    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+  });
+
+  it("keeps a prelude that throws at once to itself", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x"></p>';
+    const prelude = (): never => {
+      throw error;
+    };
+    begin(logged({ name: "x", selectors: [".x"], prelude }), logged({ name: "y", selectors: [".x"] }));
+    loader.mount();
+    await settled();
+    expect(log).toContain("+y a");
+    expect(report).toHaveBeenCalled();
+  });
+
+  it("reports a dispose that throws, and ends the others", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p>';
+    const mount: Mount = () => fails as unknown as Dispose;
+    begin(
+      logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }),
+      logged({ name: "y", selectors: [".y"] }),
+    );
+    loader.mount();
+    await settled();
+    loader.unmount();
+    expect(log).toEqual(["+y b", "-y b"]);
+    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+    expect(document.body.innerHTML).toBe('<p id="a" class="x"></p><p id="b" class="y"></p>');
+  });
+
+  it("reports an onChange listener that throws, and goes on", async () => {
+    const mount: Mount = (_host, context) => {
+      context.onChange(() => {
+        throw error;
+      });
+      return undefined;
+    };
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(
+      logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }),
+      logged({ name: "y" }),
+    );
+    loader.mount();
+    await settled();
+    get("#a").insertAdjacentHTML("beforeend", '<b id="b" data-island="y"></b>');
+    await frame();
+    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+    expect(log).toEqual(["+y b"]);
+  });
+});
+
+describe("the end", () => {
+  it("leaves the server's HTML as it was, no listener and no observer", async () => {
+    const html = '<p id="a" class="x" data-island="y"></p><p id="b" class="x"></p><form class="x"></form>';
+    document.body.innerHTML = html;
+    const listeners = countListeners();
+    begin(
+      logged({ name: "x", selectors: [".x"], when: "visible", replay: [{ part: ".x" }] }),
+      logged({ name: "y", when: "intent" }),
+    );
+    const end = loader.mount();
+    await frame();
+    expect(listeners.left().length).toBeGreaterThan(0);
+    end();
+    expect(document.body.innerHTML).toBe(html);
+    expect(listeners.left()).toEqual([]);
+    expect(FakeIntersectionObserver.live.size).toBe(0);
+    expect(loader.islands()).toEqual([]);
+    listeners.restore();
+  });
+
+  it("may be of a part of the page", async () => {
+    document.body.innerHTML = '<div><p id="a" class="x"></p></div><p id="b" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount();
+    await settled();
+    loader.unmount(get("div"));
+    expect(loader.islands().map(({ host }) => host.id)).toEqual(["b"]);
+  });
+
+  it("aborts the island's signal", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    let signal: AbortSignal | undefined;
+    const mount: Mount = (_host, context) => {
+      signal = context.signal;
+      return undefined;
+    };
+    begin(logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }));
+    loader.mount();
+    await settled();
+    expect(signal?.aborted).toBe(false);
+    loader.unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it("is not for ever: the page can be mounted again", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"] }));
+    loader.mount()();
+    loader.mount();
+    await settled();
+    expect(log).toContain("+x a");
+  });
+});
+
+describe("a part that comes back to an island before the observer saw it", () => {
+  it("is answered: the click is kept for it", async () => {
+    const delivered = vi.fn();
+    const mount: Mount = (host) => {
+      host.addEventListener("click", (event) => {
+        event.preventDefault();
+        delivered();
+      });
+      return undefined;
+    };
+    begin(
+      logged({
+        name: "x",
+        selectors: [".x"],
+        when: "intent",
+        replay: [{ part: ".x" }],
+        load: async () => ({ default: mount }),
+      }),
+    );
+    loader.mount();
+    document.body.insertAdjacentHTML("beforeend", '<a id="a" class="x" href="/"></a>');
+    expect(click(get("#a"))).toBe(false);
+    await settled();
+    expect(delivered).toHaveBeenCalledTimes(1);
+    expect(all("[aria-busy]")).toHaveLength(0);
+  });
+});

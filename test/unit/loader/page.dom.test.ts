@@ -1,0 +1,165 @@
+import { signal } from "@preact/signals-core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Cart } from "../../../shared/cart/cart.ts";
+import { emit } from "../../../shared/events/bridge.ts";
+import { type IslandDefinition, island, type Mount, type Props } from "../../../shared/island/island.ts";
+import type { StorefrontIslands } from "../../../shared/loader/api.ts";
+import { storefront } from "../../../shared/loader/page.ts";
+import { insertLink, preloadModules, savesData } from "../../../shared/loader/preload.ts";
+import { clearPage, get, logErrors } from "../support/page.ts";
+
+const toBrowser = vi.fn();
+const made: string[] = [];
+let ending: AbortController;
+
+const cart = {
+  count: signal(3),
+  add: vi.fn(async () => ({ kind: "vetoed" as const })),
+  remove: vi.fn(async () => ({ kind: "failed" as const })),
+  refresh: vi.fn(async () => true),
+} as unknown as Cart;
+const loadCart = vi.fn(async () => cart);
+
+const mount: Mount = (host) => {
+  made.push(host.id);
+  return undefined;
+};
+const x = (): IslandDefinition =>
+  island<Props>({ name: "x", selectors: [".x"], when: "load", load: async () => ({ default: mount }) });
+
+const page = (definitions: IslandDefinition[] = [x()], preload: string[] = []): StorefrontIslands =>
+  storefront({ version: "1.2.3", definitions, loadCart, preload });
+
+beforeEach(() => {
+  ending = new AbortController();
+  vi.stubGlobal("reportError", toBrowser);
+});
+afterEach(() => {
+  window.storefrontIslands?.unmount();
+  delete window.storefrontIslands;
+  ending.abort();
+  clearPage();
+  document.head.replaceChildren();
+  made.length = 0;
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe("the page's storefront object", () => {
+  it("is published, with its version", () => {
+    expect(page()).toBe(window.storefrontIslands);
+    expect(window.storefrontIslands?.version).toBe("1.2.3");
+  });
+
+  it("is the first bundle's for a second one, which mounts nothing of its own", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    page().mount();
+    const second = storefront({ version: "2", definitions: [x()], loadCart, preload: [] });
+    second.mount();
+    await vi.waitUntil(() => made.length > 0, { interval: 1 });
+    expect(second.version).toBe("1.2.3");
+    expect(made).toEqual(["a"]);
+    expect(second.islands()).toHaveLength(1);
+  });
+
+  it("lists the islands and how far they are", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const api = page();
+    api.mount();
+    expect(api.islands()).toEqual([{ name: "x", host: get("#a"), state: "found" }]);
+    await vi.waitUntil(() => api.islands()[0]?.state === "ready", { interval: 1 });
+  });
+
+  it("tells an island's error once, as an event and to the browser", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const log = logErrors(ending.signal);
+    const error = new Error("no");
+    const failing = island<Props>({
+      name: "x",
+      selectors: [".x"],
+      when: "load",
+      load: () => Promise.reject(error),
+    });
+    const api = page([failing]);
+    api.mount();
+    await vi.waitUntil(() => api.islands()[0]?.state === "failed", { interval: 1 });
+    expect(log).toEqual([{ island: "x", element: get("#a"), error }]);
+    expect(toBrowser.mock.calls).toEqual([[error]]);
+  });
+});
+
+describe("on()", () => {
+  it("hears cart events with their detail, until it ends", () => {
+    const heard = vi.fn();
+    const end = page().on("adding_to_cart", heard);
+    const detail = { button: null, data: {} };
+    emit("adding_to_cart", detail);
+    end();
+    emit("adding_to_cart", detail);
+    expect(heard.mock.calls).toEqual([[detail]]);
+  });
+
+  it("isolates a listener that throws: reported once, others hear", () => {
+    const log = logErrors(ending.signal);
+    const other = vi.fn();
+    const api = page();
+    const ends = [
+      api.on("wc_fragments_loaded", () => {
+        throw new Error("listener");
+      }),
+      api.on("wc_fragments_loaded", other),
+    ];
+    emit("wc_fragments_loaded", null);
+    emit("wc_fragments_loaded", null);
+    for (const end of ends) end();
+    expect(other).toHaveBeenCalledTimes(2);
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe("the cart before its code has come", () => {
+  it("takes calls, and passes them on", async () => {
+    const api = page();
+    expect(loadCart).not.toHaveBeenCalled();
+    await api.cart.add({ product_id: 43 });
+    await api.cart.remove("k1");
+    await api.cart.refresh();
+    expect(cart.add).toHaveBeenCalledWith({ product_id: 43 });
+    expect(cart.remove).toHaveBeenCalledWith("k1");
+    expect(cart.refresh).toHaveBeenCalledTimes(1);
+    await expect(api.cart.ready()).resolves.toBe(cart);
+  });
+});
+
+describe("links in the head", () => {
+  it("carry the page's nonce", () => {
+    document.body.innerHTML = '<script type="text/plain" nonce="abc"></script>';
+    get<HTMLScriptElement>("script").nonce = "abc";
+    insertLink("stylesheet", "/islands.css");
+    const link = get<HTMLLinkElement>("link[rel=stylesheet]", document.head);
+    expect([link.getAttribute("href"), link.nonce]).toEqual(["/islands.css", "abc"]);
+  });
+
+  it("fetch modules without running them", () => {
+    preloadModules(["/a.js", "/b.js"]);
+    expect(document.head.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
+  });
+
+  it("are not for a visitor who asked for less traffic", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const connection = { saveData: true };
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    expect(savesData()).toBe(true);
+    page([x()], ["/react.js"]).mount();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(document.head.querySelectorAll("link")).toHaveLength(0);
+    window.storefrontIslands?.unmount();
+    connection.saveData = false;
+    window.storefrontIslands?.mount();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(document.head.querySelectorAll("link")).toHaveLength(1);
+    Reflect.deleteProperty(navigator, "connection");
+    vi.useRealTimers();
+  });
+});

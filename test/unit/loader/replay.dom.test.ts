@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReplayPart } from "../../../shared/island/island.ts";
+import { island, type Props } from "../../../shared/island/island.ts";
+import { holdTime, keepInteractions, type Replayable, successor } from "../../../shared/loader/replay.ts";
+import { deferred } from "../support/deferred.ts";
+import { all, clearPage, click, get, press } from "../support/page.ts";
+
+/** An island whose code a test lets come, or fail. */
+class Code implements Replayable {
+  state: Replayable["state"] = "found";
+  asked = 0;
+  readonly #code = deferred<boolean>();
+
+  ready(): Promise<boolean> {
+    this.asked += 1;
+    return this.#code.promise;
+  }
+
+  come(isReady: boolean): void {
+    this.state = isReady ? "ready" : "failed";
+    this.#code.resolve(isReady);
+  }
+}
+
+let code: Code;
+let ending: AbortController;
+let delivered: Event[];
+/** What the browser would do: events that nobody stopped. */
+let native: Event[];
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+function keep(...replay: ReplayPart[]): void {
+  keepInteractions([island<Props>({ name: "x", replay })], () => code, ending.signal);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  ending = new AbortController();
+  code = new Code();
+  delivered = [];
+  native = [];
+  for (const type of ["click", "keydown", "submit"]) {
+    document.addEventListener(
+      type,
+      (event) => {
+        // As an island does when it is ready; else the browser's own action follows, which a test cannot have.
+        (code.state === "ready" ? delivered : native).push(event);
+        if (type === "submit") event.preventDefault();
+      },
+      { signal: ending.signal },
+    );
+  }
+  document.body.innerHTML =
+    '<ul><li class="row"><a class="part" href="#x" data-key="k1" role="button"><b>×</b></a></li></ul><a id="other" href="#y"></a>';
+});
+afterEach(() => {
+  ending.abort();
+  clearPage();
+  vi.useRealTimers();
+});
+
+describe("a plain click", () => {
+  beforeEach(() => keep({ part: ".part" }));
+
+  it("is held while the code loads, shown as received, and delivered once", async () => {
+    expect(click(get("b"))).toBe(false);
+    expect(get(".part").getAttribute("aria-busy")).toBe("true");
+    expect(native).toEqual([]);
+    await settled();
+    expect(delivered).toEqual([]);
+    code.come(true);
+    await settled();
+    expect(delivered.map(({ type }) => type)).toEqual(["click"]);
+    expect(delivered[0]?.target).toBe(get(".part"));
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is delivered once though it was made three times", async () => {
+    for (let times = 0; times < 3; times += 1) click(get(".part"));
+    code.come(true);
+    await settled();
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("is not touched on other parts", () => {
+    expect(click(get("#other"))).toBe(true);
+    expect(code.asked).toBe(0);
+  });
+
+  it("is not touched when somebody has taken it already", () => {
+    const stop = (event: Event): void => event.preventDefault();
+    window.addEventListener("click", stop, { capture: true, signal: ending.signal });
+    click(get(".part"));
+    expect(code.asked).toBe(0);
+  });
+
+  it("goes straight to an island that is ready", () => {
+    code.state = "ready";
+    expect(click(get(".part"))).toBe(true);
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("goes to the browser where the island has failed", () => {
+    code.state = "failed";
+    expect(click(get(".part"))).toBe(true);
+    expect(native).toHaveLength(1);
+  });
+
+  it("goes to the browser after 4 s, not before", async () => {
+    expect(holdTime).toBe(4000);
+    click(get(".part"));
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(native).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(native.map(({ type }) => type)).toEqual(["click"]);
+    expect(native[0]?.defaultPrevented).toBe(false);
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is not held a second time by code that did not come", async () => {
+    click(get(".part"));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(click(get(".part"))).toBe(true);
+    expect(native).toHaveLength(2);
+  });
+
+  it("goes to the browser at once when the code fails", async () => {
+    click(get(".part"));
+    code.come(false);
+    await settled();
+    expect(native).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is delivered to the control that took its place", async () => {
+    click(get(".part"));
+    get("ul").innerHTML =
+      '<li class="row"><a class="part" href="#n" data-key="k0"></a></li><li class="row"><a class="part" href="#n" data-key="k1"></a></li>';
+    code.come(true);
+    await settled();
+    expect(delivered.map(({ target }) => (target as HTMLElement).dataset.key)).toEqual(["k1"]);
+  });
+
+  it("is dropped when its control is gone for good", async () => {
+    click(get(".part"));
+    get("ul").replaceChildren();
+    code.come(true);
+    await settled();
+    expect(delivered).toEqual([]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    "with %j is never touched",
+    (init) => {
+      expect(click(get(".part"), init)).toBe(true);
+      expect(code.asked).toBe(0);
+      expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+    },
+  );
+});
+
+describe("the waiting", () => {
+  it("is shown on the ancestor that the island named, and what was there comes back", async () => {
+    keep({ part: ".part", busy: ".row" });
+    get(".row").setAttribute("aria-busy", "false");
+    click(get(".part"));
+    expect(get(".row").getAttribute("aria-busy")).toBe("true");
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+    code.come(true);
+    await settled();
+    expect(get(".row").getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("is shown for each control on its own", () => {
+    keep({ part: "a" });
+    click(get(".part"));
+    click(get("#other"));
+    expect(all("[aria-busy=true]")).toHaveLength(2);
+  });
+});
+
+describe("keys", () => {
+  beforeEach(() => keep({ part: ".part" }));
+
+  it("Space on a link that is a button is held, and delivered as a click", async () => {
+    expect(press(get(".part"), " ")).toBe(false);
+    code.come(true);
+    await settled();
+    expect(delivered.map(({ type }) => type)).toEqual(["click"]);
+  });
+
+  it("Space on a plain link, and other keys, are the browser's", () => {
+    expect(press(get(".part"), "Tab")).toBe(true);
+    get(".part").removeAttribute("role");
+    expect(press(get(".part"), " ")).toBe(true);
+    expect(code.asked).toBe(0);
+  });
+});
+
+describe("a submit", () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<form class="f"><input name="a"><button name="go" value="1"></button><button name="go" value="2"></button></form>';
+    // happy-dom's forms are proxies, and its `closest` answers what is behind them.
+    const form = get("form");
+    vi.spyOn(form, "closest").mockImplementation((selector: string) =>
+      form.matches(selector) ? form : null,
+    );
+    keep({ part: ".f" });
+  });
+  const submit = (submitter: HTMLElement | null = null): boolean =>
+    get("form").dispatchEvent(
+      Object.assign(new Event("submit", { bubbles: true, cancelable: true }), { submitter }),
+    );
+
+  it("is held, and delivered once with the button that was pressed", async () => {
+    const [, second] = all("button");
+    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    expect(submit(second ?? null)).toBe(false);
+    expect(get("form").getAttribute("aria-busy")).toBe("true");
+    code.come(true);
+    await settled();
+    expect(asked.mock.calls).toEqual([[second]]);
+  });
+
+  it("is posted by the browser when the code does not come, button and all", async () => {
+    const [first] = all("button");
+    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    submit(first ?? null);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(asked.mock.calls).toEqual([[first]]);
+  });
+
+  it("goes without a button that is gone", async () => {
+    const [first] = all("button");
+    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    submit(first ?? null);
+    first?.remove();
+    code.come(true);
+    await settled();
+    expect(asked.mock.calls).toEqual([[null]]);
+  });
+
+  it("does not make a click inside the form one on the form", () => {
+    expect(click(get("input"))).toBe(true);
+    expect(code.asked).toBe(0);
+  });
+});
+
+describe("the successor", () => {
+  it("has the same data, or the same markup", () => {
+    const part = get(".part");
+    const copy = part.cloneNode(true) as HTMLElement;
+    part.remove();
+    get("ul").append(copy);
+    expect(successor(part, ".part")).toBe(copy);
+    copy.setAttribute("href", "#new-nonce");
+    expect(successor(part, ".part")).toBe(copy);
+    copy.dataset.key = "k2";
+    expect(successor(part, ".part")).toBeUndefined();
+  });
+
+  it("is not just anything without data", () => {
+    document.body.innerHTML = '<a class="part" href="/b"></a>';
+    const part = document.createElement("a");
+    part.className = "part";
+    part.href = "/a";
+    expect(successor(part, ".part")).toBeUndefined();
+  });
+});
+
+it("ends with its signal", () => {
+  keep({ part: ".part" });
+  ending.abort();
+  click(get(".part"));
+  expect(code.asked).toBe(0);
+});

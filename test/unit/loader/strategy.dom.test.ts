@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterPaint, mediaQuery, readStrategy, schedule, whenIdle } from "../../../shared/loader/strategy.ts";
+import { clearPage, FakeIntersectionObserver, get } from "../support/page.ts";
+
+let ending: AbortController;
+const run = vi.fn();
+
+beforeEach(() => {
+  ending = new AbortController();
+  document.body.innerHTML = '<div id="host"><a id="part" class="part" href="/"></a><b></b></div>';
+  FakeIntersectionObserver.live.clear();
+  vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
+});
+afterEach(() => {
+  ending.abort();
+  clearPage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  run.mockReset();
+});
+
+const plan = (
+  ...args: [when: Parameters<typeof schedule>[0], parts?: Parameters<typeof schedule>[2]]
+): void => schedule(args[0], get("#host"), args[1], run, ending.signal);
+const fire = (type: string, target = get("#part")): boolean =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
+const paint = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100);
+
+describe("the name of a strategy", () => {
+  it.each(["load", "idle", "visible", "intent", "media((min-width: 921px))", "media(print)"])(
+    "may be %s",
+    (name) => {
+      expect(readStrategy(` ${name} `)).toBe(name);
+    },
+  );
+
+  it.each(["", "never", "Load", "media", "media()", "load idle"])("is not %j", (name) => {
+    expect(readStrategy(name)).toBeUndefined();
+  });
+
+  it.each([
+    ["media((min-width: 921px))", "(min-width: 921px)"],
+    ["media(min-width: 921px)", "(min-width: 921px)"],
+    ["media( print )", "print"],
+    ["media(not print)", "not print"],
+    ["media((min-width: 1px) and (max-width: 9px))", "(min-width: 1px) and (max-width: 9px)"],
+  ])("%s holds the query %s", (strategy, query) => {
+    expect(mediaQuery(strategy)).toBe(query);
+  });
+});
+
+describe("load", () => {
+  it("runs at once", () => {
+    plan("load");
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("idle", () => {
+  it("runs when the browser is idle", () => {
+    let idle: (() => void) | undefined;
+    vi.stubGlobal("requestIdleCallback", (task: () => void, options: { timeout: number }) => {
+      expect(options.timeout).toBe(2000);
+      idle = task;
+      return 7;
+    });
+    const cancel = vi.fn();
+    vi.stubGlobal("cancelIdleCallback", cancel);
+    plan("idle");
+    expect(run).not.toHaveBeenCalled();
+    idle?.();
+    expect(run).toHaveBeenCalledTimes(1);
+    ending.abort();
+    expect(cancel).toHaveBeenCalledWith(7);
+  });
+
+  it("runs soon where browsers do not tell (Safari)", async () => {
+    plan("idle");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is given up with its signal", async () => {
+    whenIdle(run, ending.signal);
+    ending.abort();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("visible", () => {
+  it("runs once, when the host comes near the screen", () => {
+    plan("visible");
+    FakeIntersectionObserver.show(get("#host"), false);
+    expect(run).not.toHaveBeenCalled();
+    FakeIntersectionObserver.show(get("#host"));
+    FakeIntersectionObserver.show(get("#host"));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(FakeIntersectionObserver.live.size).toBe(0);
+  });
+
+  it("leaves no observer when it is given up", () => {
+    plan("visible");
+    ending.abort();
+    expect(FakeIntersectionObserver.live.size).toBe(0);
+  });
+});
+
+describe("intent", () => {
+  it.each(["pointerover", "pointerdown", "touchstart", "focusin", "keydown"])(
+    "is %s, and runs after the next paint",
+    async (type) => {
+      plan("intent");
+      fire(type);
+      expect(run).not.toHaveBeenCalled();
+      await paint();
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("runs once, whatever comes", async () => {
+    plan("intent");
+    for (const type of ["pointerover", "pointerdown", "focusin", "keydown"]) fire(type);
+    await paint();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is on a part where the page is the host", async () => {
+    plan("intent", [{ part: ".part" }]);
+    fire("pointerover", get("b"));
+    await paint();
+    expect(run).not.toHaveBeenCalled();
+    fire("pointerover");
+    await paint();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("may have come before the script, as focus", async () => {
+    get("#part").focus();
+    plan("intent");
+    await paint();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is nothing after its signal", async () => {
+    plan("intent");
+    fire("pointerover");
+    ending.abort();
+    fire("pointerdown");
+    await paint();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("media", () => {
+  it("runs when the query matches, now or later, once", () => {
+    const media = Object.assign(new EventTarget(), { matches: false });
+    const asked = vi.fn(() => media);
+    vi.stubGlobal("matchMedia", asked);
+    plan("media(min-width: 921px)");
+    expect(asked).toHaveBeenCalledWith("(min-width: 921px)");
+    expect(run).not.toHaveBeenCalled();
+    media.matches = true;
+    media.dispatchEvent(new Event("change"));
+    media.dispatchEvent(new Event("change"));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("after the paint", () => {
+  it("comes though a hidden page has no frames", async () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const painted = vi.fn();
+    void afterPaint().then(painted);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(painted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(painted).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,64 @@
+/** An island's mount, as the loader calls it, on the page's own cart. */
+import { afterEach, beforeEach, vi } from "vitest";
+import { cartBus, resetCart } from "../../../shared/cart/index.ts";
+import { resetConfig } from "../../../shared/config/index.ts";
+import type { IslandContext, Mount } from "../../../shared/island/island.ts";
+import { clearPage } from "./page.ts";
+
+const globals = ["wc_add_to_cart_params", "wc_cart_fragments_params"];
+
+export interface MountedIslands {
+  readonly report: ReturnType<typeof vi.fn<(error: unknown) => void>>;
+  /** What `location.assign` was called with. */
+  readonly went: string[];
+  /** Sets a global of the page; before anything is mounted. */
+  page(name: string, value: unknown): void;
+  mount(island: Mount, host?: HTMLElement): () => void;
+}
+
+/** Mounts islands in the tests of a file; each begins with an empty page and a new cart. */
+export function prepareIslands(): MountedIslands {
+  const report = vi.fn<(error: unknown) => void>();
+  const went: string[] = [];
+  let ends: (() => void)[] = [];
+
+  beforeEach(() => {
+    clearPage();
+    resetConfig();
+    resetCart();
+    vi.spyOn(window.location, "assign").mockImplementation((url) => void went.push(String(url)));
+  });
+  afterEach(async () => {
+    for (const end of ends) end();
+    ends = [];
+    (await cartBus().cart()).stop();
+    for (const name of globals) Reflect.deleteProperty(window, name);
+    went.length = 0;
+    report.mockReset();
+    clearPage();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    report,
+    went,
+    page: (name, value) => void Object.assign(window, { [name]: value }),
+    mount(island, host = document.body) {
+      const controller = new AbortController();
+      const context: IslandContext = {
+        signal: controller.signal,
+        props: {},
+        report,
+        onChange: () => undefined,
+      };
+      const dispose = island(host, context);
+      const end = (): void => {
+        controller.abort();
+        dispose?.();
+      };
+      ends.push(end);
+      return end;
+    },
+  };
+}
