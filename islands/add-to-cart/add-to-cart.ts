@@ -96,7 +96,8 @@ const mount: Mount = (_host, { signal, report }) => {
     "added_to_cart",
     async (event) => {
       const { fragments, button } = readForeign((event as CustomEvent).detail);
-      if (!fragments || !button?.matches(selector) || button.matches(".added")) return;
+      // Our own buttons are marked already, or on their way to the cart page.
+      if (!fragments || !button?.matches(`${selector}:not(.added)`) || config().redirectAfterAdd) return;
       markAdded(await cartBus().cart(), button);
       emit("wc_cart_button_updated", { button }, (wrap) => [wrap(button)]);
     },

@@ -43,6 +43,8 @@ function MiniCart(): ReactNode {
   const host = useHost();
   const report = useHostReport();
   const [failure, setFailure] = useState<Failure>();
+  /** Keys of rows that are on their way out, from the press on. */
+  const [asked] = useState(() => new Set<string>());
   // A newer cart has new nodes for the rows that are pending still.
   void bus.hash.value;
   const links = [...bus.pending.value].flatMap((key) => linkOf(host, key) ?? []);
@@ -55,12 +57,14 @@ function MiniCart(): ReactNode {
 
   const remove = async (link: HTMLElement): Promise<void> => {
     const { cart_item_key: key = "" } = link.dataset;
-    if (bus.pending.value.has(key)) return;
+    if (asked.has(key)) return;
+    asked.add(key);
     setFailure(undefined);
     const cart = await bus.cart();
     const text = removedText(cart, link);
     cart.announce("");
     const outcome = await cart.remove(key, { button: link });
+    asked.delete(key);
     if (outcome.kind === "removed") {
       cart.announce(text);
     } else if (outcome.error.code === "offline" && !navigator.onLine) {

@@ -36,7 +36,6 @@ export async function request(
   try {
     const response = await fetch(url, {
       cache: "no-store",
-      credentials: "same-origin",
       signal: controller.signal,
       ...init,
       headers: { "X-Requested-With": "XMLHttpRequest", ...init.headers },

@@ -360,7 +360,7 @@ describe("the stock script's click handlers", () => {
   });
 
   // The stock script binds on DOM-ready, which jQuery calls a task later than the script's load event.
-  it.fails("are taken off when the script is the last to load, and binds on DOM-ready", async () => {
+  it("are taken off when the script is the last to load, and binds on DOM-ready", async () => {
     await listen();
     const bound = new Promise<void>((resolve) => {
       $(() => {

@@ -285,6 +285,16 @@ describe("a box", () => {
     expect(get("#host").children).toHaveLength(2);
   });
 
+  it("is put back when a foreign script moves it elsewhere", async () => {
+    document.body.innerHTML = page;
+    mount(Boxed);
+    await until(() => changes.length > 0);
+    document.body.append(get(".storefront-notice"));
+    for (const change of changes) change();
+    await until(() => get("#host").lastElementChild?.className === "storefront-notice");
+    expect(all(".storefront-notice")).toHaveLength(1);
+  });
+
   it("answers events of what is in it", async () => {
     document.body.innerHTML = page;
     const pressed = vi.fn();
