@@ -30,6 +30,14 @@ it.runIf(!hasCaptures)("skips the captured pages: ../shared/captures is not on t
   expect(pageNames).toEqual([]);
 });
 
+const withButtons = pageNames.filter((name) => /class="[^"]*\bajax_add_to_cart\b/.test(captured(name)));
+const others = pageNames.filter((name) => !withButtons.includes(name));
+
+it.runIf(hasCaptures)("the captures are all there, with and without buttons", () => {
+  expect(pageNames.length).toBeGreaterThanOrEqual(47);
+  expect(withButtons.length).toBeGreaterThanOrEqual(30);
+});
+
 describe.runIf(hasCaptures).each(runtimes)("a captured page with the %s bundle", (runtime) => {
   let browser: Browser;
   let server: CaptureServer;
@@ -38,7 +46,7 @@ describe.runIf(hasCaptures).each(runtimes)("a captured page with the %s bundle",
   let problems: string[];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), serveCaptures(runtime)]);
+    [browser, server] = await Promise.all([launch({ images: false }), serveCaptures(runtime)]);
     context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
     page = await context.newPage();
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -66,20 +74,14 @@ describe.runIf(hasCaptures).each(runtimes)("a captured page with the %s bundle",
     await page.waitForFunction(() => window.storefrontIslands);
   }
 
-  const withButtons = pageNames.filter((name) => /class="[^"]*\bajax_add_to_cart\b/.test(captured(name)));
-  const others = pageNames.filter((name) => !withButtons.includes(name));
-
-  it("is one of all that were recorded", () => {
-    expect(pageNames.length).toBeGreaterThanOrEqual(47);
-    expect(withButtons.length).toBeGreaterThanOrEqual(30);
-  });
-
   it.each(withButtons)("%s boots, adds and removes", async (name) => {
     await open(name);
     const button = page.locator(buttonSelector).first();
     await button.click();
     // The captured answer is a cart with two pieces of one product.
-    await poll(() => badges(page)).toEqual(each(2, await badges(page)));
+    const shown = await badges(page);
+    expect(shown.length).toBeGreaterThan(0);
+    await poll(() => badges(page)).toEqual(each(2, shown));
     const carts = await rows(page);
     expect(carts).toEqual(each(1, carts));
     expect(carts.length).toBeGreaterThan(0);
@@ -95,7 +97,7 @@ describe.runIf(hasCaptures).each(runtimes)("a captured page with the %s bundle",
       .first()
       .click();
     await poll(() => rows(page)).toEqual(each(0, carts));
-    expect(await badges(page)).toEqual(each(0, await badges(page)));
+    expect(await badges(page)).toEqual(each(0, shown));
     expect(page.url()).toBe(server.page(name));
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("woocommerce_cart_hash");
   });

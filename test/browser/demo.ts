@@ -76,7 +76,7 @@ export function gate(): Gate {
 }
 
 /** Holds an endpoint's requests until the gate is opened. */
-export const hold = (page: Page, name: string, at: Gate): Promise<void> =>
+export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
   page.route(endpoint(name), async (route) => {
     await at.pass();
     await route.continue();
@@ -85,9 +85,24 @@ export const hold = (page: Page, name: string, at: Gate): Promise<void> =>
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-const shared = test.extend<{ browser: Browser; strict: RunningServer; loose: RunningServer }>({
-  browser: [
+const shared = test.extend<{
+  /** Shows no images. */
+  fast: Browser;
+  full: Browser;
+  strict: RunningServer;
+  loose: RunningServer;
+}>({
+  fast: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
+    async ({}, use) => {
+      const browser = await launch({ images: false });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  full: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const browser = await launch();
       await use(browser);
@@ -115,52 +130,74 @@ const shared = test.extend<{ browser: Browser; strict: RunningServer; loose: Run
   ],
 });
 
-/**
- * `it` for tests of the demo shop. Each test gets `visit`; when it ends its visitors leave, and nothing may have gone
- * wrong in their consoles.
- */
-export function demoTest(runtime: Runtime) {
-  return shared.extend<{ visit: OpenVisit }>({
-    visit: async ({ browser, strict, loose }, use) => {
-      const leaving: (() => Promise<readonly string[]>)[] = [];
-      await use(async (path, options = {}) => {
-        const { before, tolerates, cart = [], strictCsp = true, ...contextOptions } = options;
-        const server = strictCsp ? strict : loose;
-        const { page, problems, close } = await openPage(browser, contextOptions);
-        const context = page.context();
-        leaving.push(async () => {
-          await context.unrouteAll({ behavior: "ignoreErrors" });
-          await page.unrouteAll({ behavior: "ignoreErrors" });
-          await close();
-          return problems.filter((problem) => !tolerates?.test(problem));
-        });
-        const calls: string[] = [];
-        page.on("request", (request) => {
-          const name = endpointOf(request);
-          if (name) calls.push(name);
-        });
-        await context.addCookies([{ name: "demo_runtime", value: runtime, url: server.url }]);
-        for (const [id, quantity] of cart) {
-          await context.request.post(`${server.url}/?wc-ajax=add_to_cart`, {
-            form: { product_id: id, quantity },
-          });
-        }
-        await before?.(page);
-        await page.goto(server.url + path);
-        const session = async (): Promise<Session | undefined> => {
-          const cookies = await context.cookies(server.url);
-          const id = cookies.find(({ name }) => name === sessionCookieName)?.value;
-          return id === undefined ? undefined : server.shop.sessions.get(id);
-        };
-        const pieces = async (): Promise<number> => {
-          const found = await session();
-          return found ? cartCount(found) : 0;
-        };
-        return { page, context, url: server.url, calls, session, pieces };
-      });
+/** The visitors of one test. */
+function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loose: RunningServer) {
+  const leaving: (() => Promise<readonly string[]>)[] = [];
+
+  const visit: OpenVisit = async (path, options = {}) => {
+    const { before, tolerates, cart = [], strictCsp = true, ...contextOptions } = options;
+    const server = strictCsp ? strict : loose;
+    const { page, problems, close } = await openPage(browser, contextOptions);
+    const context = page.context();
+    leaving.push(async () => {
+      await context.unrouteAll({ behavior: "ignoreErrors" });
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await close();
+      return problems.filter((problem) => !tolerates?.test(problem));
+    });
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const name = endpointOf(request);
+      if (name) calls.push(name);
+    });
+    await context.addCookies([{ name: "demo_runtime", value: runtime, url: server.url }]);
+    for (const [id, quantity] of cart) {
+      const form = { product_id: id, quantity };
+      await context.request.post(`${server.url}/?wc-ajax=add_to_cart`, { form });
+    }
+    await before?.(page);
+    await page.goto(server.url + path);
+    const session = async (): Promise<Session | undefined> => {
+      const cookies = await context.cookies(server.url);
+      const id = cookies.find(({ name }) => name === sessionCookieName)?.value;
+      return id === undefined ? undefined : server.shop.sessions.get(id);
+    };
+    const pieces = async (): Promise<number> => {
+      const found = await session();
+      return found ? cartCount(found) : 0;
+    };
+    return { page, context, url: server.url, calls, session, pieces };
+  };
+
+  return {
+    visit,
+    /** Sees all visitors off; nothing may have gone wrong in their consoles. */
+    async leave(): Promise<void> {
       const problems = await Promise.all(leaving.map((leave) => leave()));
       expect(problems.flat()).toEqual([]);
     },
+  };
+}
+
+/**
+ * `it` for tests of the demo shop. Each test gets `visit`; when it ends its visitors leave, and nothing may have gone
+ * wrong in their consoles.
+ *
+ * @param images  whether the browser loads images
+ */
+export function demoTest(runtime: Runtime, { images = false } = {}) {
+  return shared.extend<{ visit: OpenVisit }>({
+    visit: images
+      ? async ({ full, strict, loose }, use) => {
+          const { visit, leave } = visitors(runtime, full, strict, loose);
+          await use(visit);
+          await leave();
+        }
+      : async ({ fast, strict, loose }, use) => {
+          const { visit, leave } = visitors(runtime, fast, strict, loose);
+          await use(visit);
+          await leave();
+        },
   });
 }
 

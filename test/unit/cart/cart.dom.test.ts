@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import { names, openTab, prepareTabs, region, start, type Tab, widget } from "../support/bus.ts";
-import { all, get, logEvents } from "../support/page.ts";
+import { deferred } from "../support/deferred.ts";
+import { all, get, heard, logEvents } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 
 const shop = openShop();
@@ -136,6 +137,23 @@ describe("a refresh", () => {
     expect(tab.bus.hash.value).toBe(cartHash(shop.session));
     expect(document.body.textContent).not.toContain("old");
     expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
+  });
+
+  it("never overwrites an add, though its answer was on the way already", async () => {
+    const answer = deferred<Response>();
+    const fetching = vi.spyOn(globalThis, "fetch").mockReturnValueOnce(answer.promise);
+    const refreshed = tab.cart.refresh();
+    await Promise.resolve();
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await tab.cart.add({ product_id: 43 });
+    const old = {
+      fragments: { [region]: '<div class="widget_shopping_cart_content">old</div>' },
+      cart_hash: "old",
+    };
+    answer.resolve(new Response(JSON.stringify(old)));
+    await refreshed;
+    expect(tab.bus.hash.value).toBe(cartHash(shop.session));
+    expect(get(region).textContent).not.toContain("old");
   });
 
   it("that an add superseded in vain is asked anew", async () => {
@@ -336,8 +354,9 @@ describe("an add", () => {
   it("that may have reached the server asks what the cart is now", async () => {
     shop.respond("add_to_cart", () => new Response("x", { status: 500 }));
     addToCart(shop.session, 28);
+    const refreshed = heard("wc_fragments_refreshed");
     await tab.cart.add({ product_id: 43 });
-    await tab.cart.refresh();
+    await refreshed;
     expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
     expect(tab.bus.count.value).toBe(1);
     expect(tab.bus.error.value).toBeNull();

@@ -46,7 +46,7 @@ function mount(Island: () => ReactNode, host: HTMLElement = get("#host")): Dispo
 }
 
 /** React's effects and re-renders come in a task of their own. */
-const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { interval: 1 });
+const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
 
 const marked = signal<readonly string[]>([]);
 const Marking = (): ReactNode => {

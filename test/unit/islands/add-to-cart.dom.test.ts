@@ -17,7 +17,7 @@ const card = (id: number | string): string =>
   `<li class="product"><h2 class="woocommerce-loop-product__title">Vòng</h2>${button(id)}<span class="screen-reader-text"></span></li>`;
 const adds = () => shop.to("add_to_cart");
 const idle = (element: Element): Promise<unknown> =>
-  vi.waitUntil(() => !element.classList.contains("loading"), { interval: 1 });
+  vi.waitUntil(() => !element.classList.contains("loading"), { interval: 1, timeout: 4000 });
 const said = (): string | undefined =>
   document.querySelector(".widget_shopping_cart_live_region")?.textContent;
 
@@ -144,7 +144,7 @@ describe("success", () => {
       '<a class="added_to_cart wc-forward" href="/gio-hang/" title="View cart">View cart</a>',
     );
     await expect(updated).resolves.toEqual({ button: target });
-    await vi.waitUntil(said, { interval: 1 });
+    await vi.waitUntil(said, { interval: 1, timeout: 4000 });
     expect(said()).toBe("“Vòng” đã được thêm");
   });
 
@@ -152,7 +152,7 @@ describe("success", () => {
     get(".add_to_cart_button").removeAttribute("data-success_message");
     begin();
     await add();
-    await vi.waitUntil(said, { interval: 1 });
+    await vi.waitUntil(said, { interval: 1, timeout: 4000 });
     expect(said()).toBe("Added to your cart: “Vòng”.");
   });
 
@@ -202,7 +202,7 @@ describe("success", () => {
     islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes" });
     begin();
     click(get(".add_to_cart_button"));
-    await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
+    await vi.waitUntil(() => islands.went.length > 0, { interval: 1, timeout: 4000 });
   };
 
   it("leads to the cart page where the shop redirects after adding", async () => {
@@ -229,7 +229,7 @@ describe("a refusal", () => {
     document.body.innerHTML = `<ul>${card(33)}</ul>`;
     begin();
     click(get(".add_to_cart_button"));
-    await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
+    await vi.waitUntil(() => islands.went.length > 0, { interval: 1, timeout: 4000 });
     expect(islands.went).toEqual(["http://localhost/product/bua-ho-phach/"]);
     expect(all(".storefront-notice")).toHaveLength(0);
   });
@@ -312,7 +312,7 @@ describe("other scripts", () => {
     begin();
     await add();
     veto.abort();
-    await vi.waitUntil(() => log.length > 1, { interval: 1 });
+    await vi.waitUntil(() => log.length > 1, { interval: 1, timeout: 4000 });
     expect(log).toEqual(["ajax_request_not_sent.adding_to_cart", "wc_cart_button_updated"]);
     expect(adds()).toHaveLength(0);
     expect(get(".add_to_cart_button").className).toBe("button add_to_cart_button ajax_add_to_cart");

@@ -11,7 +11,7 @@ import { openShop } from "../support/shop.ts";
 const shop = openShop();
 const islands = prepareIslands();
 
-const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1 });
+const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
 const content = '<div class="widget_shopping_cart_content"></div>';
 const widget = (id: string): string => `<div id="${id}" class="widget widget_shopping_cart">${content}</div>`;
 const hiding = `<div id="hiding" class="widget widget_shopping_cart"><div class="hide_cart_widget_if_empty">${content}</div></div>`;

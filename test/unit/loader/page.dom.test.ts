@@ -56,7 +56,7 @@ describe("the page's storefront object", () => {
     page().mount();
     const second = storefront({ version: "2", definitions: [x()], loadCart, preload: [] });
     second.mount();
-    await vi.waitUntil(() => made.length > 0, { interval: 1 });
+    await vi.waitUntil(() => made.length > 0, { interval: 1, timeout: 4000 });
     expect(second.version).toBe("1.2.3");
     expect(made).toEqual(["a"]);
     expect(second.islands()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("the page's storefront object", () => {
     const api = page();
     api.mount();
     expect(api.islands()).toEqual([{ name: "x", host: get("#a"), state: "found" }]);
-    await vi.waitUntil(() => api.islands()[0]?.state === "ready", { interval: 1 });
+    await vi.waitUntil(() => api.islands()[0]?.state === "ready", { interval: 1, timeout: 4000 });
   });
 
   it("tells an island's error once, as an event and to the browser", async () => {
@@ -82,7 +82,7 @@ describe("the page's storefront object", () => {
     });
     const api = page([failing]);
     api.mount();
-    await vi.waitUntil(() => api.islands()[0]?.state === "failed", { interval: 1 });
+    await vi.waitUntil(() => api.islands()[0]?.state === "failed", { interval: 1, timeout: 4000 });
     expect(log).toEqual([{ island: "x", element: get("#a"), error }]);
     expect(toBrowser.mock.calls).toEqual([[error]]);
   });

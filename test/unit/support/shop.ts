@@ -81,7 +81,7 @@ export function openShop(): TestShop {
     },
     to,
     asked: (endpoint, count = 1) =>
-      vi.waitUntil(() => to(endpoint).length >= count, { interval: 1 }).then(() => undefined),
+      vi.waitUntil(() => to(endpoint).length >= count, { interval: 1, timeout: 4000 }).then(() => undefined),
     hold(endpoint) {
       const { promise, resolve } = deferred<void>();
       held.set(endpoint, promise);

@@ -1,0 +1,303 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import {
+  addButton,
+  card,
+  chunks,
+  demoTest,
+  expectBadges,
+  expectRows,
+  type Gate,
+  gate,
+  poll,
+  removeLink,
+  rewritePages,
+} from "./demo.ts";
+
+const [keyRing, pair] = [43, 42];
+
+/** Holds the bundle's chunks until the gate is opened. */
+const holdChunks = (page: Page, wait: Gate): Promise<unknown> =>
+  page.route(chunks, async (route) => {
+    await wait.pass();
+    await route.continue();
+  });
+
+/** Clicks as soon as the page is parsed, before any later task. */
+const clickAtParse = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript((wanted) => {
+    addEventListener("DOMContentLoaded", () => document.querySelector<HTMLElement>(wanted)?.click());
+  }, selector);
+
+const buttonSelector = `.products li.post-${keyRing} .button.add_to_cart_button`;
+
+/** What the bundle tells when its code does not come. */
+const blocked =
+  /Failed to load resource|Failed to fetch dynamically imported module|error loading dynamically/i;
+
+describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("is kept when it comes with the end of parsing, shown as received, and delivered once", async ({
+    visit,
+  }) => {
+    const wait = gate();
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await holdChunks(page, wait);
+        await clickAtParse(page, buttonSelector);
+      },
+    });
+    const button = addButton(page, keyRing);
+    expect(await button.getAttribute("aria-busy")).toBe("true");
+    expect(await button.evaluate((el) => getComputedStyle(el).opacity)).toBe("0.6");
+    expect(calls).not.toContain("add_to_cart");
+    expect(await pieces()).toBe(0);
+    wait.open();
+    await expectBadges(page, 1);
+    expect(await button.getAttribute("aria-busy")).toBeNull();
+    expect(await pieces()).toBe(1);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("is kept two seconds while the chunks are under way", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await page.clock.install();
+        await holdChunks(page, wait);
+      },
+    });
+    await addButton(page, keyRing).click();
+    await page.clock.fastForward(2_000);
+    expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+  });
+
+  it("is delivered once however often it is made, and for each button", async ({ visit }) => {
+    const wait = gate();
+    const { page, calls, pieces } = await visit("/cua-hang/", { before: (page) => holdChunks(page, wait) });
+    await addButton(page, keyRing).click();
+    await addButton(page, keyRing).click();
+    await addButton(page, pair).click();
+    wait.open();
+    await expectBadges(page, 2);
+    expect(await pieces()).toBe(2);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(2);
+  });
+
+  it("may be Space on the button", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", { before: (page) => holdChunks(page, wait) });
+    await addButton(page, keyRing).focus();
+    await page.keyboard.press("Space");
+    expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+  });
+
+  it("follows the link after four seconds in vain, so that the server adds", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await page.clock.install();
+        await holdChunks(page, wait);
+      },
+    });
+    await addButton(page, keyRing).click();
+    await page.clock.fastForward(3_500);
+    expect(await pieces()).toBe(0);
+    await page.clock.fastForward(600);
+    await page.waitForURL("**/cua-hang/?add-to-cart=43");
+    await page.locator(".woocommerce-message").waitFor();
+    expect(await pieces()).toBe(1);
+    wait.open();
+  });
+
+  it("follows the link when the chunks cannot load, so that the server adds and says so", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit("/cua-hang/", {
+      tolerates: blocked,
+      before: async (page) => {
+        await page.route(chunks, (route) => route.abort());
+      },
+    });
+    await addButton(page, keyRing).click();
+    await page.waitForURL("**/cua-hang/?add-to-cart=43");
+    expect(await page.locator(".woocommerce-message").textContent()).toContain("Móc khóa");
+    expect(await pieces()).toBe(1);
+  });
+
+  it("follows a remove link when the code that removes cannot load", async ({ visit }) => {
+    const { page, pieces } = await visit("/cua-hang/", {
+      cart: [[keyRing, 1]],
+      tolerates: blocked,
+      before: (page) => page.route("**/chunks/mini-cart-*", (route) => route.abort()),
+    });
+    await expectRows(page, 1);
+    await removeLink(page, keyRing).click();
+    await page.waitForURL("**/gio-hang/?removed_item=1");
+    expect(await pieces()).toBe(0);
+  });
+
+  it("on a remove link is kept, with the row marked busy", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      cart: [[keyRing, 1]],
+      before: (page) =>
+        page.route("**/chunks/mini-cart-*", async (route) => {
+          await wait.pass();
+          await route.continue();
+        }),
+    });
+    await expectRows(page, 1);
+    await removeLink(page, keyRing).click();
+    const row = removeLink(page, keyRing).locator("xpath=ancestor::li");
+    expect(await row.getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await expectBadges(page, 0);
+    expect(await pieces()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+  });
+
+  it.for([
+    { name: "with Control", before: true, click: { modifiers: ["Control" as const] } },
+    { name: "with Shift", before: true, click: { modifiers: ["Shift" as const] } },
+    { name: "with the middle button", before: true, click: { button: "middle" as const } },
+    { name: "with Control, code loaded", before: false, click: { modifiers: ["Control" as const] } },
+    { name: "with the middle button, code loaded", before: false, click: { button: "middle" as const } },
+  ])("is the browser's own $name", async ({ before, click }, { visit }) => {
+    const wait = gate();
+    const { page, context, calls } = await visit("/cua-hang/", { before: (page) => holdChunks(page, wait) });
+    if (!before) {
+      wait.open();
+      await addButton(page, pair).click();
+      await expectBadges(page, 1);
+    }
+    const opened = context.waitForEvent("page");
+    await addButton(page, keyRing).click(click);
+    const other = await opened;
+    await other.waitForURL("**/cua-hang/?add-to-cart=43");
+    expect(await addButton(page, keyRing).getAttribute("class")).not.toMatch(/\bloading\b/);
+    expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBeNull();
+    wait.open();
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(before ? 0 : 1);
+    await other.close();
+  });
+});
+
+describe.each(runtimes)("the script tag (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const entry = runtime === "preact" ? "/dist/preact/islands.js" : "/dist/islands.js";
+
+  it("may stand in the page twice, under two addresses: a click adds once", async ({ visit }) => {
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      strictCsp: false,
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace("</body>", `<script type="module" src="${entry}?ver=2"></script></body>`),
+        ),
+    });
+    await page.waitForFunction(() => window.storefrontIslands);
+    expect(await page.locator('script[type="module"]').count()).toBe(2);
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    await removeLink(page, keyRing).click();
+    await expectBadges(page, 0);
+    expect(await pieces()).toBe(0);
+    expect(calls.filter((name) => /add|remove/.test(name))).toEqual(["add_to_cart", "remove_from_cart"]);
+  });
+
+  it("may come late, with the first touch, as plugins that delay scripts have it", async ({ visit }) => {
+    const { page, calls, pieces } = await visit("/cua-hang/?noscript", {
+      strictCsp: false,
+      before: (page) =>
+        page.addInitScript((src) => {
+          addEventListener("load", () => {
+            document.addEventListener(
+              "pointerover",
+              () => {
+                const script = document.createElement("script");
+                script.type = "module";
+                script.src = src;
+                document.head.append(script);
+              },
+              { once: true },
+            );
+          });
+        }, entry),
+    });
+    expect(await page.evaluate(() => window.storefrontIslands)).toBeUndefined();
+    await addButton(page, keyRing).hover();
+    await page.waitForFunction(() => window.storefrontIslands);
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+  });
+
+  it("may stand in the head as an async module: islands are found as the page is parsed", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit("/cua-hang/?noscript", {
+      strictCsp: false,
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace("<head>", `<head><script type="module" async src="${entry}"></script>`),
+        ),
+    });
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    await expectRows(page, 1);
+    expect(await pieces()).toBe(1);
+  });
+
+  it("adds once at a double click", async ({ visit }) => {
+    const { page, calls, pieces } = await visit("/cua-hang/");
+    await addButton(page, keyRing).dblclick();
+    await expectBadges(page, 1);
+    await poll(() => addButton(page, keyRing).getAttribute("class")).toMatch(/\badded\b/);
+    expect(await pieces()).toBe(1);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+  });
+
+  it("is told apart from the package's main entry, which does nothing until asked", async ({ visit }) => {
+    const { page, pieces } = await visit("/cua-hang/?noscript", { strictCsp: false });
+    const index = entry.replace("islands.js", "index.js");
+    // As text: vitest would rewrite the import.
+    await page.evaluate(`import("${index}").then(() => undefined)`);
+    expect(await page.evaluate(() => window.storefrontIslands)).toBeUndefined();
+    expect(await page.locator("[data-island]").count()).toBe(0);
+    await page.evaluate(`import("${index}").then(({ mount }) => void mount())`);
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+  });
+});
+
+describe.each(runtimes)("the built entry (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("leaves elements alone that opted out", async ({ visit }) => {
+    const { page, calls } = await visit("/cua-hang/");
+    await card(page, keyRing).evaluate((el) => el.setAttribute("data-island", "off"));
+    await addButton(page, keyRing).click();
+    await page.waitForURL("**/cua-hang/?add-to-cart=43");
+    expect(calls).not.toContain("add_to_cart");
+  });
+
+  it("names its version", async ({ visit }) => {
+    const { page } = await visit("/");
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+      version: string;
+    };
+    expect(await page.evaluate(() => window.storefrontIslands?.version)).toBe(version);
+  });
+});
