@@ -141,7 +141,11 @@ export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: Ab
     listenThroughJQuery($, names, hearJQuery, signal);
   };
   void attach();
-  // A script's `load` does not bubble, but it can be captured: this hears jQuery whenever it arrives.
-  for (const type of ["load", "DOMContentLoaded"])
-    window.addEventListener(type, attach, { capture: true, signal });
+  // A script's `load` does not bubble and ends at the document, but there it can be captured: this hears jQuery
+  // whenever it arrives. An image's tells nothing.
+  document.addEventListener("load", ({ target }) => (target as Element).localName === "script" && attach(), {
+    capture: true,
+    signal,
+  });
+  window.addEventListener("load", attach, { signal });
 }

@@ -215,7 +215,6 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     if (root !== document) return;
     watch?.abort();
     watch = undefined;
-    isPreloading = false;
   }
 
   return {

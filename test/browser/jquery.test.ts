@@ -145,9 +145,7 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
   it("refreshes once when a plugin triggers wc_fragment_refresh", ({ visit }) =>
     expectOneRefresh(visit, "before"));
 
-  // Bug: events/bridge.ts listens for scripts' `load` on window, which the event never reaches: its path ends at
-  // the document. So a jQuery that comes after the page's own `load` is not heard until something else looks.
-  it.fails("refreshes once when a plugin triggers it through a jQuery that came late", ({ visit }) =>
+  it("refreshes once when a plugin triggers it through a jQuery that came late", ({ visit }) =>
     expectOneRefresh(visit, "after"));
 
   it("shows and stores the cart that a plugin brings with added_to_cart, without a request", async ({

@@ -44,8 +44,7 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
     return (await shifts(page)).score;
   }
 
-  // Bug: the message "no products" makes room for itself in the sidebar when the first refresh is answered.
-  it.fails("on a listing, for a visitor without a cart", async ({ visit }) => {
+  it("on a listing, for a visitor without a cart", async ({ visit }) => {
     const without = await alone(visit, "/cua-hang/");
     const { page } = await visit("/cua-hang/");
     await expectEmpty(page);
