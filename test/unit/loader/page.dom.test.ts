@@ -156,7 +156,8 @@ describe("links in the head", () => {
     expect(document.head.querySelectorAll("link")).toHaveLength(0);
     window.storefrontIslands?.unmount();
     connection.saveData = false;
-    window.storefrontIslands?.mount();
+    Reflect.deleteProperty(window, "storefrontIslands");
+    page([x()], ["/react.js"]).mount();
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.head.querySelectorAll("link")).toHaveLength(1);
     Reflect.deleteProperty(navigator, "connection");
