@@ -44,12 +44,12 @@ export function imageAttributes(image: VariationImage): Readonly<Record<string, 
     srcset: image.srcset || "",
     sizes: image.sizes || "",
     alt: image.alt || "",
-    width: String(image.src_w || ""),
-    height: String(image.src_h || ""),
     "data-caption": image.caption || image.title || "",
     "data-src": full_src,
     "data-large_image": full_src,
     "data-large_image_width": String(image.full_src_w || ""),
     "data-large_image_height": String(image.full_src_h || ""),
+    // Without them the page would not know how much room to keep.
+    ...(image.src_w && image.src_h ? { width: String(image.src_w), height: String(image.src_h) } : {}),
   };
 }

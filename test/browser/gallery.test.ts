@@ -170,6 +170,43 @@ describe.each(runtimes)("the gallery with %s", (runtime) => {
     await poll(() => position(page)).toBe(3);
   });
 
+  it("follows a finger sideways, and lets it scroll the page up and down", async ({ visit }) => {
+    const { page, context } = await visit(many, phone);
+    await ready(page);
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: object[]): Promise<unknown> =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points as { x: number; y: number }[] });
+    const swipe = async (stepX: number, stepY: number): Promise<void> => {
+      await touch("touchStart", [{ x: 340, y: 340 }]);
+      for (let step = 1; step <= 12; step += 1)
+        await touch("touchMove", [{ x: 340 + step * stepX, y: 340 + step * stepY }]);
+      await touch("touchEnd", []);
+    };
+    await swipe(-22, 0);
+    await poll(() => position(page)).toBe(1);
+    await poll(() => current(page)).toBe(1);
+    await swipe(0, -22);
+    await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await position(page)).toBe(1);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it("follows the mouse that drags it, which is no click on the picture", async ({ visit }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    // The slider has taken the row over when thumbnails slide it.
+    await thumbs(page).nth(1).click();
+    await poll(() => position(page)).toBe(1);
+    await page.mouse.move(500, 400);
+    await page.mouse.down();
+    await page.mouse.move(400, 402, { steps: 4 });
+    await page.mouse.move(200, 402, { steps: 4 });
+    await page.mouse.up();
+    await poll(() => position(page)).toBe(2);
+    await poll(() => current(page)).toBe(2);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
   it("shows the large image under the mouse, and not where it is no larger than the gallery", async ({
     visit,
   }) => {

@@ -39,3 +39,11 @@ it("gives the main image the variation's attributes; what the variation lacks is
     alt: "",
   });
 });
+
+it("keeps the main image's size where the variation's is not known", () => {
+  expect(imageAttributes(image)).not.toHaveProperty("width");
+  expect(imageAttributes({ ...image, src_w: 600, src_h: 400 })).toMatchObject({
+    width: "600",
+    height: "400",
+  });
+});
