@@ -28,6 +28,12 @@ export interface Config {
   readonly refresh: "visible" | "always";
   /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
   readonly fragmentScripts: boolean;
+  /** Name of the gallery's magnifier as the server words it; empty: the islands' own dictionary. */
+  readonly galleryTriggerText: string;
+  /** Whether large images zoom inside the gallery. */
+  readonly galleryZoom: boolean;
+  /** Whether images open in the lightbox. */
+  readonly galleryLightbox: boolean;
 }
 
 type Read<T> = (value: unknown) => T | undefined;
@@ -37,6 +43,7 @@ type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, 
 
 const adding = ["wc_add_to_cart_params"];
 const fragments = ["wc_cart_fragments_params"];
+const product = ["wc_single_product_params"];
 const own = ["storefront_islands_params"];
 
 /** Empty is an answer here ("the server has no text for it"), not a defect worth a report. */
@@ -59,6 +66,9 @@ const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
+  galleryTriggerText: [product, "i18n_product_gallery_trigger_text", optionalText, ""],
+  galleryZoom: [product, "zoom_enabled", toFlag, true],
+  galleryLightbox: [product, "photoswipe_enabled", toFlag, true],
 };
 
 function readTemplate(value: unknown): string | undefined {

@@ -13,6 +13,9 @@ const constants: Config = {
   refreshTimeout: 5000,
   refresh: "visible",
   fragmentScripts: false,
+  galleryTriggerText: "",
+  galleryZoom: true,
+  galleryLightbox: true,
 };
 
 /** What WordPress prints: strings only. */
@@ -32,6 +35,11 @@ const printed = {
     request_timeout: "7000",
   },
   storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
+  wc_single_product_params: {
+    i18n_product_gallery_trigger_text: "Xem ảnh",
+    zoom_enabled: "",
+    photoswipe_enabled: "",
+  },
 };
 
 const read: Config = {
@@ -45,6 +53,9 @@ const read: Config = {
   refreshTimeout: 7000,
   refresh: "always",
   fragmentScripts: true,
+  galleryTriggerText: "Xem ảnh",
+  galleryZoom: false,
+  galleryLightbox: false,
 };
 
 describe("the configuration", () => {

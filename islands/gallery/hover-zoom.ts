@@ -1,0 +1,77 @@
+/** Zoom for the mouse: while the pointer is over a picture its large version lies over it and follows. */
+import { type Row, slideSelector } from "./row.ts";
+import { isZoomable, panOffset } from "./zoom.ts";
+
+const shownClass = "storefront-zoomed";
+
+/** The large image's length as the server declares it; as loaded where it does not. */
+const lengths = (image: HTMLImageElement): readonly [number, number] => [
+  Number(image.dataset.large_image_width) || image.naturalWidth,
+  Number(image.dataset.large_image_height) || image.naturalHeight,
+];
+
+/** Whether a slide's picture has more to show than the gallery has room for. */
+export function canZoom(slide: Element, gallery: Element): boolean {
+  const image = slide.querySelector("img");
+  return !!image && isZoomable(lengths(image)[0], gallery.clientWidth);
+}
+
+/** The large version of a slide's picture, made anew when the picture has changed (a variation). */
+function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
+  const src = image.dataset.large_image || image.currentSrc;
+  const found = slide.querySelector<HTMLImageElement>(".zoomImg");
+  if (found?.getAttribute("src") === src) return found;
+  found?.remove();
+  const zoomed = new Image();
+  const [width, height] = lengths(image);
+  zoomed.className = "zoomImg";
+  zoomed.alt = "";
+  zoomed.setAttribute("aria-hidden", "true");
+  // Inline: themes give every picture of a gallery a width.
+  Object.assign(zoomed.style, { width: `${width}px`, height: `${height}px`, maxWidth: "none" });
+  zoomed.src = src;
+  slide.append(zoomed);
+  return zoomed;
+}
+
+/** Follows the mouse in a gallery. Answers the undoing. */
+export function hoverZoom(gallery: HTMLElement, { box, slides }: Row): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let shown: HTMLImageElement | undefined;
+  const hide = (): void => {
+    shown?.classList.remove(shownClass);
+    shown = undefined;
+  };
+  const follow = (event: PointerEvent): void => {
+    const slide = (event.target as Element).closest(slideSelector);
+    const image = slide?.querySelector("img");
+    // A pressed button drags the row.
+    if (event.pointerType !== "mouse" || event.buttons || !slide || !image || !canZoom(slide, gallery)) {
+      hide();
+      return;
+    }
+    const zoomed = zoomedOf(slide, image);
+    // Layout is read before anything is written.
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    const [largeWidth, largeHeight] = lengths(image);
+    const x = panOffset(event.clientX - left, width, largeWidth);
+    const y = panOffset(event.clientY - top, height, largeHeight);
+    zoomed.style.translate = `${x}px ${y}px`;
+    if (shown === zoomed) return;
+    hide();
+    shown = zoomed;
+    zoomed.decode().then(
+      () => zoomed.classList.toggle(shownClass, shown === zoomed),
+      // What does not load does not zoom.
+      () => undefined,
+    );
+  };
+  for (const type of ["pointerover", "pointermove", "pointerdown"] as const)
+    box.addEventListener(type, follow, { passive: true, signal });
+  box.addEventListener("pointerleave", hide, { signal });
+  return () => {
+    controller.abort();
+    for (const slide of slides()) slide.querySelector(".zoomImg")?.remove();
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * What other scripts ask of the gallery through jQuery: the stock variation script above all. That script finds our
+ * thumbnails (they have the stock markup) and swaps the main image by itself; where it does not, it is done here.
+ * Loaded only where jQuery is.
+ */
+import { jQuery } from "../../shared/events/bridge.ts";
+import { isolate } from "../../shared/events/isolate.ts";
+import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
+import { type Row, rowOf } from "./row.ts";
+import { imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
+
+type Handler = (event: JQueryEvent & { readonly target?: unknown }, ...args: unknown[]) => void;
+
+/** Tells that the gallery begins, and listens until `signal` is aborted. */
+export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal): void {
+  const row = rowOf(gallery, signal);
+  if (!row || signal.aborted) return;
+  // The stock events around a gallery's start (contract §3).
+  const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
+  const tell = (name: string): void =>
+    isolate(`listener of ${name}`, () => void $(gallery).trigger(name, [gallery, params]), gallery);
+  tell("wc-product-gallery-before-init");
+  listen($, gallery, row, signal);
+  tell("wc-product-gallery-after-init");
+}
+
+function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal): void {
+  const on = (target: Element, name: string, handler: Handler): void => {
+    $(target).on(name, handler);
+    signal.addEventListener("abort", () => $(target).off(name, handler));
+  };
+  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(0));
+  // The hover zoom is made anew from what the picture says now.
+  on(gallery, "woocommerce_gallery_init_zoom", () => {
+    for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
+  });
+  // How the stock variation script asks for a slide: on the thumbnail's image.
+  on(gallery, "flexslider-click", ({ target }) => {
+    const thumbs = [...gallery.querySelectorAll(".flex-control-nav li, [data-slide-number]")];
+    const index = thumbs.findIndex((thumb) => target instanceof Node && thumb.contains(target));
+    if (index >= 0) row.go(index);
+  });
+
+  const form = gallery.closest(".product")?.querySelector(".variations_form");
+  if (!form) return;
+  const main = mainImage(gallery, row);
+  signal.addEventListener("abort", main.reset);
+  on(form, "found_variation", (_event, variation) => {
+    const image = readImage(variation);
+    // After the stock script's own handlers, so that what they did is seen.
+    queueMicrotask(() => {
+      if (!image) {
+        main.reset();
+        return;
+      }
+      const slides = row.slides().map((slide) => ({
+        thumb: slide.dataset.thumb,
+        large: slide.querySelector("img")?.dataset.large_image,
+      }));
+      const index = slideOf(image, slides);
+      if (index < 0) main.show(image);
+      else if (index > 0) main.reset();
+      row.go(Math.max(0, index));
+    });
+  });
+  on(form, "reset_image", () => queueMicrotask(main.reset));
+}
+
+/** The main image and its thumbnail, which a variation's image replaces for as long as it is chosen. */
+function mainImage(gallery: HTMLElement, row: Row): { show(image: VariationImage): void; reset(): void } {
+  const originals = new Map<Element, Map<string, string | null>>();
+
+  function write(el: Element | null | undefined, attributes: Readonly<Record<string, string>>): void {
+    if (!el) return;
+    const kept = originals.get(el) ?? new Map<string, string | null>();
+    originals.set(el, kept);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (!kept.has(name)) kept.set(name, el.getAttribute(name));
+      if (value) el.setAttribute(name, value);
+      else el.removeAttribute(name);
+    }
+  }
+
+  function reset(): void {
+    for (const [el, attributes] of originals)
+      for (const [name, value] of attributes)
+        if (value === null) el.removeAttribute(name);
+        else el.setAttribute(name, value);
+    originals.clear();
+  }
+
+  return {
+    show(image) {
+      const [slide] = row.slides();
+      const picture = slide?.querySelector("img");
+      // The stock script has swapped it already, and keeps the originals itself.
+      if (!picture || picture.hasAttribute("data-o_src") || jQuery()?.(picture).data().o_src) return;
+      const thumb = image.gallery_thumbnail_src || image.src || "";
+      write(picture, imageAttributes(image));
+      write(slide?.querySelector("a"), { href: image.full_src || image.src || "" });
+      write(gallery.querySelector(".flex-control-nav img, [data-slide-number] img"), {
+        src: thumb,
+        srcset: "",
+      });
+    },
+    reset,
+  };
+}

@@ -1,0 +1,114 @@
+/** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
+import { config } from "../../shared/config/index.ts";
+import { jQuery } from "../../shared/events/bridge.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { triggerText } from "./texts.ts";
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value) el.setAttribute(name, value);
+  el.append(...content);
+  return el;
+}
+
+/** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
+const magnifier = (href: string | undefined): HTMLElement =>
+  make(
+    "a",
+    {
+      class: "woocommerce-product-gallery__trigger",
+      href: href ?? "#",
+      role: "button",
+      "aria-haspopup": "dialog",
+      "aria-controls": "photoswipe-fullscreen-dialog",
+      "aria-label": config().galleryTriggerText || triggerText(document.documentElement.lang),
+    },
+    make("span", { "aria-hidden": "true" }, "🔍"),
+  );
+
+/** Attributes that make a thumbnail one of a group of buttons, of which Tab reaches the one that is shown. */
+const buttonAttributes = (index: number): Record<string, string> => ({
+  tabindex: index ? "-1" : "0",
+  ...(!index && { "aria-current": "true" }),
+});
+
+/** The stock list of thumbnails, with a button around each image. */
+const thumbnails = (slides: readonly HTMLElement[]): HTMLElement =>
+  make(
+    "ol",
+    { class: "flex-control-nav flex-control-thumbs" },
+    ...slides.map(({ dataset }, index) => {
+      const image = make("img", {
+        loading: "lazy",
+        alt: dataset.thumbAlt || `${index + 1} / ${slides.length}`,
+        sizes: dataset.thumbSizes,
+        srcset: dataset.thumbSrcset,
+        src: dataset.thumb,
+        class: index ? "" : "flex-active",
+      });
+      return make("li", {}, make("button", { type: "button", ...buttonAttributes(index) }, image));
+    }),
+  );
+
+/** The Astra add-on prints thumbnails of its own, as boxes without a role. Answers the undoing. */
+function adopt(boxes: Iterable<Element>): () => void {
+  const all = [...boxes];
+  all.forEach((box, index) => {
+    for (const [name, value] of Object.entries({ role: "button", ...buttonAttributes(index) }))
+      box.setAttribute(name, value);
+  });
+  return () => {
+    for (const box of all) for (const name of ["role", "tabindex", "aria-current"]) box.removeAttribute(name);
+  };
+}
+
+const prelude: Mount = (gallery, { signal, report, onChange }) => {
+  // A child: where the stock script has moved the wrapper into a viewport of its own, the gallery is the script's.
+  const slidesNow = (): HTMLElement[] => [
+    ...gallery.querySelectorAll<HTMLElement>(
+      ":scope > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image",
+    ),
+  ];
+  let count = 0;
+  let undo: (() => void)[] = [];
+  const remove = (): void => {
+    for (const task of undo) task();
+    undo = [];
+  };
+  const paint = (): void => {
+    const slides = slidesNow();
+    if (slides.length === count) return;
+    count = slides.length;
+    remove();
+    const add = (el: HTMLElement, insert: "prepend" | "append"): void => {
+      gallery[insert](el);
+      undo.push(() => el.remove());
+    };
+    if (count && config().galleryLightbox && !gallery.querySelector(".woocommerce-product-gallery__trigger"))
+      add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");
+    if (count < 2) return;
+    const theirs = gallery.querySelectorAll("[data-slide-number]");
+    if (theirs.length) undo.push(adopt(theirs));
+    else add(thumbnails(slides), "append");
+  };
+  paint();
+  onChange(paint);
+  let isConnected = false;
+  const connect = async (): Promise<void> => {
+    const $ = jQuery();
+    if (!$ || isConnected || !count) return;
+    isConnected = true;
+    (await import("./jquery.ts")).connect($, gallery, signal);
+  };
+  const tryConnect = (): unknown => connect().catch(report);
+  tryConnect();
+  // jQuery may come after this, but hardly after the page has loaded.
+  window.addEventListener("load", tryConnect, { signal });
+  return remove;
+};
+
+export default prelude;

@@ -1,0 +1,389 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import { chunks, demoTest, poll, type VisitOptions } from "./demo.ts";
+
+const many = "/product/vong-tay-thach-anh-hong/";
+const emptyProduct = "/product/tuong-meo-than-tai/";
+const rowSelector = ".woocommerce-product-gallery__wrapper";
+const phone: VisitOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const thumbs = (page: Page) => page.locator(".flex-control-thumbs button");
+const slideLink = (page: Page, index: number) =>
+  page.locator(".woocommerce-product-gallery__image a").nth(index);
+const trigger = (page: Page) => page.locator(".woocommerce-product-gallery__trigger");
+const dialog = (page: Page) => page.locator(".storefront-lightbox");
+const counter = (page: Page) => dialog(page).locator(".pswp__counter");
+
+/** Number of the thumbnail that says it is the current one. */
+const current = (page: Page): Promise<number> =>
+  thumbs(page).evaluateAll((all) => all.findIndex((el) => el.getAttribute("aria-current") === "true"));
+
+/** Which slide lies in the row's view, as a fraction while it moves. */
+const position = (page: Page): Promise<number> =>
+  page.locator(rowSelector).evaluate((el) => Number((Math.abs(el.scrollLeft) / el.clientWidth).toFixed(2)));
+
+/** Turns to the gallery and waits until its code answers. */
+async function ready(page: Page): Promise<void> {
+  await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+  await page.waitForFunction(() =>
+    window.storefrontIslands?.islands().some(({ name, state }) => name === "gallery" && state === "ready"),
+  );
+}
+
+/** Collects layout shifts from the first paint on. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & { sources: { node?: Element }[] };
+        shifts.push(...sources.map(({ node }) => node?.className ?? "removed"));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+describe.each(runtimes)("the gallery with %s", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("shows its first picture with script off, and every other by scrolling", async ({ visit }) => {
+    const { page } = await visit(many, { javaScriptEnabled: false });
+    const gallery = page.locator(".woocommerce-product-gallery");
+    expect(await gallery.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
+    for (const index of [0, 1, 2, 3]) {
+      const image = slideLink(page, index).locator("img");
+      await image.scrollIntoViewIfNeeded();
+      const box = await image.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect(box?.width).toBeGreaterThan(100);
+    }
+    expect(await page.locator(".flex-control-nav, .woocommerce-product-gallery__trigger").count()).toBe(0);
+  });
+
+  it("moves nothing on the page when its thumbnails come, nor when its code does", async ({ visit }) => {
+    for (const options of [{}, phone]) {
+      const { page } = await visit(many, { ...options, before: watchShifts });
+      await thumbs(page).first().waitFor();
+      await ready(page);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect((await shifts(page)).filter((name) => /product|summary|tabs|panel/.test(name))).toEqual([]);
+    }
+  });
+
+  it("has thumbnails with names, of which Tab reaches the current one", async ({ visit }) => {
+    const { page } = await visit(many);
+    await thumbs(page).first().waitFor();
+    expect(await current(page)).toBe(0);
+    expect(await thumbs(page).evaluateAll((all) => all.map((el) => (el as HTMLElement).tabIndex))).toEqual([
+      0, -1, -1, -1,
+    ]);
+    const names = await thumbs(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((el) => el.getAttribute("alt")));
+    expect(new Set(names).size).toBe(4);
+    expect(names.every(Boolean)).toBe(true);
+  });
+
+  it("slides to the picture whose thumbnail was clicked while its code was on the way", async ({ visit }) => {
+    const { page } = await visit(many);
+    await thumbs(page).nth(2).click();
+    await poll(() => current(page)).toBe(2);
+    await poll(() => position(page)).toBe(2);
+  });
+
+  it("takes about 500 ms for a slide, and none with reduced motion", async ({ visit }) => {
+    const time = async (page: Page): Promise<number> => {
+      await ready(page);
+      // Embla's effect has run.
+      await thumbs(page).nth(1).click();
+      await poll(() => position(page)).toBe(1);
+      return page.evaluate(async (selector) => {
+        const row = document.querySelector(selector) as HTMLElement;
+        document.querySelectorAll<HTMLElement>(".flex-control-thumbs button")[3]?.click();
+        const start = performance.now();
+        while (Math.abs(row.scrollLeft - row.clientWidth * 3) > 4 && performance.now() - start < 3000)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - start;
+      }, rowSelector);
+    };
+    const { page } = await visit(many);
+    const usual = await time(page);
+    expect(usual).toBeGreaterThan(300);
+    expect(usual).toBeLessThan(900);
+    const { page: calm } = await visit(many, { reducedMotion: "reduce" });
+    expect(await time(calm)).toBeLessThan(100);
+  });
+
+  it("follows arrow keys while focus is in it, without wrapping, and not while focus is elsewhere", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    await page.locator("input.qty").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await current(page)).toBe(0);
+    await thumbs(page).first().focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await current(page)).toBe(0);
+    for (const index of [1, 2, 3, 3]) {
+      await page.keyboard.press("ArrowRight");
+      expect(await current(page)).toBe(index);
+    }
+    expect(
+      await thumbs(page)
+        .nth(3)
+        .evaluate((el) => el === document.activeElement),
+    ).toBe(true);
+    await poll(() => position(page)).toBe(3);
+    await page.keyboard.press("Home");
+    expect(await current(page)).toBe(0);
+  });
+
+  it("turns arrow keys round in a right-to-left page", async ({ visit }) => {
+    const { page } = await visit(many);
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await ready(page);
+    await thumbs(page).first().focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await current(page)).toBe(1);
+    await poll(() => position(page)).toBe(1);
+    expect(await page.locator(rowSelector).evaluate((el) => el.scrollLeft)).toBeLessThan(0);
+  });
+
+  it("marks the thumbnail of the picture that a finger scrolled to, and adopts the row from there", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many, phone);
+    // What a swipe leaves behind, before any code.
+    await page.locator(rowSelector).evaluate((el) => {
+      el.style.scrollBehavior = "auto";
+      el.scrollLeft = el.clientWidth * 2;
+    });
+    await ready(page);
+    await poll(() => current(page)).toBe(2);
+    expect(await position(page)).toBe(2);
+    await thumbs(page).nth(3).tap();
+    await poll(() => position(page)).toBe(3);
+  });
+
+  it("follows a finger sideways, and lets it scroll the page up and down", async ({ visit }) => {
+    const { page, context } = await visit(many, phone);
+    await ready(page);
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: object[]): Promise<unknown> =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points as { x: number; y: number }[] });
+    const swipe = async (stepX: number, stepY: number): Promise<void> => {
+      await touch("touchStart", [{ x: 340, y: 340 }]);
+      for (let step = 1; step <= 12; step += 1)
+        await touch("touchMove", [{ x: 340 + step * stepX, y: 340 + step * stepY }]);
+      await touch("touchEnd", []);
+    };
+    await swipe(-22, 0);
+    await poll(() => position(page)).toBe(1);
+    await poll(() => current(page)).toBe(1);
+    await swipe(0, -22);
+    await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await position(page)).toBe(1);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it("follows the mouse that drags it, which is no click on the picture", async ({ visit }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    // The slider has taken the row over when thumbnails slide it.
+    await thumbs(page).nth(1).click();
+    await poll(() => position(page)).toBe(1);
+    await page.mouse.move(500, 400);
+    await page.mouse.down();
+    await page.mouse.move(400, 402, { steps: 4 });
+    await page.mouse.move(200, 402, { steps: 4 });
+    await page.mouse.up();
+    await poll(() => position(page)).toBe(2);
+    await poll(() => current(page)).toBe(2);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it("shows the large image under the mouse, and not where it is no larger than the gallery", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    await page.locator(rowSelector).hover({ position: { x: 50, y: 50 } });
+    const zoomed = page.locator(".zoomImg.storefront-zoomed");
+    await zoomed.waitFor();
+    const before = await zoomed.boundingBox();
+    await page.locator(rowSelector).hover({ position: { x: 400, y: 400 } });
+    await poll(async () => (await zoomed.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await page.locator("h1").hover();
+    await poll(() => zoomed.count()).toBe(0);
+    await slideLink(page, 0)
+      .locator("img")
+      .evaluate((el) => el.setAttribute("data-large_image_width", "300"));
+    await page.locator(rowSelector).hover({ position: { x: 60, y: 60 } });
+    expect(await zoomed.count()).toBe(0);
+  });
+
+  it("opens the lightbox by the magnifier, keeps Tab in it, and gives focus back", async ({ visit }) => {
+    const { page } = await visit(many);
+    await trigger(page).focus();
+    await page.keyboard.press("Space");
+    await dialog(page).waitFor();
+    expect(await dialog(page).getAttribute("role")).toBe("dialog");
+    expect(await dialog(page).getAttribute("aria-modal")).toBe("true");
+    expect(await dialog(page).getAttribute("aria-label")).toBe("Ảnh toàn màn hình");
+    await poll(() => counter(page).textContent()).toBe("1 / 4");
+    expect(await counter(page).getAttribute("role")).toBe("status");
+    expect(await dialog(page).locator(".pswp__caption").textContent()).toBe(
+      "Vòng tay thạch anh hồng nhìn từ trên",
+    );
+    for (let press = 0; press < 7; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog(page).evaluate((el) => el.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await trigger(page).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("opens the lightbox at the picture that was clicked, goes round, and closes by its button", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    await thumbs(page).nth(3).click();
+    await poll(() => position(page)).toBe(3);
+    await slideLink(page, 3).click();
+    await poll(() => counter(page).textContent()).toBe("4 / 4");
+    await dialog(page).locator(".pswp__button--arrow--right").click();
+    await poll(() => counter(page).textContent()).toBe("1 / 4");
+    await dialog(page).locator(".pswp__button--close").click();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(page.url()).toContain(many);
+  });
+
+  it("leaves a click with the control key to the browser", async ({ visit }) => {
+    const { page, context } = await visit(many);
+    await ready(page);
+    const opened = context.waitForEvent("page");
+    await slideLink(page, 0).click({ modifiers: ["Control"] });
+    await opened;
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it("tells of a picture that does not load, with a link to it", async ({ visit }) => {
+    const { page } = await visit(many, { tolerates: /Failed to load resource/ });
+    await ready(page);
+    await slideLink(page, 0)
+      .locator("img")
+      .evaluate((el) => el.setAttribute("data-large_image", "/assets/missing.jpg"));
+    await page.evaluate(() => document.documentElement.setAttribute("lang", "en"));
+    await trigger(page).click();
+    const message = dialog(page).locator(".pswp__error-msg").first();
+    await poll(() => message.textContent()).toBe("The image could not be loaded.");
+    expect(await message.locator("a").getAttribute("href")).toBe("/assets/missing.jpg");
+  });
+
+  it("follows the link to the picture when the lightbox cannot be fetched", async ({ visit }) => {
+    const { page } = await visit(many, {
+      before: (page) => page.route(`${chunks.slice(0, -2)}photoswipe*`, (route) => route.abort()),
+      tolerates: /Failed to load resource|Failed to fetch|storefront/,
+    });
+    await trigger(page).click();
+    await page.waitForURL(/vong-tay-thach-anh-hong\.svg$/);
+  });
+
+  it("zooms a picture on tap and takes it back on Escape; the magnifier still opens the lightbox", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many, phone);
+    await slideLink(page, 0).tap();
+    await page.locator(".medium-zoom-image--opened").first().waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    const isOver = (): Promise<unknown> =>
+      page.waitForFunction(() => {
+        document.dispatchEvent(new KeyboardEvent("keyup", { key: "Escape" }));
+        return !document.querySelector(".medium-zoom-overlay, .medium-zoom-image--hidden");
+      });
+    await isOver();
+    expect(await slideLink(page, 0).locator("img").getAttribute("class")).toBe("wp-post-image");
+    await trigger(page).tap();
+    await dialog(page).waitFor();
+  });
+
+  it("is no slider with one picture, and nothing at all with none", async ({ visit }) => {
+    const { page } = await visit("/product/vong-tay-thach-anh-tim/");
+    await trigger(page).waitFor();
+    expect(await thumbs(page).count()).toBe(0);
+    await slideLink(page, 0).click();
+    await dialog(page).waitFor();
+    expect(await counter(page).isVisible()).toBe(false);
+    const { page: empty } = await visit(emptyProduct);
+    await empty.waitForFunction(() =>
+      window.storefrontIslands?.islands().some(({ name }) => name === "gallery"),
+    );
+    expect(await empty.locator(".woocommerce-product-gallery__image--placeholder img").isVisible()).toBe(
+      true,
+    );
+    expect(await trigger(empty).count()).toBe(0);
+    expect(await thumbs(empty).count()).toBe(0);
+  });
+
+  it("leaves the server's HTML as it was, and works again", async ({ visit }) => {
+    const { page } = await visit(many);
+    const markup = (): Promise<string> =>
+      page.evaluate(() => document.querySelector(".woocommerce-product-gallery")?.outerHTML ?? "");
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    const before = await markup();
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => void window.storefrontIslands?.mount());
+      await thumbs(page).first().waitFor();
+      await ready(page);
+      await page.locator(rowSelector).hover({ position: { x: 50, y: 50 } });
+      await page.locator(".zoomImg").waitFor();
+      await thumbs(page).nth(2).click();
+      await poll(() => position(page)).toBe(2);
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await markup()).toBe(before);
+    }
+  });
+
+  it("mounts in HTML that arrives later", async ({ visit }) => {
+    const { page } = await visit("/");
+    await page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      const policy = (
+        window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } };
+        }
+      ).trustedTypes.createPolicy("test", { createHTML: (html: string) => html });
+      const template = document.createElement("template");
+      template.innerHTML = policy.createHTML(await answer.text());
+      const gallery = template.content.querySelector(".woocommerce-product-gallery");
+      if (gallery) document.querySelector("#main")?.prepend(gallery);
+    }, many);
+    await thumbs(page).nth(1).click();
+    await poll(() => position(page)).toBe(1);
+  });
+
+  it("has no accessibility violations, at rest and with the lightbox open", async ({ visit }) => {
+    const { page } = await visit(many, { strictCsp: false });
+    await ready(page);
+    await page.evaluate(axe.source);
+    const violations = (selector: string): Promise<string[]> =>
+      page.evaluate(async (scope) => {
+        const { axe } = window as unknown as {
+          axe: { run(scope: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        const found = await axe.run(scope);
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+      }, selector);
+    expect(await violations(".woocommerce-product-gallery")).toEqual([]);
+    await trigger(page).click();
+    await dialog(page).waitFor();
+    expect(await violations(".storefront-lightbox")).toEqual([]);
+  });
+});
