@@ -5,7 +5,7 @@
  * the JSON script `<script type="application/json" id="storefront-islands">` that carries the same objects
  * under the same names, the defaults below, which are the specification's constants (its section 9).
  */
-import { toChoice, toFlag, toPositive, toText, toUrl } from "./coerce.ts";
+import { toChoice, toFlag, toList, toPositive, toText, toUrl } from "./coerce.ts";
 
 /** Everything the islands read of the page's configuration. Times are ms, widths px. */
 export interface Config {
@@ -28,6 +28,15 @@ export interface Config {
   readonly refresh: "visible" | "always";
   /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
   readonly fragmentScripts: boolean;
+  /** Whether the product page's form adds without leaving the page. */
+  readonly singleAjax: boolean;
+  /** Who hears of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
+  readonly tracking: readonly unknown[];
+  /** Names of the quantity buttons as the theme words them; empty where it has none. */
+  readonly quantityPlus: string;
+  readonly quantityMinus: string;
+  /** How the theme draws the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
+  readonly quantityStyle: string;
 }
 
 type Read<T> = (value: unknown) => T | undefined;
@@ -38,6 +47,7 @@ type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, 
 const adding = ["wc_add_to_cart_params"];
 const fragments = ["wc_cart_fragments_params"];
 const own = ["storefront_islands_params"];
+const quantity = ["astra_qty_btn"];
 
 /** Empty is an answer here ("the server has no text for it"), not a defect worth a report. */
 const optionalText: Read<string> = (value) => (value === "" ? "" : toText(value));
@@ -59,6 +69,11 @@ const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
+  singleAjax: [own, "singleAjax", toFlag, true],
+  tracking: [own, "tracking", toList, []],
+  quantityPlus: [quantity, "plus_qty", optionalText, ""],
+  quantityMinus: [quantity, "minus_qty", optionalText, ""],
+  quantityStyle: [quantity, "style_type", optionalText, ""],
 };
 
 function readTemplate(value: unknown): string | undefined {

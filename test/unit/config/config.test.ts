@@ -13,6 +13,11 @@ const constants: Config = {
   refreshTimeout: 5000,
   refresh: "visible",
   fragmentScripts: false,
+  singleAjax: true,
+  tracking: [],
+  quantityPlus: "",
+  quantityMinus: "",
+  quantityStyle: "",
 };
 
 /** What WordPress prints: strings only. */
@@ -31,7 +36,13 @@ const printed = {
     fragment_name: "wc_fragments_5d3f",
     request_timeout: "7000",
   },
-  storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
+  storefront_islands_params: {
+    refresh: "always",
+    fragmentScripts: "1",
+    singleAjax: "",
+    tracking: "fbq dataLayer",
+  },
+  astra_qty_btn: { plus_qty: "Tăng", minus_qty: "Giảm", style_type: "normal" },
 };
 
 const read: Config = {
@@ -45,6 +56,11 @@ const read: Config = {
   refreshTimeout: 7000,
   refresh: "always",
   fragmentScripts: true,
+  singleAjax: false,
+  tracking: ["fbq", "dataLayer"],
+  quantityPlus: "Tăng",
+  quantityMinus: "Giảm",
+  quantityStyle: "normal",
 };
 
 describe("the configuration", () => {
@@ -66,7 +82,12 @@ describe("the configuration", () => {
       ...printed,
       wc_add_to_cart_params: { ...printed.wc_add_to_cart_params, is_cart: true },
       wc_cart_fragments_params: { ...printed.wc_cart_fragments_params, request_timeout: 7000 },
-      storefront_islands_params: { refresh: "always", fragmentScripts: true },
+      storefront_islands_params: {
+        refresh: "always",
+        fragmentScripts: true,
+        singleAjax: false,
+        tracking: ["fbq", "dataLayer"],
+      },
     };
     expect(readConfig({}, JSON.stringify(typed), report)).toEqual(read);
     expect(report).not.toHaveBeenCalled();
