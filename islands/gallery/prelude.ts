@@ -1,5 +1,5 @@
 /** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
-import { config } from "../../shared/config/index.ts";
+import { productPageConfig } from "../../shared/config/product-page.ts";
 import { jQuery } from "../../shared/events/bridge.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { triggerText } from "./texts.ts";
@@ -25,7 +25,7 @@ const magnifier = (href: string | undefined): HTMLElement =>
       role: "button",
       "aria-haspopup": "dialog",
       "aria-controls": "photoswipe-fullscreen-dialog",
-      "aria-label": config().galleryTriggerText || triggerText(document.documentElement.lang),
+      "aria-label": productPageConfig().galleryTriggerText || triggerText(document.documentElement.lang),
     },
     make("span", { "aria-hidden": "true" }, "🔍"),
   );
@@ -88,7 +88,11 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
       gallery[insert](el);
       undo.push(() => el.remove());
     };
-    if (count && config().galleryLightbox && !gallery.querySelector(".woocommerce-product-gallery__trigger"))
+    if (
+      count &&
+      productPageConfig().galleryLightbox &&
+      !gallery.querySelector(".woocommerce-product-gallery__trigger")
+    )
       add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");
     if (count < 2) return;
     const theirs = gallery.querySelectorAll("[data-slide-number]");

@@ -18,7 +18,7 @@ import { planFragments } from "./plan.ts";
 export function replaceFragments(fragments: Fragments, within: ParentNode, scripts: boolean): void {
   const { steps, invalid } = planFragments(fragments, (selector) => within.querySelector(selector));
   for (const selector of invalid) {
-    reportProblem("fragments", `"${selector}" is not a selector; its region stays as it is`);
+    reportProblem("fragments", `"${selector}" is not a selector; skipped`);
   }
   for (const { selector, html } of steps) {
     const regions = within.querySelectorAll(selector);

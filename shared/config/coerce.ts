@@ -38,3 +38,9 @@ export function toUrl(value: unknown): string | undefined {
 export function toChoice<T extends string>(...choices: readonly T[]): (value: unknown) => T | undefined {
   return (value) => choices.find((choice) => choice === value);
 }
+
+/** A list, or a text that parts its words by spaces. What may be in it is the reader's affair. */
+export function toList(value: unknown): readonly unknown[] | undefined {
+  const list: unknown = typeof value === "string" ? value.split(" ") : value;
+  return Array.isArray(list) ? list : undefined;
+}

@@ -28,28 +28,21 @@ export interface Config {
   readonly refresh: "visible" | "always";
   /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
   readonly fragmentScripts: boolean;
-  /** Name of the gallery's magnifier as the server words it; empty: the islands' own dictionary. */
-  readonly galleryTriggerText: string;
-  /** Whether large images zoom inside the gallery. */
-  readonly galleryZoom: boolean;
-  /** Whether images open in the lightbox. */
-  readonly galleryLightbox: boolean;
 }
 
-type Read<T> = (value: unknown) => T | undefined;
+export type Read<T> = (value: unknown) => T | undefined;
 
 /** Objects that may hold the value (as a global, or under that name in the JSON script), key, reader, fallback. */
-type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, fallback: T];
+export type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, fallback: T];
 
 const adding = ["wc_add_to_cart_params"];
 const fragments = ["wc_cart_fragments_params"];
-const product = ["wc_single_product_params"];
 const own = ["storefront_islands_params"];
 
 /** Empty is an answer here ("the server has no text for it"), not a defect worth a report. */
-const optionalText: Read<string> = (value) => (value === "" ? "" : toText(value));
+export const optionalText: Read<string> = (value) => (value === "" ? "" : toText(value));
 
-const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
+export const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   // A page without products has no add-to-cart object; the others hold the same template.
   wcAjaxUrl: [
     [...adding, ...fragments, "woocommerce_params"],
@@ -66,9 +59,6 @@ const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
-  galleryTriggerText: [product, "i18n_product_gallery_trigger_text", optionalText, ""],
-  galleryZoom: [product, "zoom_enabled", toFlag, true],
-  galleryLightbox: [product, "photoswipe_enabled", toFlag, true],
 };
 
 function readTemplate(value: unknown): string | undefined {
@@ -76,7 +66,7 @@ function readTemplate(value: unknown): string | undefined {
   return url?.includes("%%endpoint%%") ? url : undefined;
 }
 
-type Objects = Readonly<Record<string, unknown>>;
+export type Objects = Readonly<Record<string, unknown>>;
 
 /** Parses the JSON script's text; anything but an object is reported and counts as absent. */
 function readJson(text: string, report: (problem: string) => void): Objects {
@@ -91,17 +81,19 @@ function readJson(text: string, report: (problem: string) => void): Objects {
 }
 
 /**
- * Reads a configuration. Pure: what it needs comes in.
+ * Reads a table of sources. Pure: what it needs comes in.
  *
+ * @param sources  where each value is found, and how it is read
  * @param globals  the page's global object (`window`), read by name
  * @param json     text of the JSON script, if the page has one
  * @param report   called once for each value that could not be read, with a sentence that names it
  */
-export function readConfig(
+export function readSources<C>(
+  sources: { readonly [K in keyof C]: Source<C[K]> },
   globals: Objects,
   json: string | undefined,
   report: (problem: string) => void,
-): Config {
+): C {
   const script = json ? readJson(json, report) : {};
   const entries = Object.entries(sources as Record<string, Source<unknown>>).map(
     ([name, [from, key, read, fallback]]) => {
@@ -114,7 +106,16 @@ export function readConfig(
       return [name, value ?? fallback];
     },
   );
-  return Object.fromEntries(entries) as Config;
+  return Object.fromEntries(entries) as C;
+}
+
+/** Reads what every page's islands need; see {@link readSources}. */
+export function readConfig(
+  globals: Objects,
+  json: string | undefined,
+  report: (problem: string) => void,
+): Config {
+  return readSources(sources, globals, json, report);
 }
 
 /**

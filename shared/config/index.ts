@@ -1,17 +1,23 @@
 import { reportProblem } from "../events/isolate.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readSources, type Source, sources } from "./config.ts";
 
 export { type Config, endpointUrl, readConfig } from "./config.ts";
 
 let current: Config | undefined;
 
-/** The page's configuration, read once, when an island first asks for it. */
-export function config(): Config {
-  current ??= readConfig(
+/** Reads a table of sources from this page. */
+export function readPage<C>(table: { readonly [K in keyof C]: Source<C[K]> }): C {
+  return readSources(
+    table,
     window as unknown as Record<string, unknown>,
     document.getElementById("storefront-islands")?.textContent ?? undefined,
     (problem) => reportProblem("configuration", problem),
   );
+}
+
+/** The page's configuration, read once, when an island first asks for it. */
+export function config(): Config {
+  current ??= readPage(sources);
   return current;
 }
 

@@ -145,8 +145,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     };
     const asked = host.getAttribute("data-island-when");
     const when = asked === null ? undefined : readStrategy(asked);
-    if (asked !== null && !when)
-      fail(new Error(`data-island-when="${asked}" is no strategy; using the island's own`));
+    if (asked !== null && !when) fail(new Error(`data-island-when="${asked}" is no strategy`));
     schedule(
       load ? (when ?? definition.when) : "load",
       host,

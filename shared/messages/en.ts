@@ -4,9 +4,9 @@ export const en = {
   added: "Added to your cart{name}.",
   removed: "Removed from your cart{name}.",
   offline: "Not done: you are probably offline. Check the connection and try again.",
-  timeout: "The shop did not answer in time. Look in the cart before you try again.",
+  timeout: "The shop did not answer in time. Look in the cart before trying again.",
   failed: "Not done: the shop has a problem. Try again in a moment.",
-  refused: "The shop cannot sell this product now. Its page tells why.",
+  refused: "This product cannot be sold now. Its page tells why.",
   plain: "Add it by loading the page",
   tryAgain: "Try again",
 };

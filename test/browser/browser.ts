@@ -1,6 +1,10 @@
 /** The real browser that the tests drive: Debian's Chromium, or whatever `CHROMIUM_PATH` names. */
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { definitions } from "../../islands/definitions.ts";
+
+/** Whether the bundle mounts an island: the tests of one that is still being built wait for it. */
+export const isBundled = (name: string): boolean => definitions.some((island) => island.name === name);
 
 /** Where Chromium is found when `CHROMIUM_PATH` does not say. */
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage, runtimes } from "./browser.ts";
+import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { type CaptureServer, hasCaptures, serveCaptures } from "./captures.ts";
 import { poll } from "./demo.ts";
 
@@ -18,107 +18,110 @@ const position = (page: Page): Promise<number> =>
     .locator(".woocommerce-product-gallery__wrapper")
     .evaluate((el) => Number((el.scrollLeft / el.clientWidth).toFixed(2)));
 
-describe.runIf(hasCaptures).each(runtimes)("the gallery of a captured page with %s", (runtime) => {
-  let browser: Browser;
-  let server: CaptureServer;
-  let close: (() => Promise<void>) | undefined;
-  let problems: string[] = [];
+describe.runIf(hasCaptures && isBundled("gallery")).each(runtimes)(
+  "the gallery of a captured page with %s",
+  (runtime) => {
+    let browser: Browser;
+    let server: CaptureServer;
+    let close: (() => Promise<void>) | undefined;
+    let problems: string[] = [];
 
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), serveCaptures(runtime)]);
-  });
-  afterEach(async () => {
-    await close?.();
-    expect(problems).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
-  async function open(name: string): Promise<Page> {
-    const opened = await openPage(browser);
-    ({ close, problems } = opened);
-    await opened.page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { sources } = entry as PerformanceEntry & { sources: { node?: Element }[] };
-          shifts.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.className}`));
-        }
-      }).observe({ type: "layout-shift", buffered: true });
+    beforeAll(async () => {
+      [browser, server] = await Promise.all([launch(), serveCaptures(runtime)]);
     });
-    await opened.page.goto(server.page(name));
-    await opened.page.locator(".woocommerce-product-gallery__trigger").waitFor();
-    return opened.page;
-  }
+    afterEach(async () => {
+      await close?.();
+      expect(problems).toEqual([]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
 
-  it("shows the first picture and keeps room for the thumbnails: nothing moves", async () => {
-    for (const name of [stock, ...addOn]) {
-      const page = await open(name);
-      const gallery = page.locator(".woocommerce-product-gallery");
-      expect(await gallery.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
-      await ready(page);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-      expect(shifts.filter((source) => /summary|tabs|gallery|related/.test(source))).toEqual([]);
-      if (name !== addOn.at(-1)) await close?.();
+    async function open(name: string): Promise<Page> {
+      const opened = await openPage(browser);
+      ({ close, problems } = opened);
+      await opened.page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { sources } = entry as PerformanceEntry & { sources: { node?: Element }[] };
+            shifts.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.className}`));
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await opened.page.goto(server.page(name));
+      await opened.page.locator(".woocommerce-product-gallery__trigger").waitFor();
+      return opened.page;
     }
-  });
 
-  it("gets thumbnails with the stock markup", async () => {
-    const page = await open(stock);
-    const thumbs = page.locator("ol.flex-control-nav.flex-control-thumbs > li > button > img");
-    expect(await thumbs.count()).toBe(7);
-    expect(await thumbs.first().getAttribute("src")).toContain("gallery-chinh-100x100.jpg");
-    await thumbs.nth(6).click();
-    await poll(() => position(page)).toBe(6);
-    expect(await thumbs.nth(6).getAttribute("class")).toBe("flex-active");
-    expect(await page.locator(".flex-active").count()).toBe(1);
-    expect(await page.locator(".woocommerce-product-gallery__image.flex-active-slide").count()).toBe(1);
-  });
+    it("shows the first picture and keeps room for the thumbnails: nothing moves", async () => {
+      for (const name of [stock, ...addOn]) {
+        const page = await open(name);
+        const gallery = page.locator(".woocommerce-product-gallery");
+        expect(await gallery.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
+        await ready(page);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+        expect(shifts.filter((source) => /summary|tabs|gallery|related/.test(source))).toEqual([]);
+        if (name !== addOn.at(-1)) await close?.();
+      }
+    });
 
-  it.each(addOn)("%s uses the theme's own thumbnails as buttons", async (name) => {
-    const page = await open(name);
-    expect(await page.locator(".flex-control-nav").count()).toBe(0);
-    const thumbs = page.locator('.ast-single-product-thumbnails [role="button"]');
-    expect(await thumbs.count()).toBe(7);
-    await ready(page);
-    await thumbs.first().focus();
-    await page.keyboard.press("ArrowRight");
-    expect(await thumbs.nth(1).getAttribute("aria-current")).toBe("true");
-    expect(await thumbs.nth(1).evaluate((el) => el === document.activeElement)).toBe(true);
-    await thumbs.nth(3).focus();
-    await page.keyboard.press("Enter");
-    await poll(() => position(page)).toBe(3);
-    expect(await thumbs.nth(3).getAttribute("class")).toContain("flex-active-slide");
-    await page.evaluate(() => window.storefrontIslands?.unmount());
-    expect(await thumbs.count()).toBe(0);
-    const first = page.locator("[data-slide-number]").first();
-    expect(await first.getAttribute("class")).toContain("flex-active-slide");
-    expect(await first.getAttribute("tabindex")).toBeNull();
-  });
+    it("gets thumbnails with the stock markup", async () => {
+      const page = await open(stock);
+      const thumbs = page.locator("ol.flex-control-nav.flex-control-thumbs > li > button > img");
+      expect(await thumbs.count()).toBe(7);
+      expect(await thumbs.first().getAttribute("src")).toContain("gallery-chinh-100x100.jpg");
+      await thumbs.nth(6).click();
+      await poll(() => position(page)).toBe(6);
+      expect(await thumbs.nth(6).getAttribute("class")).toBe("flex-active");
+      expect(await page.locator(".flex-active").count()).toBe(1);
+      expect(await page.locator(".woocommerce-product-gallery__image.flex-active-slide").count()).toBe(1);
+    });
 
-  it("makes the row as high as the picture that it shows", async () => {
-    const page = await open(stock);
-    await ready(page);
-    const row = page.locator(".woocommerce-product-gallery__wrapper");
-    const before = (await row.boundingBox())?.height ?? 0;
-    await page.locator(".flex-control-thumbs button").nth(6).click();
-    // The last one is twice as wide as high.
-    await poll(async () => Math.round((await row.boundingBox())?.height ?? 0)).toBe(Math.round(before / 2));
-  });
+    it.each(addOn)("%s uses the theme's own thumbnails as buttons", async (name) => {
+      const page = await open(name);
+      expect(await page.locator(".flex-control-nav").count()).toBe(0);
+      const thumbs = page.locator('.ast-single-product-thumbnails [role="button"]');
+      expect(await thumbs.count()).toBe(7);
+      await ready(page);
+      await thumbs.first().focus();
+      await page.keyboard.press("ArrowRight");
+      expect(await thumbs.nth(1).getAttribute("aria-current")).toBe("true");
+      expect(await thumbs.nth(1).evaluate((el) => el === document.activeElement)).toBe(true);
+      await thumbs.nth(3).focus();
+      await page.keyboard.press("Enter");
+      await poll(() => position(page)).toBe(3);
+      expect(await thumbs.nth(3).getAttribute("class")).toContain("flex-active-slide");
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await thumbs.count()).toBe(0);
+      const first = page.locator("[data-slide-number]").first();
+      expect(await first.getAttribute("class")).toContain("flex-active-slide");
+      expect(await first.getAttribute("tabindex")).toBeNull();
+    });
 
-  it("is named and opens the lightbox as the server words it", async () => {
-    const page = await open("product-single-image");
-    const trigger = page.locator(".woocommerce-product-gallery__trigger");
-    expect(await trigger.getAttribute("aria-label")).toBe("View full-screen image gallery");
-    expect(await trigger.getAttribute("aria-haspopup")).toBe("dialog");
-    await trigger.click();
-    const dialog = page.locator(".storefront-lightbox");
-    await dialog.waitFor();
-    expect(await dialog.getAttribute("aria-label")).toBe("Full screen image");
-    expect(await dialog.locator(".pswp__button--close").getAttribute("aria-label")).toBe("Close (Esc)");
-  });
-});
+    it("makes the row as high as the picture that it shows", async () => {
+      const page = await open(stock);
+      await ready(page);
+      const row = page.locator(".woocommerce-product-gallery__wrapper");
+      const before = (await row.boundingBox())?.height ?? 0;
+      await page.locator(".flex-control-thumbs button").nth(6).click();
+      // The last one is twice as wide as high.
+      await poll(async () => Math.round((await row.boundingBox())?.height ?? 0)).toBe(Math.round(before / 2));
+    });
+
+    it("is named and opens the lightbox as the server words it", async () => {
+      const page = await open("product-single-image");
+      const trigger = page.locator(".woocommerce-product-gallery__trigger");
+      expect(await trigger.getAttribute("aria-label")).toBe("View full-screen image gallery");
+      expect(await trigger.getAttribute("aria-haspopup")).toBe("dialog");
+      await trigger.click();
+      const dialog = page.locator(".storefront-lightbox");
+      await dialog.waitFor();
+      expect(await dialog.getAttribute("aria-label")).toBe("Full screen image");
+      expect(await dialog.locator(".pswp__button--close").getAttribute("aria-label")).toBe("Close (Esc)");
+    });
+  },
+);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { runtimes } from "./browser.ts";
+import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
@@ -60,7 +60,7 @@ const started = (page: Page): Promise<unknown> =>
 
 const found = (image: object): readonly unknown[] => [{ variation_id: 5, image }];
 
-describe.each(runtimes)("the gallery beside jQuery with %s", (runtime) => {
+describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery with %s", (runtime) => {
   const it = demoTest(runtime);
 
   it("tells that it begins, with the stock arguments", async ({ visit }) => {

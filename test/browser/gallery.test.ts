@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { runtimes } from "./browser.ts";
+import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, poll, type VisitOptions } from "./demo.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
@@ -47,7 +47,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-describe.each(runtimes)("the gallery with %s", (runtime) => {
+describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runtime) => {
   const it = demoTest(runtime);
 
   it("shows its first picture with script off, and every other by scrolling", async ({ visit }) => {

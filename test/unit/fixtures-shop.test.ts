@@ -530,7 +530,9 @@ describe("the server", () => {
       }
       expect(text.match(/<div class="widget_shopping_cart_content"><\/div>/g)?.length).toBeGreaterThan(1);
       expect(text.match(/type="module"/g)).toHaveLength(1);
-      expect(text, path).not.toMatch(/javascript:|\son\w+=/);
+      // The theme's plus and minus are printed as they are: the islands have to cope with them.
+      const own = text.replaceAll('href="javascript:void(0)" class="ast-qty-placeholder', "");
+      expect(own, path).not.toMatch(/javascript:|\son\w+=/);
     }
   });
 

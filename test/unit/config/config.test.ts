@@ -13,9 +13,6 @@ const constants: Config = {
   refreshTimeout: 5000,
   refresh: "visible",
   fragmentScripts: false,
-  galleryTriggerText: "",
-  galleryZoom: true,
-  galleryLightbox: true,
 };
 
 /** What WordPress prints: strings only. */
@@ -35,11 +32,6 @@ const printed = {
     request_timeout: "7000",
   },
   storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
-  wc_single_product_params: {
-    i18n_product_gallery_trigger_text: "Xem ảnh",
-    zoom_enabled: "",
-    photoswipe_enabled: "",
-  },
 };
 
 const read: Config = {
@@ -53,9 +45,6 @@ const read: Config = {
   refreshTimeout: 7000,
   refresh: "always",
   fragmentScripts: true,
-  galleryTriggerText: "Xem ảnh",
-  galleryZoom: false,
-  galleryLightbox: false,
 };
 
 describe("the configuration", () => {

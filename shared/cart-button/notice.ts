@@ -2,14 +2,16 @@
 
 import type { TextLink } from "./button.ts";
 
-/** The product card around a button, else its parent: one notice for each. */
+/** The product card or form around a button, else its parent: one notice for each. */
 function placeOf(button: Element): Element {
   return (
-    button.closest("li.product, article.product, .wc-block-grid__product") ?? button.parentElement ?? button
+    button.closest("form.cart, li.product, article.product, .wc-block-grid__product") ??
+    button.parentElement ??
+    button
   );
 }
 
-/** Shows a notice at the end of the product's card. */
+/** Shows a notice at the end of the product's card or form. */
 export function showNotice(button: Element, text: string, link: TextLink | undefined): void {
   clearNotice(button);
   const notice = document.createElement("div");

@@ -1,0 +1,13 @@
+import { island } from "../../shared/island/island.ts";
+
+/**
+ * Page and product views, for trackers. One for the page; an element that names it (`data-island="product-view"`)
+ * carries options in its `data-island-props`.
+ */
+export const productView = island({
+  name: "product-view",
+  scope: "page",
+  selectors: ["body"],
+  when: "idle",
+  load: () => import("./product-view.ts"),
+});

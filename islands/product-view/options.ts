@@ -1,0 +1,34 @@
+/** Options of the island, from the `data-island-props` of the element that names it. */
+import type { ProductFacts } from "./payload.ts";
+
+const defaults: {
+  readonly content_name: string;
+  readonly content_ids: readonly unknown[];
+  readonly content_category: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly adapters: readonly unknown[];
+} = { content_name: "", content_ids: [], content_category: "", value: -1, currency: "", adapters: [] };
+
+export interface Options {
+  readonly product: ProductFacts;
+  /** Trackers of this page; `undefined`: those of the configuration. */
+  readonly adapters: readonly unknown[] | undefined;
+}
+
+/** Reads the options; a value of another type counts as absent and is reported. */
+export async function readOptions(json: string, report: (problem: string) => void): Promise<Options> {
+  const { readProps } = await import("../../shared/island/props.ts");
+  const given = readProps(json, defaults, report);
+  const [id] = given.content_ids;
+  return {
+    product: {
+      name: given.content_name,
+      id: id === undefined ? id : String(id),
+      category: given.content_category,
+      value: given.value < 0 ? undefined : given.value,
+      currency: given.currency,
+    },
+    adapters: given.adapters === defaults.adapters ? undefined : given.adapters,
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Tells trackers of each view: one page view, and on a product page one ViewContent. Nothing is told before the
+ * visitor's consent where the page asks for it, and no tracker can break the page.
+ */
+import { productPageConfig } from "../../shared/config/product-page.ts";
+import { isolate } from "../../shared/events/isolate.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { findTracker, type View } from "./trackers.ts";
+
+/** How long a tracker's script is waited for, and how often it is looked for, ms. */
+const patience = 10_000;
+const interval = 200;
+
+/** The WP Consent API, where a plugin brings it. */
+interface ConsentApi {
+  readonly wp_has_consent?: (category: string) => boolean;
+  readonly wp_consent_type?: string;
+  /** The consent type is not known yet; until it is, "no rule" would look like consent. */
+  readonly waitfor_consent_hook?: boolean;
+}
+
+const globals = window as unknown as Record<string, unknown>;
+
+function hasConsent(): boolean {
+  const { wp_has_consent: has, wp_consent_type: type, waitfor_consent_hook: waits } = globals as ConsentApi;
+  if (typeof has !== "function") return true;
+  let isGiven = false;
+  isolate("product-view", () => {
+    isGiven = !(waits && !type) && has("marketing");
+  });
+  return isGiven;
+}
+
+/** Runs `task` once, when the visitor has consented. Answers the end of waiting for it. */
+function withConsent(task: () => void): () => void {
+  const waiting = new AbortController();
+  const check = (): void => {
+    if (waiting.signal.aborted || !hasConsent()) return;
+    waiting.abort();
+    task();
+  };
+  check();
+  // Some consent plugins write their cookie after they have told of it.
+  for (const type of ["wp_listen_for_consent_change", "wp_consent_type_defined"])
+    document.addEventListener(type, () => queueMicrotask(check), { signal: waiting.signal });
+  return () => waiting.abort();
+}
+
+/** Hands views to a tracker, in order, as soon as its script is there; gives up after a while. */
+function tell(entry: unknown, views: readonly View[], signal: AbortSignal): void {
+  const until = Date.now() + patience;
+  const attempt = (): void => {
+    if (signal.aborted) return;
+    const track = findTracker(entry, globals);
+    if (track) for (const view of views) isolate("product-view", () => void track(view));
+    else if (Date.now() < until) setTimeout(attempt, interval);
+  };
+  attempt();
+}
+
+/** This load of the page has been told of; mounting again is no new view. */
+let isTold = false;
+
+async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
+  const element = document.querySelector("[data-island~=product-view]");
+  const json = element?.getAttribute("data-island-props");
+  const options = json ? await (await import("./options.ts")).readOptions(json, report) : undefined;
+  const isProduct = document.body.matches(".single-product") || options?.product.name;
+  const product = isProduct ? (await import("./product.ts")).readProduct(options?.product ?? {}) : undefined;
+  if (signal.aborted) return;
+  isTold = true;
+  const page = { page_location: location.href, page_title: document.title };
+  const views: View[] = [{ name: "PageView", detail: page }];
+  if (product) views.push({ name: "ViewContent", detail: product });
+  for (const { name, detail } of views) {
+    const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
+    document.body.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+  }
+  for (const entry of options?.adapters ?? productPageConfig().tracking) tell(entry, views, signal);
+}
+
+const mount: Mount = (host, { signal, report }) => {
+  if (host.matches("[data-island~=off]")) return undefined;
+  let stopWaiting = (): void => undefined;
+  const view = (): void => {
+    // Who comes back before consenting is one visitor who waits, not two.
+    stopWaiting();
+    stopWaiting = withConsent(() => {
+      send(signal, report).catch(report);
+    });
+  };
+  // A page that is rendered ahead may never be looked at.
+  const { prerendering } = document as { readonly prerendering?: boolean };
+  if (prerendering) document.addEventListener("prerenderingchange", view, { once: true, signal });
+  else if (!isTold) view();
+  // Back from another page, out of the browser's cache: looked at again.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
+  return () => stopWaiting();
+};
+
+export default mount;

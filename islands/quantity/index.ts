@@ -1,0 +1,13 @@
+import { island } from "../../shared/island/island.ts";
+
+/**
+ * Quantity boxes: keeps the number between the input's limits, and answers the theme's plus and minus. Mini-carts
+ * have boxes that only the theme's own script can store.
+ */
+export const quantity = island({
+  name: "quantity",
+  selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
+  when: "idle",
+  replay: [{ part: "a.ast-qty-placeholder" }],
+  load: () => import("./quantity.ts"),
+});

@@ -1,0 +1,22 @@
+/** What is said of a quantity. The server's words are used where it has some; these it does not have. */
+const en = {
+  plus: "Increase quantity",
+  minus: "Decrease quantity",
+  raised: "Quantity changed to {value}, the smallest that can be ordered.",
+  lowered: "Quantity changed to {value}, the largest that can be ordered.",
+  rounded: "Quantity changed to {value}: it is sold in steps of {step}.",
+};
+
+const vi: typeof en = {
+  plus: "Tăng số lượng",
+  minus: "Giảm số lượng",
+  raised: "Số lượng đã đổi thành {value}, mức ít nhất có thể đặt.",
+  lowered: "Số lượng đã đổi thành {value}, mức nhiều nhất có thể đặt.",
+  rounded: "Số lượng đã đổi thành {value}: hàng bán theo bội số của {step}.",
+};
+
+/** A text in the page's language. */
+export function text(key: keyof typeof en, values: Readonly<Record<string, number>> = {}): string {
+  const texts = /^vi\b/i.test(document.documentElement.lang) ? vi : en;
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}

@@ -1,0 +1,15 @@
+import { withCart } from "../../shared/cart/with-cart.ts";
+import { island } from "../../shared/island/island.ts";
+
+/**
+ * Add to cart on the product page: its form posts without leaving the page, where all that it posts is known.
+ * Delegated from the page, so that quick views are served too.
+ */
+export const singleAddToCart = island({
+  name: "single-add-to-cart",
+  scope: "page",
+  selectors: ["form.cart"],
+  replay: [{ part: "form.cart:not(.grouped_form)" }],
+  when: "intent",
+  load: () => withCart(import("./single-add-to-cart.ts")),
+});

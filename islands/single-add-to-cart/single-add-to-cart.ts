@@ -1,0 +1,113 @@
+/**
+ * Add to cart on the product page. What is not known, and what fails, is the form's own post: the server does it then
+ * and its answer is the page.
+ */
+import type { Cart } from "../../shared/cart/cart.ts";
+import type { CartError } from "../../shared/cart/error.ts";
+import { cartBus } from "../../shared/cart/index.ts";
+import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
+import { isLoading, setIdle } from "../../shared/cart-button/button.ts";
+import { productPageConfig } from "../../shared/config/product-page.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { addFields } from "./fields.ts";
+
+const selector = "form.cart .single_add_to_cart_button";
+
+/** Product types whose forms are known; WooCommerce and its extensions print theirs as a class around the form. */
+const isOtherType = (form: Element): boolean =>
+  /\bproduct-type-(?!simple\b|variable\b)/.test(form.closest('[class*="product-type-"]')?.className ?? "");
+
+function parse(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a press of `button` adds; `undefined` where only the normal post will do. */
+function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement) {
+  const isPlain =
+    form.matches('[method="post" i]:not(.grouped_form, [target])') &&
+    !button.matches("[formaction], [formmethod], [formtarget]");
+  if (!isPlain || isOtherType(form) || !productPageConfig().singleAjax) return undefined;
+  const entries = [...new FormData(form)];
+  // The press itself is a field; the second parameter of FormData is younger than some browsers.
+  if (button.name) entries.push([button.name, button.value]);
+  return addFields(entries, parse(form.dataset.product_variations));
+}
+
+const nameOf = (form: Element): string | undefined =>
+  (form.closest(".product") ?? document).querySelector(".product_title")?.textContent.trim();
+
+const mount: Mount = (_host, { signal, report }) => {
+  const end = cartBus().start();
+  /** The form that is being posted the normal way. */
+  let posting: HTMLFormElement | undefined;
+  /** A browser that leaves the page gives its requests up; posting then would take the shopper elsewhere. */
+  let isLeaving = false;
+  const leave = (): void => {
+    isLeaving = true;
+  };
+
+  const post = (form: HTMLFormElement, button: HTMLButtonElement): void => {
+    setIdle(button);
+    if (isLeaving || !form.isConnected) return;
+    posting = form;
+    form.requestSubmit(button.isConnected ? button : null);
+    posting = undefined;
+  };
+
+  async function recover(
+    form: HTMLFormElement,
+    button: HTMLButtonElement,
+    cart: Cart,
+    error: CartError | undefined,
+  ): Promise<void> {
+    if (!navigator.onLine) {
+      // The post would only lead to the browser's error page, away from everything.
+      tellFailure(cart, button, cart.message("offline"), undefined);
+      return;
+    }
+    // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
+    const { value: before } = cart.hash;
+    if (error && (await cart.refresh()) && cart.hash.value !== before) {
+      settle(cart, button, true);
+      tellAdded(cart, button, nameOf(form));
+    } else if (error?.code === "timeout") {
+      tellFailure(cart, button, cart.message("timeout"), viewCartLink(cart));
+    } else post(form, button);
+  }
+
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const { target: form, submitter: button } = event;
+      if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
+      if (event.defaultPrevented || form === posting || form.closest("[data-island~=off]")) return;
+      const fields = button.matches(selector) ? fieldsOf(form, button) : undefined;
+      if (!fields) return;
+      event.preventDefault();
+      if (isLoading(button)) return;
+      isLeaving = false;
+      window.addEventListener("beforeunload", leave);
+      add(button, fields, nameOf(form), (cart, error) => recover(form, button, cart, error))
+        .catch((error) => {
+          report(error);
+          post(form, button);
+        })
+        // Not a moment longer: some browsers keep no page for the way back that listens to this.
+        .finally(() => window.removeEventListener("beforeunload", leave));
+    },
+    { signal },
+  );
+  // Back from the page that an answer led to: the button that led there is free again.
+  window.addEventListener(
+    "pageshow",
+    ({ persisted }) => persisted && document.querySelectorAll(`${selector}.loading`).forEach(setIdle),
+    { signal },
+  );
+  return end;
+};
+
+export default mount;

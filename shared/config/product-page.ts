@@ -1,0 +1,44 @@
+/** What the islands of the product page read of the page's configuration; kept out of what every page loads. */
+import { toFlag, toList } from "./coerce.ts";
+import { optionalText, type Source } from "./config.ts";
+import { readPage } from "./index.ts";
+
+export interface ProductPageConfig {
+  /** Name of the gallery's magnifier as the server words it; empty: the islands' own dictionary. */
+  readonly galleryTriggerText: string;
+  /** Whether large images zoom inside the gallery. */
+  readonly galleryZoom: boolean;
+  /** Whether images open in the lightbox. */
+  readonly galleryLightbox: boolean;
+  /** Whether the product page's form adds without leaving the page. */
+  readonly singleAjax: boolean;
+  /** Who hears of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
+  readonly tracking: readonly unknown[];
+  /** Names of the quantity buttons as the theme words them; empty where it has none. */
+  readonly quantityPlus: string;
+  readonly quantityMinus: string;
+  /** How the theme draws the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
+  readonly quantityStyle: string;
+}
+
+const product = ["wc_single_product_params"];
+const own = ["storefront_islands_params"];
+const quantity = ["astra_qty_btn"];
+
+export const productPageSources: {
+  readonly [K in keyof ProductPageConfig]: Source<ProductPageConfig[K]>;
+} = {
+  galleryTriggerText: [product, "i18n_product_gallery_trigger_text", optionalText, ""],
+  galleryZoom: [product, "zoom_enabled", toFlag, true],
+  galleryLightbox: [product, "photoswipe_enabled", toFlag, true],
+  singleAjax: [own, "singleAjax", toFlag, true],
+  tracking: [own, "tracking", toList, []],
+  quantityPlus: [quantity, "plus_qty", optionalText, ""],
+  quantityMinus: [quantity, "minus_qty", optionalText, ""],
+  quantityStyle: [quantity, "style_type", optionalText, ""],
+};
+
+/** The product page's configuration, read when it is asked for. */
+export function productPageConfig(): ProductPageConfig {
+  return readPage(productPageSources);
+}

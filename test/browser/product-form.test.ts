@@ -1,0 +1,464 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it as plainIt } from "vitest";
+import { isBundled, launch, openPage, runtimes } from "./browser.ts";
+import { type CaptureServer, hasCaptures, serveCaptures } from "./captures.ts";
+import {
+  announced,
+  badges,
+  chunks,
+  demoTest,
+  endpoint,
+  endpointOf,
+  expectBadges,
+  gate,
+  hold,
+  poll,
+  rewritePages,
+} from "./demo.ts";
+
+const keyRing = "/product/moc-khoa-ca-chep/";
+/** Three are left. */
+const gourd = "/product/ho-lo-phong-thuy/";
+const variable = "/product/vong-tay-tuy-chon/";
+
+const quantity = (page: Page): Locator => page.locator("form.cart input.qty");
+const plus = (page: Page): Locator => page.locator("form.cart .plus");
+const minus = (page: Page): Locator => page.locator("form.cart .minus");
+const button = (page: Page): Locator => page.locator("form.cart .single_add_to_cart_button");
+
+/** Waits until the buttons of the quantity box are buttons. */
+const ready = (page: Page): Promise<void> => page.locator("form.cart .plus[role=button]").waitFor();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Names of the accessibility rules that a part breaks. */
+async function violations(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (part) => {
+    const { axe } = window as unknown as {
+      axe: { run(part: string): Promise<{ violations: { id: string }[] }> };
+    };
+    return (await axe.run(part)).violations.map(({ id }) => id);
+  }, selector);
+}
+
+describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("answers plus and minus by mouse, under the strict policy, and says the number", async ({ visit }) => {
+    const { page } = await visit(keyRing);
+    await ready(page);
+    await plus(page).click();
+    await plus(page).click();
+    expect(await quantity(page).inputValue()).toBe("3");
+    await poll(() => announced(page)).toBe("Số lượng: 3");
+    await minus(page).click();
+    expect(await quantity(page).inputValue()).toBe("2");
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(keyRing);
+  });
+
+  it.for(["Enter", "Space"])("answers plus by %s, and focus stays", async (key, { visit }) => {
+    const { page } = await visit(keyRing);
+    await ready(page);
+    await quantity(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await plus(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    expect(await quantity(page).inputValue()).toBe("2");
+    expect(await plus(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it("answers a finger, and two quick ones", async ({ visit }) => {
+    const { page } = await visit(keyRing, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await ready(page);
+    await plus(page).tap();
+    await plus(page).tap();
+    expect(await quantity(page).inputValue()).toBe("3");
+    const { width = 0, height = 0 } = (await plus(page).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  });
+
+  it("keeps a press that comes before its code", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit(keyRing, {
+      before: (page) =>
+        page.route(chunks, async (route) => {
+          await wait.pass();
+          await route.continue();
+        }),
+    });
+    await page.waitForFunction(() => !!window.storefrontIslands);
+    await plus(page).click();
+    expect(await plus(page).getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await poll(() => quantity(page).inputValue()).toBe("2");
+  });
+
+  it("lowers what is too much and says so; Enter then adds that many", async ({ visit }) => {
+    const { page, pieces } = await visit(gourd);
+    await ready(page);
+    await quantity(page).fill("9");
+    await quantity(page).press("Tab");
+    expect(await quantity(page).inputValue()).toBe("3");
+    await poll(() => announced(page)).toBe("Số lượng đã đổi thành 3, mức nhiều nhất có thể đặt.");
+    await quantity(page).fill("7");
+    await quantity(page).press("Enter");
+    await expectBadges(page, 3);
+    expect(await pieces()).toBe(3);
+  });
+
+  it("raises what is too little when the page comes", async ({ visit }) => {
+    const { page } = await visit(gourd, {
+      before: (page) => rewritePages(page, (html) => html.replace(/(name="quantity" value=)"1"/, '$1"0"')),
+    });
+    await poll(() => quantity(page).inputValue()).toBe("1");
+  });
+
+  it("has no accessibility problem, and names from the theme", async ({ visit }) => {
+    const { page } = await visit(keyRing);
+    await ready(page);
+    expect(await page.getByRole("button", { name: "Tăng số lượng" }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Giảm số lượng" }).count()).toBe(1);
+    expect(await violations(page, "form.cart")).toEqual([]);
+  });
+
+  it("of a cart row answers its buttons, keeps what is typed, and the cart form posts it", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit("/gio-hang/", { cart: [[43, 2]] });
+    const row = page.locator(".cart_item .quantity");
+    await row.locator(".plus[role=button]").click();
+    expect(await row.locator(".qty").inputValue()).toBe("3");
+    await page.locator('[name="update_cart"]').click();
+    await page.waitForLoadState();
+    await poll(() => pieces()).toBe(3);
+  });
+
+  it("works in a quick view that arrives later", async ({ visit }) => {
+    const { page, pieces } = await visit(keyRing);
+    await ready(page);
+    await page.evaluate(() => {
+      const form = document.querySelector("form.cart") as HTMLFormElement;
+      const copy = document.createElement("div");
+      copy.id = "quick-view";
+      window.storefrontIslands?.unmount(form);
+      copy.append(form.cloneNode(true));
+      form.replaceWith(copy);
+    });
+    const view = page.locator("#quick-view");
+    await view.locator(".plus[role=button]").click();
+    expect(await view.locator(".qty").inputValue()).toBe("2");
+    await view.locator(".single_add_to_cart_button").click();
+    await expectBadges(page, 2);
+    expect(await pieces()).toBe(2);
+  });
+});
+
+describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
+  "adding on the product page (%s)",
+  (runtime) => {
+    const it = demoTest(runtime);
+
+    it("shows the cart everywhere and stays on the page", async ({ visit }) => {
+      const { page, calls, pieces } = await visit(keyRing);
+      await ready(page);
+      await plus(page).click();
+      await button(page).click();
+      await expectBadges(page, 2);
+      expect(await pieces()).toBe(2);
+      expect(await button(page).getAttribute("class")).toMatch(/\badded\b/);
+      expect(await page.locator(".single_add_to_cart_button + a.added_to_cart").getAttribute("href")).toBe(
+        "/gio-hang/",
+      );
+      await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+      expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+      expect(new URL(page.url()).pathname).toBe(keyRing);
+      expect(await violations(page, "form.cart")).toEqual([]);
+    });
+
+    it("says that it loads, and takes no second press meanwhile", async ({ visit }) => {
+      const wait = gate();
+      const { page, pieces } = await visit(keyRing, { before: (page) => hold(page, "add_to_cart", wait) });
+      await button(page).click();
+      await wait.reached;
+      expect(await button(page).getAttribute("class")).toMatch(/\bloading\b/);
+      expect(await button(page).getAttribute("aria-disabled")).toBe("true");
+      await button(page).click({ force: true });
+      wait.open();
+      await expectBadges(page, 1);
+      expect(await pieces()).toBe(1);
+      expect(await button(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    });
+
+    it("keeps a press that comes before its code", async ({ visit }) => {
+      const wait = gate();
+      const { page, pieces } = await visit(keyRing, {
+        before: (page) =>
+          page.route(chunks, async (route) => {
+            await wait.pass();
+            await route.continue();
+          }),
+      });
+      await page.waitForFunction(() => !!window.storefrontIslands);
+      await button(page).click();
+      expect(await page.locator("form.cart").getAttribute("aria-busy")).toBe("true");
+      wait.open();
+      await expectBadges(page, 1);
+      expect(await pieces()).toBe(1);
+      expect(new URL(page.url()).pathname).toBe(keyRing);
+    });
+
+    it.for(["500", "html", "half"])(
+      "posts the form when the answer is broken: %s",
+      async (kind, { visit }) => {
+        const { page, pieces } = await visit(keyRing, {
+          tolerates: /status of 500/,
+          before: (page) =>
+            page.route(endpoint("add_to_cart"), (route) =>
+              kind === "500"
+                ? route.fulfill({ status: 500, body: "" })
+                : route.fulfill({ body: kind === "html" ? "<!DOCTYPE html>" : '{"fragments":{' }),
+            ),
+        });
+        await ready(page);
+        await plus(page).click();
+        await button(page).click();
+        await page.locator(".woocommerce-message").waitFor();
+        expect(await badges(page)).toEqual(["2", "2"]);
+        expect(await pieces()).toBe(2);
+      },
+    );
+
+    it("adds once when the server adds and then breaks", async ({ visit }) => {
+      const { page, pieces } = await visit(keyRing, {
+        before: (page) =>
+          page.route(endpoint("add_to_cart"), async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, body: `<b>Warning</b>${(await response.text()).slice(0, 9)}` });
+          }),
+      });
+      await button(page).click();
+      await expectBadges(page, 1);
+      await page.locator(".single_add_to_cart_button.added").waitFor();
+      expect(await pieces()).toBe(1);
+      expect(await page.locator(".woocommerce-message").count()).toBe(0);
+    });
+
+    it("stays on the page while the browser is offline, and works when it is back", async ({ visit }) => {
+      const { page, context, pieces } = await visit(keyRing, { tolerates: /ERR_INTERNET_DISCONNECTED/ });
+      await ready(page);
+      await button(page).focus();
+      await page.waitForFunction(() =>
+        window.storefrontIslands
+          ?.islands()
+          .some(({ name, state }) => name === "single-add-to-cart" && state === "ready"),
+      );
+      await context.setOffline(true);
+      await button(page).click();
+      await page.locator("form.cart .storefront-notice").waitFor();
+      expect(await violations(page, "form.cart")).toEqual([]);
+      await context.setOffline(false);
+      await button(page).click();
+      await expectBadges(page, 1);
+      expect(await page.locator(".storefront-notice").count()).toBe(0);
+      expect(await pieces()).toBe(1);
+    });
+
+    it("shows the server's reason when it refuses", async ({ visit }) => {
+      const { page, pieces } = await visit(gourd, { cart: [[35, 3]] });
+      await button(page).click();
+      await page.locator(".woocommerce-error").waitFor();
+      expect(await pieces()).toBe(3);
+    });
+
+    it.for([
+      ["a field that nobody knows", keyRing, '<input type="hidden" name="gift_note" value="x">'],
+      ["a file", keyRing, '<input type="file" name="photo">'],
+      ["options of a variation that is not chosen", variable, ""],
+    ])("is the normal post with %s", async ([, path = "", field = ""], { visit }) => {
+      const { page } = await visit(path, {
+        before: (page) =>
+          rewritePages(page, (html) => html.replace(/(<form class="[^"]*cart"[^>]*>)/, `$1${field}`)),
+      });
+      const post = page.waitForRequest((request) => request.isNavigationRequest());
+      await button(page).click();
+      expect((await post).method()).toBe("POST");
+    });
+
+    it("is the normal post where the shop has switched it off", async ({ visit }) => {
+      const { page, pieces } = await visit(keyRing, {
+        before: (page) =>
+          page.addInitScript(() =>
+            Object.assign(window, { storefront_islands_params: { singleAjax: false } }),
+          ),
+      });
+      await button(page).click();
+      await page.locator(".woocommerce-message").waitFor();
+      expect(await pieces()).toBe(1);
+    });
+
+    it("works without scripts", async ({ visit }) => {
+      const { page, pieces } = await visit(keyRing, { javaScriptEnabled: false });
+      await quantity(page).fill("2");
+      await button(page).click();
+      await page.locator(".woocommerce-message").waitFor();
+      expect(await pieces()).toBe(2);
+    });
+  },
+);
+
+/** Collects the views that a page tells of, from before its scripts run. */
+const collect = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const views: unknown[] = [];
+    Object.assign(window, { views });
+    for (const type of ["storefront:page-view", "storefront:view-content"])
+      document.addEventListener(type, (event) => views.push([type, (event as CustomEvent).detail]));
+  });
+const viewsOf = (page: Page): Promise<[string, Record<string, unknown>][]> =>
+  page.evaluate(() => (window as unknown as { views: [string, Record<string, unknown>][] }).views);
+
+describe.runIf(isBundled("product-view")).each(runtimes)("views (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("of a product go out once, to the page and to every tracker, a late one too", async ({ visit }) => {
+    const { page } = await visit(keyRing, {
+      before: async (page) => {
+        await collect(page);
+        await page.addInitScript(() =>
+          Object.assign(window, { storefront_islands_params: { tracking: "fbq dataLayer" } }),
+        );
+      },
+    });
+    const payload = {
+      content_name: "Móc khóa cá chép",
+      content_ids: ["MK-CA-CHEP"],
+      content_type: "product_group",
+      content_category: "Móc khóa",
+      quantity: 1,
+      value: 120_000,
+      currency: "VND",
+    };
+    await poll(async () => (await viewsOf(page)).map(([type]) => type)).toEqual([
+      "storefront:page-view",
+      "storefront:view-content",
+    ]);
+    expect((await viewsOf(page))[1]?.[1]).toEqual(payload);
+    const layer = await page.evaluate(
+      () => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer,
+    );
+    expect(layer.flatMap(({ event }) => event ?? [])).toEqual(["page_view", "view_item"]);
+    await page.evaluate(() => {
+      const pixel: unknown[] = [];
+      Object.assign(window, { pixel, fbq: (...args: unknown[]) => pixel.push(args) });
+    });
+    await page.waitForFunction(() => (window as unknown as { pixel: unknown[] }).pixel.length === 2);
+    expect(await page.evaluate(() => (window as unknown as { pixel: unknown[] }).pixel)).toEqual([
+      ["track", "PageView"],
+      ["track", "ViewContent", payload],
+    ]);
+  });
+
+  it("of other pages are page views alone", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", { before: collect });
+    await poll(async () => (await viewsOf(page)).length).toBe(1);
+    expect(await viewsOf(page)).toEqual([
+      ["storefront:page-view", { page_location: page.url(), page_title: await page.title() }],
+    ]);
+  });
+
+  it("wait for consent", async ({ visit }) => {
+    const { page } = await visit(keyRing, {
+      before: async (page) => {
+        await collect(page);
+        await page.addInitScript(() =>
+          Object.assign(window, {
+            wp_has_consent: () => document.cookie.includes("wp_consent_marketing=allow"),
+          }),
+        );
+      },
+    });
+    await page.waitForFunction(() =>
+      window.storefrontIslands
+        ?.islands()
+        .some(({ name, state }) => name === "product-view" && state === "ready"),
+    );
+    expect(await viewsOf(page)).toEqual([]);
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as consent plugins write it
+      document.cookie = "wp_consent_marketing=allow; path=/";
+      document.dispatchEvent(
+        new CustomEvent("wp_listen_for_consent_change", { detail: { marketing: "allow" } }),
+      );
+    });
+    await poll(async () => (await viewsOf(page)).length).toBe(2);
+  });
+});
+
+describe.runIf(hasCaptures && isBundled("single-add-to-cart")).each(runtimes)(
+  "the captured product pages (%s)",
+  (runtime) => {
+    let browser: Browser;
+    let server: CaptureServer;
+    beforeAll(async () => {
+      [browser, server] = await Promise.all([launch(), serveCaptures(runtime)]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    plainIt.each(["product-gallery", "product-ajax-cart-product-gallery", "nowoomod-product-gallery"])(
+      "%s adds in place and tells of its product",
+      async (name) => {
+        const { page, problems, close } = await openPage(browser);
+        await collect(page);
+        await page.goto(server.page(name));
+        await poll(async () => (await viewsOf(page)).length).toBe(2);
+        expect((await viewsOf(page))[1]?.[1]).toEqual({
+          content_name: "Vòng tay đá thạch anh hồng",
+          content_ids: ["GALLERY"],
+          content_type: "product_group",
+          content_category: "Vòng tay đá > Vòng thạch anh",
+          quantity: 1,
+          value: 350_000,
+          currency: "VND",
+        });
+        if (await plus(page).count()) {
+          await plus(page).click();
+          await poll(() => quantity(page).inputValue()).toBe("2");
+          expect(await page.getByRole("button", { name: "Plus Quantity" }).count()).toBe(1);
+        } else {
+          await quantity(page).fill("2");
+        }
+        const sent = page.waitForRequest((request) => endpointOf(request) === "add_to_cart");
+        await button(page).click();
+        expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
+          product_id: "28",
+          quantity: "2",
+        });
+        await page.locator(".single_add_to_cart_button.added").waitFor();
+        expect(await page.locator(".single_add_to_cart_button + a.added_to_cart").count()).toBe(1);
+        expect(problems).toEqual([]);
+        await close();
+      },
+    );
+
+    plainIt("cart-filled leaves its rows alone", async () => {
+      const { page, problems, close } = await openPage(browser);
+      await page.goto(server.page("cart-filled"));
+      const box = page.locator(".product-quantity .quantity").first();
+      await box.locator(".minus[role=button]").click();
+      expect(await box.locator(".qty").inputValue()).toBe("1");
+      await box.locator(".qty").fill("0");
+      await box.locator(".qty").press("Tab");
+      expect(await box.locator(".qty").inputValue()).toBe("0");
+      expect(problems).toEqual([]);
+      await close();
+    });
+  },
+);

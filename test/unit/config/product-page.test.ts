@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readSources } from "../../../shared/config/config.ts";
+import { type ProductPageConfig, productPageSources } from "../../../shared/config/product-page.ts";
+
+const read = (globals: Readonly<Record<string, unknown>>): ProductPageConfig =>
+  readSources<ProductPageConfig>(productPageSources, globals, undefined, (problem) => {
+    throw new Error(problem);
+  });
+
+describe("the product page's configuration", () => {
+  it("is the specification's where the page says nothing", () => {
+    expect(read({})).toEqual({
+      galleryTriggerText: "",
+      galleryZoom: true,
+      galleryLightbox: true,
+      singleAjax: true,
+      tracking: [],
+      quantityPlus: "",
+      quantityMinus: "",
+      quantityStyle: "",
+    });
+  });
+
+  it("is read from what WordPress prints, strings as they are", () => {
+    const globals = {
+      wc_single_product_params: {
+        i18n_product_gallery_trigger_text: "Xem ảnh",
+        zoom_enabled: "",
+        photoswipe_enabled: "",
+      },
+      storefront_islands_params: { singleAjax: "", tracking: "fbq dataLayer" },
+      astra_qty_btn: { plus_qty: "Tăng", minus_qty: "Giảm", style_type: "normal" },
+    };
+    expect(read(globals)).toEqual({
+      galleryTriggerText: "Xem ảnh",
+      galleryZoom: false,
+      galleryLightbox: false,
+      singleAjax: false,
+      tracking: ["fbq", "dataLayer"],
+      quantityPlus: "Tăng",
+      quantityMinus: "Giảm",
+      quantityStyle: "normal",
+    });
+  });
+});

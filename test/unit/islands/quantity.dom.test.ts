@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { buttonSelector } from "../../../islands/quantity/placeholders.ts";
+import mountQuantity from "../../../islands/quantity/quantity.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, click, get, press } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const input = (attributes: string): string =>
+  `<input type="number" class="input-text qty text" name="quantity" aria-label="Số lượng" ${attributes}>`;
+const minus = '<a href="javascript:void(0)" class="ast-qty-placeholder minus">-</a>';
+const plus = '<a href="javascript:void(0)" class="ast-qty-placeholder plus">+</a>';
+const box = (attributes: string, inner = `${minus}${input(attributes)}${plus}`): string =>
+  `<div class="quantity">${inner}</div>`;
+const names = { plus_qty: "Tăng", minus_qty: "Giảm", style_type: "normal" };
+
+const field = (): HTMLInputElement => get<HTMLInputElement>("input.qty");
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
+const hear = (text: string): Promise<unknown> => vi.waitUntil(() => said() === text, { interval: 1 });
+
+/** Puts a box on the page and mounts the island on it. */
+function begin(html: string): () => void {
+  document.body.innerHTML = html;
+  return islands.mount(mountQuantity, get("div.quantity"));
+}
+
+/** What is typed, as the browser tells of it. */
+function type(value: string): void {
+  field().value = value;
+  field().dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+beforeEach(() => {
+  Reflect.deleteProperty(window, "astra_qty_btn");
+  document.documentElement.lang = "en";
+});
+
+describe("a number outside its limits", () => {
+  it("is raised to the minimum when the page comes", async () => {
+    begin(box('value="1" min="5"'));
+    expect(field().value).toBe("5");
+    await hear("Quantity changed to 5, the smallest that can be ordered.");
+  });
+
+  it("is raised on change, before anyone else hears of it", async () => {
+    begin(box('value="2" min="2"'));
+    const seen: string[] = [];
+    field().addEventListener("change", () => seen.push(field().value));
+    type("1");
+    expect(seen).toEqual(["2"]);
+    await hear("Quantity changed to 2, the smallest that can be ordered.");
+  });
+
+  it("is lowered to the maximum, and told in the page's language", async () => {
+    document.documentElement.lang = "vi";
+    begin(box('value="1" min="1" max="3"'));
+    type("9");
+    expect(field().value).toBe("3");
+    await hear("Số lượng đã đổi thành 3, mức nhiều nhất có thể đặt.");
+  });
+
+  it("is rounded to the step", async () => {
+    begin(box('value="2" min="2" step="2"'));
+    type("5");
+    expect(field().value).toBe("6");
+    await hear("Quantity changed to 6: it is sold in steps of 2.");
+  });
+
+  it("is put right on blur when a script has set it, and scripts are told", () => {
+    begin(box('value="1" min="1"'));
+    const changes: string[] = [];
+    document.addEventListener("change", () => changes.push(field().value), { once: true });
+    field().value = "0";
+    field().dispatchEvent(new Event("focusout", { bubbles: true }));
+    expect(field().value).toBe("1");
+    expect(changes).toEqual(["1"]);
+  });
+
+  it("follows limits that a variation has just changed", () => {
+    begin(box('value="1" min="1"'));
+    field().max = "4";
+    type("7");
+    expect(field().value).toBe("4");
+  });
+
+  it.each(["", "2"])("is not %j, which stays", (value) => {
+    begin(box(`value="${value}" min="1" max="3"`));
+    type(value);
+    expect(field().value).toBe(value);
+    expect(said()).toBe("");
+  });
+
+  it("is left alone in a cart row", () => {
+    begin(`<table><tr><td class="product-quantity">${box('value="0" min="1" max="3"')}</td></tr></table>`);
+    expect(field().value).toBe("0");
+    type("9");
+    expect(field().value).toBe("9");
+    expect(said()).toBe("");
+  });
+});
+
+describe("the theme's plus and minus", () => {
+  it("are buttons with the theme's names, and links again afterwards", () => {
+    islands.page("astra_qty_btn", names);
+    document.body.innerHTML = box('value="1" min="1"');
+    const before = document.body.innerHTML;
+    const end = islands.mount(mountQuantity, get("div.quantity"));
+    expect(all(buttonSelector).map((el) => el.getAttribute("aria-label"))).toEqual(["Giảm", "Tăng"]);
+    expect(get(".quantity").className).toBe("quantity buttons_added");
+    end();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("get names of our own where the theme gives none", async () => {
+    begin(box('value="1" min="1"'));
+    await vi.waitUntil(() => get(".plus").hasAttribute("aria-label"), { interval: 1 });
+    expect(get(".plus").getAttribute("aria-label")).toBe("Increase quantity");
+    expect(get(".minus").getAttribute("aria-label")).toBe("Decrease quantity");
+  });
+
+  it("change the number, tell scripts and say the new number", async () => {
+    begin(box('value="1" min="1" max="3"'));
+    const heard: string[] = [];
+    for (const type of ["input", "change"])
+      get(".quantity").addEventListener(type, () => heard.push(`${type} ${field().value}`));
+    expect(click(get(".plus"))).toBe(false);
+    expect(heard).toEqual(["input 2", "change 2"]);
+    await hear("Số lượng: 2");
+    click(get(".minus"));
+    expect(field().value).toBe("1");
+    await hear("Số lượng: 1");
+  });
+
+  it("say so at a limit, where nothing changes", async () => {
+    begin(box('value="3" min="1" max="3"'));
+    const heard = vi.fn();
+    get(".quantity").addEventListener("change", heard);
+    click(get(".plus"));
+    expect(field().value).toBe("3");
+    expect(heard).not.toHaveBeenCalled();
+    await hear("Quantity changed to 3, the largest that can be ordered.");
+  });
+
+  it("answer Space", () => {
+    begin(box('value="1" min="1"'));
+    expect(press(get(".plus"), " ")).toBe(false);
+    expect(field().value).toBe("2");
+    expect(press(get(".plus"), "a")).toBe(true);
+    expect(field().value).toBe("2");
+  });
+
+  it.each([
+    ["click", { ctrlKey: true }],
+    ["click", { metaKey: true }],
+    ["auxclick", { button: 1 }],
+  ])("are never followed: %s with %j does nothing", (type, init) => {
+    begin(box('value="1" min="1"'));
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+    expect(get(".plus").dispatchEvent(event)).toBe(false);
+    expect(field().value).toBe("1");
+  });
+
+  it("change a cart row too: that is a shopper's own doing", () => {
+    begin(`<table><tr><td class="product-quantity">${box('value="1" min="0"')}</td></tr></table>`);
+    click(get(".minus"));
+    expect(field().value).toBe("0");
+  });
+
+  it.each(["disabled", "readonly"])("do nothing to a box that is %s", (attribute) => {
+    begin(box(`value="1" min="1" ${attribute}`));
+    click(get(".plus"));
+    expect(field().value).toBe("1");
+  });
+
+  it("are left to the theme's own script where it has been here first", () => {
+    islands.page("astra_qty_btn", names);
+    begin(box('value="1" min="1"').replace('class="quantity"', 'class="quantity buttons_added"'));
+    expect(all(buttonSelector)).toEqual([]);
+    expect(all(".quantity a")).toHaveLength(2);
+    click(get(".plus"));
+    expect(field().value).toBe("1");
+  });
+
+  it.each([
+    ["normal", "quantity buttons_added", "input-text qty text", ["minus", "", "plus"]],
+    [
+      "no-internal-border",
+      "quantity buttons_added",
+      "input-text qty text ast-no-internal-border",
+      ["minus no-internal-border", "", "plus no-internal-border"],
+    ],
+    [
+      "vertical-icon",
+      "quantity buttons_added ast-vertical-style-applied",
+      "input-text qty text vertical-icons-applied",
+      ["", "minus ast-vertical-icon", "plus ast-vertical-icon"],
+    ],
+  ])("are added where the theme expects them: %s", async (style, host, qty, order) => {
+    islands.page("astra_qty_btn", { ...names, style_type: style });
+    document.body.innerHTML = box("", input('value="1" min="1"'));
+    const before = document.body.innerHTML;
+    const end = islands.mount(mountQuantity, get("div.quantity"));
+    await vi.waitUntil(() => all(buttonSelector).length === 2, { interval: 1 });
+    expect(get(".quantity").className).toBe(host);
+    expect(field().className).toBe(qty);
+    const kinds = [...get(".quantity").children].map((el) =>
+      el.matches("a") ? el.className.replace("ast-qty-placeholder ", "") : "",
+    );
+    expect(kinds).toEqual(order);
+    expect(click(get(".plus"))).toBe(false);
+    expect(field().value).toBe("2");
+    end();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it.each(['type="hidden"', "readonly"])("are not added to %s", async (attribute) => {
+    islands.page("astra_qty_btn", names);
+    begin(box("", `<input class="qty" value="1" ${attribute}>`));
+    await vi.dynamicImportSettled();
+    expect(get(".quantity").className).toBe("quantity");
+  });
+
+  it("that come too late are not added to a box that was left", async () => {
+    islands.page("astra_qty_btn", names);
+    const end = begin(box("", input('value="1" min="1"')));
+    end();
+    await vi.dynamicImportSettled();
+    expect(all(".quantity a")).toEqual([]);
+    expect(get(".quantity").className).toBe("quantity");
+  });
+});
+
+describe("a box that is unmounted", () => {
+  it("answers nothing any more, and once when it is mounted again", () => {
+    const end = begin(box('value="1" min="1"'));
+    end();
+    type("0");
+    expect(field().value).toBe("0");
+    islands.mount(mountQuantity, get("div.quantity"));
+    expect(field().value).toBe("1");
+    click(get(".plus"));
+    expect(field().value).toBe("2");
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it("without an input is nothing to do", () => {
+    begin('<div class="quantity"><span>1</span></div>');
+    expect(get(".quantity").outerHTML).toBe('<div class="quantity"><span>1</span></div>');
+  });
+});

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import mountSingle from "../../../islands/single-add-to-cart/single-add-to-cart.ts";
+import { CartError } from "../../../shared/cart/error.ts";
+import { cartBus } from "../../../shared/cart/index.ts";
+import { resetConfig } from "../../../shared/config/index.ts";
+import { en } from "../../../shared/messages/en.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, countListeners, get, heard, logEvents } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+const islands = prepareIslands();
+
+const button =
+  '<button type="submit" name="add-to-cart" value="43" class="single_add_to_cart_button button alt">Thêm</button>';
+const form = (inner = "", attributes = 'method="post"'): string =>
+  `<div class="product product-type-simple"><h1 class="product_title">Vòng</h1><form class="cart" action="/product/x/" ${attributes}>${inner}<div class="quantity"><input class="qty" name="quantity" value="2"></div>${button}</form></div><div class="widget_shopping_cart_content"></div>`;
+
+/** Forms that went to the server by themselves. */
+let posted: string[];
+const adds = () => shop.to("add_to_cart");
+const said = (): string | undefined =>
+  document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+const theButton = (): HTMLButtonElement => get<HTMLButtonElement>(".single_add_to_cart_button");
+const idle = (): Promise<unknown> =>
+  vi.waitUntil(() => !theButton().classList.contains("loading"), { interval: 1 });
+
+/** What the browser does with a submit that nobody stopped. */
+const browser = (event: SubmitEvent): void => {
+  if (!event.defaultPrevented) posted.push((event.submitter as HTMLButtonElement | null)?.value ?? "");
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  document.body.innerHTML = form();
+  posted = [];
+  window.addEventListener("submit", browser);
+});
+afterEach(() => window.removeEventListener("submit", browser));
+
+const begin = (): (() => void) => islands.mount(mountSingle);
+const submit = (): void => get<HTMLFormElement>("form.cart").requestSubmit(theButton());
+async function add(): Promise<void> {
+  submit();
+  await idle();
+}
+
+describe("a press on the product page", () => {
+  it("posts product and quantity through the cart, and the form stays where it is", async () => {
+    begin();
+    submit();
+    expect(theButton().className).toBe("single_add_to_cart_button button alt loading");
+    expect(theButton().getAttribute("aria-disabled")).toBe("true");
+    await idle();
+    expect(adds().map(({ fields }) => fields)).toEqual([{ product_id: "43", quantity: "2" }]);
+    expect(posted).toEqual([]);
+    expect(theButton().className).toBe("single_add_to_cart_button button alt added");
+    expect(theButton().hasAttribute("aria-disabled")).toBe(false);
+    expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
+  });
+
+  it("puts the link to the cart after the button, tells scripts and says what was added", async () => {
+    begin();
+    const told = heard("added_to_cart");
+    const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);
+    await add();
+    expect(theButton().nextElementSibling?.className).toBe("added_to_cart wc-forward");
+    expect((await told).button).toBe(theButton());
+    expect(events).toEqual(["adding_to_cart", "wc_cart_button_updated", "added_to_cart"]);
+    await vi.waitUntil(() => said() === "Added to your cart: “Vòng”.", { interval: 1 });
+  });
+
+  it("sends nothing a second time while the button is loading", async () => {
+    begin();
+    submit();
+    await add();
+    expect(adds()).toHaveLength(1);
+    expect(posted).toEqual([]);
+  });
+
+  it("works on a form that came later", async () => {
+    document.body.innerHTML = "";
+    begin();
+    document.body.innerHTML = form();
+    await add();
+    expect(adds()).toHaveLength(1);
+  });
+
+  it("leads to the cart where the shop is set so", async () => {
+    islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
+    begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
+    expect(islands.went).toEqual(["/gio-hang/"]);
+    expect(theButton().classList.contains("loading")).toBe(true);
+  });
+});
+
+describe("the normal post", () => {
+  it.each([
+    ["an unknown field", form('<input name="gift_note" value="x">')],
+    ["a file field", form('<input type="file" name="photo">')],
+    ["a grouped form", form().replace('class="cart"', 'class="cart grouped_form"')],
+    ["a form that goes elsewhere", form("", 'method="get"')],
+    ["a form with a target", form("", 'method="post" target="_blank"')],
+    ["a button with an address", form().replace("<button", '<button formaction="/x/"')],
+    ["another product type", form().replace("product-type-simple", "product-type-bundle")],
+    ["another button", form().replace("single_add_to_cart_button", "buy_now")],
+    ["a form that is off", `<div data-island="off">${form()}</div>`],
+    ["options without a variation", form('<input name="attribute_size" value="M">')],
+    ["an open variation", form('<input name="variation_id" value="7"><input name="attribute_a" value="b">')],
+  ])("is left to %s", async (_, html) => {
+    document.body.innerHTML = html;
+    begin();
+    get<HTMLFormElement>("form").requestSubmit(get<HTMLButtonElement>("button"));
+    expect(posted).toEqual(["43"]);
+    expect(get("button").classList.contains("loading")).toBe(false);
+    expect(adds()).toEqual([]);
+  });
+
+  it("is left to a shop that switches adding in place off", () => {
+    islands.page("storefront_islands_params", { singleAjax: "" });
+    begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+    Reflect.deleteProperty(window, "storefront_islands_params");
+    resetConfig();
+  });
+
+  it("is not made where another script has stopped it", () => {
+    begin();
+    get("form").addEventListener("submit", (event) => event.preventDefault());
+    submit();
+    expect(posted).toEqual([]);
+    expect(theButton().classList.contains("loading")).toBe(false);
+  });
+});
+
+describe("a variation", () => {
+  it("is posted as the product, with what was chosen", async () => {
+    const data = JSON.stringify([{ variation_id: 56, attributes: { attribute_size: "M" } }]);
+    document.body.innerHTML = form(
+      '<select name="attribute_size"><option value="M" selected>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
+      `method="post" data-product_variations='${data}'`,
+    ).replace("product-type-simple", "product-type-variable");
+    begin();
+    submit();
+    await shop.asked("add_to_cart");
+    expect(adds()[0]?.fields).toEqual({ product_id: "56", quantity: "2", attribute_size: "M" });
+    await vi.waitUntil(() => !theButton().classList.contains("loading"), { interval: 1 });
+  });
+});
+
+describe("a failed add", () => {
+  const wrong = (): void => shop.respond("add_to_cart", () => new Response("oops", { status: 500 }));
+
+  it("becomes the normal post, once", async () => {
+    wrong();
+    begin();
+    await add();
+    expect(posted).toEqual(["43"]);
+    expect(adds()).toHaveLength(1);
+    expect(all(".storefront-notice")).toEqual([]);
+  });
+
+  it("is tried in place again at the next press", async () => {
+    wrong();
+    begin();
+    await add();
+    await add();
+    expect(adds()).toHaveLength(2);
+    expect(posted).toEqual(["43", "43"]);
+  });
+
+  it("counts as added where the cart has changed all the same", async () => {
+    // The server adds, then breaks while it answers.
+    shop.respond("add_to_cart", () => {
+      shop.session.cart.set("k", { productId: 43, quantity: 2, variation: [] });
+      return new Response("<b>Warning</b>");
+    });
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(theButton().className).toBe("single_add_to_cart_button button alt added");
+    await vi.waitUntil(() => said() === "Added to your cart: “Vòng”.", { interval: 1 });
+  });
+
+  it("stays on the page while the browser is offline", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    shop.respond("add_to_cart", () => Response.error());
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(get(".storefront-notice").textContent).toBe(en.offline);
+    expect(get("form.cart").lastElementChild?.className).toContain("storefront-notice");
+    expect(said()).toBe(en.offline);
+  });
+
+  it("takes the notice away at the next press", async () => {
+    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    shop.respond("add_to_cart", () => Response.error());
+    begin();
+    await add();
+    line.mockReturnValue(true);
+    submit();
+    expect(all(".storefront-notice")).toEqual([]);
+    await idle();
+  });
+
+  it("leads to the cart when there was no answer in time: nobody knows whether it was added", async () => {
+    const cart = await cartBus().cart();
+    vi.spyOn(cart, "add").mockResolvedValue({ kind: "failed", error: new CartError("timeout") });
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(get(".storefront-notice p").textContent).toBe(en.timeout);
+    expect(get(".storefront-notice a").getAttribute("href")).toBe("/gio-hang/");
+  });
+
+  it("leads to the page that the server names when it refuses", async () => {
+    shop.answer("add_to_cart", () => ({ error: true, product_url: "/product/x/" }));
+    begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
+    expect(islands.went).toEqual(["/product/x/"]);
+    expect(posted).toEqual([]);
+  });
+
+  it("becomes the normal post where the server refuses and names no page", async () => {
+    shop.answer("add_to_cart", () => ({ error: true, product_url: false }));
+    begin();
+    await add();
+    expect(posted).toEqual(["43"]);
+  });
+
+  it("does not pull back a shopper who is leaving", async () => {
+    const release = shop.hold("add_to_cart");
+    wrong();
+    begin();
+    submit();
+    await shop.asked("add_to_cart");
+    window.dispatchEvent(new Event("beforeunload"));
+    release();
+    await idle();
+    expect(posted).toEqual([]);
+  });
+
+  it("does nothing but give the button back after a veto", async () => {
+    document.addEventListener("should_send_ajax_request.adding_to_cart", (event) => event.preventDefault(), {
+      once: true,
+    });
+    begin();
+    await add();
+    expect(adds()).toEqual([]);
+    expect(posted).toEqual([]);
+  });
+
+  it("of our own is reported, and the form posts", async () => {
+    vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
+    begin();
+    await add();
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
+    expect(posted).toEqual(["43"]);
+  });
+});
+
+describe("the island", () => {
+  it("frees a button that was left loading when the page comes back", () => {
+    begin();
+    theButton().classList.add("loading");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(theButton().classList.contains("loading")).toBe(false);
+  });
+
+  it("leaves no listener behind, and works when it is mounted again", async () => {
+    const listeners = countListeners();
+    const end = begin();
+    await add();
+    end();
+    expect(listeners.left()).toEqual([]);
+    listeners.restore();
+    submit();
+    expect(posted).toEqual(["43"]);
+    begin();
+    await add();
+    expect(adds()).toHaveLength(2);
+  });
+});
