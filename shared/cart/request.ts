@@ -25,11 +25,7 @@ export async function request(
   outer?: AbortSignal,
 ): Promise<unknown> {
   const controller = new AbortController();
-  let why: "offline" | "timeout" | "aborted" = "offline";
-  const stop = (reason: typeof why) => (): void => {
-    why = reason;
-    controller.abort();
-  };
+  const stop = (code: "timeout" | "aborted") => (): void => controller.abort(new CartError(code));
   const timer = setTimeout(stop("timeout"), timeout);
   outer?.addEventListener("abort", stop("aborted"), { signal: controller.signal });
   let text: string;
@@ -43,7 +39,9 @@ export async function request(
     if (!response.ok) throw new CartError("http", { status: response.status });
     text = await response.text();
   } catch (cause) {
-    throw cause instanceof CartError ? cause : new CartError(why, { cause });
+    throw cause instanceof CartError
+      ? cause
+      : (controller.signal.reason ?? new CartError("offline", { cause }));
   } finally {
     clearTimeout(timer);
   }

@@ -22,7 +22,8 @@ export function whenVisible(
   };
   const check = (): void => {
     // Older engines know neither the method nor its options; what they show counts as seen.
-    if (isOnScreen && (element?.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? true))
+    const isWaiting = isOnScreen && !waiting.signal.aborted;
+    if (isWaiting && (element?.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? true))
       go();
   };
   for (const type of ["pointerover", "focusin"]) opener.addEventListener(type, go, options);
@@ -33,9 +34,5 @@ export function whenVisible(
   });
   observer.observe(element);
   waiting.signal.addEventListener("abort", () => observer.disconnect());
-  document.addEventListener(
-    "click",
-    () => requestAnimationFrame(() => waiting.signal.aborted || check()),
-    options,
-  );
+  document.addEventListener("click", () => requestAnimationFrame(check), options);
 }

@@ -35,10 +35,8 @@ class Boundary extends Component<
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
   override componentDidCatch(error: unknown): void {
+    this.setState({ hasFailed: true });
     this.props.report(error);
   }
   override render(): ReactNode {
