@@ -2,8 +2,10 @@
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
+import { tabs } from "./tabs/index.ts";
 
 export const definitions: readonly IslandDefinition[] = [
   addToCart,
   miniCart,
+  tabs,
 ] as unknown as IslandDefinition[];
