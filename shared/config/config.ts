@@ -28,6 +28,12 @@ export interface Config {
   readonly refresh: "visible" | "always";
   /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
   readonly fragmentScripts: boolean;
+  /** Whether a review needs a rating. */
+  readonly ratingRequired: boolean;
+  /** What a review without a rating is told, as the server words it; empty: the islands' own dictionary. */
+  readonly ratingRequiredText: string;
+  /** Names of the ratings from 1 on, as the server words them (HTML entities and all); empty: the dictionary. */
+  readonly ratingTexts: readonly string[];
 }
 
 type Read<T> = (value: unknown) => T | undefined;
@@ -37,10 +43,14 @@ type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, 
 
 const adding = ["wc_add_to_cart_params"];
 const fragments = ["wc_cart_fragments_params"];
+const product = ["wc_single_product_params"];
 const own = ["storefront_islands_params"];
 
 /** Empty is an answer here ("the server has no text for it"), not a defect worth a report. */
 const optionalText: Read<string> = (value) => (value === "" ? "" : toText(value));
+
+const texts: Read<readonly string[]> = (value) =>
+  Array.isArray(value) && value.every(toText) ? value : undefined;
 
 const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   // A page without products has no add-to-cart object; the others hold the same template.
@@ -59,6 +69,9 @@ const sources: { readonly [K in keyof Config]: Source<Config[K]> } = {
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
+  ratingRequired: [product, "review_rating_required", toFlag, true],
+  ratingRequiredText: [product, "i18n_required_rating_text", optionalText, ""],
+  ratingTexts: [product, "i18n_rating_options", texts, []],
 };
 
 function readTemplate(value: unknown): string | undefined {

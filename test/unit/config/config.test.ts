@@ -13,6 +13,9 @@ const constants: Config = {
   refreshTimeout: 5000,
   refresh: "visible",
   fragmentScripts: false,
+  ratingRequired: true,
+  ratingRequiredText: "",
+  ratingTexts: [],
 };
 
 /** What WordPress prints: strings only. */
@@ -31,6 +34,11 @@ const printed = {
     fragment_name: "wc_fragments_5d3f",
     request_timeout: "7000",
   },
+  wc_single_product_params: {
+    i18n_required_rating_text: "Hãy chấm sao",
+    i18n_rating_options: ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"],
+    review_rating_required: "no",
+  },
   storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
 };
 
@@ -45,6 +53,9 @@ const read: Config = {
   refreshTimeout: 7000,
   refresh: "always",
   fragmentScripts: true,
+  ratingRequired: false,
+  ratingRequiredText: "Hãy chấm sao",
+  ratingTexts: ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"],
 };
 
 describe("the configuration", () => {
@@ -110,6 +121,10 @@ describe("the configuration", () => {
     ["wc_cart_fragments_params", "fragment_name", ["a"]],
     ["wc_cart_fragments_params", "request_timeout", "soon"],
     ["wc_cart_fragments_params", "request_timeout", "0"],
+    ["wc_single_product_params", "review_rating_required", "maybe"],
+    ["wc_single_product_params", "i18n_required_rating_text", ["a"]],
+    ["wc_single_product_params", "i18n_rating_options", "1 sao"],
+    ["wc_single_product_params", "i18n_rating_options", ["1 sao", 2]],
     ["storefront_islands_params", "refresh", "never"],
     ["storefront_islands_params", "fragmentScripts", "sometimes"],
   ];
