@@ -1,6 +1,6 @@
 /** What the islands of the product page read of the page's configuration; kept out of what every page loads. */
-import { toFlag, toList } from "./coerce.ts";
-import { optionalText, type Source } from "./config.ts";
+import { toFlag, toList, toText } from "./coerce.ts";
+import { optionalText, type Read, type Source } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface ProductPageConfig {
@@ -17,6 +17,12 @@ export interface ProductPageConfig {
   /** Names of the quantity buttons as the theme words them; empty where it has none. */
   readonly quantityPlus: string;
   readonly quantityMinus: string;
+  /** Whether a review needs a rating. */
+  readonly ratingRequired: boolean;
+  /** What a review without a rating is told, as the server words it; empty: the islands' own dictionary. */
+  readonly ratingRequiredText: string;
+  /** Names of the ratings from 1 on, as the server words them (HTML entities and all); empty: the dictionary. */
+  readonly ratingTexts: readonly string[];
   /** How the theme draws the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
   readonly quantityStyle: string;
 }
@@ -24,6 +30,9 @@ export interface ProductPageConfig {
 const product = ["wc_single_product_params"];
 const own = ["storefront_islands_params"];
 const quantity = ["astra_qty_btn"];
+
+const texts: Read<readonly string[]> = (value) =>
+  Array.isArray(value) && value.every(toText) ? value : undefined;
 
 export const productPageSources: {
   readonly [K in keyof ProductPageConfig]: Source<ProductPageConfig[K]>;
@@ -33,6 +42,9 @@ export const productPageSources: {
   galleryLightbox: [product, "photoswipe_enabled", toFlag, true],
   singleAjax: [own, "singleAjax", toFlag, true],
   tracking: [own, "tracking", toList, []],
+  ratingRequired: [product, "review_rating_required", toFlag, true],
+  ratingRequiredText: [product, "i18n_required_rating_text", optionalText, ""],
+  ratingTexts: [product, "i18n_rating_options", texts, []],
   quantityPlus: [quantity, "plus_qty", optionalText, ""],
   quantityMinus: [quantity, "minus_qty", optionalText, ""],
   quantityStyle: [quantity, "style_type", optionalText, ""],

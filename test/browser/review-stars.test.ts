@@ -1,0 +1,221 @@
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it as plain } from "vitest";
+import { isBundled, launch, openPage, runtimes } from "./browser.ts";
+import { hasCaptures, serveCaptures } from "./captures.ts";
+import { demoTest, poll, rewritePages, type Visit } from "./demo.ts";
+
+const product = "/product/vong-tay-ngoc-bich/";
+
+const star = (page: Page, rating: number) => page.locator(`p.stars a.star-${rating}`);
+const drawn = (page: Page): Promise<unknown> => page.locator("p.stars").waitFor({ state: "attached" });
+const rating = (page: Page): Promise<string> => page.inputValue("#rating");
+const focusedClass = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.className ?? "");
+
+async function fill(page: Page): Promise<void> {
+  await page.fill("#comment", "Rất đẹp");
+  await page.fill("#author", "Mai");
+  await page.fill("#email", "mai@example.com");
+}
+
+/** Answers the page's dialogs, and keeps what they said. */
+function alerts({ page }: Visit): string[] {
+  const said: string[] = [];
+  page.on("dialog", async (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  return said;
+}
+
+describe.runIf(isBundled("review-stars")).each(runtimes)("review stars (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("are a named radio group over the select, each star as large as a finger needs", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`);
+    await drawn(page);
+    const group = page.getByRole("radiogroup", { name: "Đánh giá của bạn" });
+    const radios = group.getByRole("radio");
+    expect(await radios.count()).toBe(5);
+    // An icon font's glyph comes before the text.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('p.stars a::before { content: "\\e020" !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const n of [1, 2, 3, 4, 5])
+      expect(await group.getByRole("radio", { name: `${n} trên 5 sao`, exact: true }).count()).toBe(1);
+    for (const box of await radios.evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON())))
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    expect(await page.locator("#rating").isVisible()).toBe(false);
+  });
+
+  it("are chosen by pointer and by keys, and the select says so", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`);
+    await drawn(page);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener("change", ({ target }) => heard.push((target as HTMLSelectElement).value));
+    });
+    await star(page, 3).click();
+    expect(await rating(page)).toBe("3");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    expect(await rating(page)).toBe("5");
+    await page.keyboard.press("ArrowLeft");
+    expect(await focusedClass(page)).toBe("star-4 active");
+    await page.keyboard.press("Home");
+    expect(await rating(page)).toBe("1");
+    await page.keyboard.press("End");
+    expect(await rating(page)).toBe("5");
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      "3",
+      "4",
+      "5",
+      "4",
+      "1",
+      "5",
+    ]);
+    expect(await page.locator("p.stars.selected a.active[aria-checked=true]").count()).toBe(1);
+    // One stop for Tab.
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("comment");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focusedClass(page)).toBe("star-5 active");
+  });
+
+  it("take Space and Enter on a star that only has focus, and the label's click", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`);
+    await drawn(page);
+    await page.click("#comment-form-rating-label");
+    expect(await focusedClass(page)).toBe("star-1");
+    expect(await rating(page)).toBe("");
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Space");
+    expect(await rating(page)).toBe("1");
+    await star(page, 2).focus();
+    await page.keyboard.press("Enter");
+    expect(await rating(page)).toBe("2");
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it("keep an unrated review from being sent, in the server's words, and send a rated one", async ({
+    visit,
+  }) => {
+    const here = await visit(`${product}#reviews`);
+    const { page } = here;
+    const said = alerts(here);
+    await drawn(page);
+    await fill(page);
+    await page.click("#submit");
+    await poll(() => said).toEqual(["alert: Hãy chọn số sao"]);
+    // Enter in a field sends the form too.
+    await page.press("#author", "Enter");
+    await poll(() => said.length).toBe(2);
+    expect(new URL(page.url()).pathname).toBe(product);
+    expect(await focusedClass(page)).toBe("star-1");
+    expect(await page.inputValue("#comment")).toBe("Rất đẹp");
+    await page.keyboard.press("End");
+    await page.click("#submit");
+    await page.waitForURL(/#comment-\d+$/);
+    expect(await page.locator(".commentlist").textContent()).toContain("Rất đẹp");
+    expect(said).toHaveLength(2);
+  });
+
+  it("say it beside themselves where the page asks for that", async ({ visit }) => {
+    const here = await visit(`${product}#reviews`, {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace('class="comment-form-rating"', `$& data-island-props='{"inline": true}'`),
+        ),
+    });
+    const { page } = here;
+    const said = alerts(here);
+    await drawn(page);
+    await page.click("#submit");
+    const notice = page.getByRole("alert").filter({ hasText: "Hãy chọn số sao" });
+    await notice.waitFor();
+    expect(await focusedClass(page)).toBe("star-1");
+    expect(said).toEqual([]);
+    await page.evaluate(axe.source);
+    const { violations } = (await page.evaluate("axe.run('#review_form')")) as AxeResults;
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    await page.keyboard.press("ArrowRight");
+    expect(await notice.count()).toBe(0);
+  });
+
+  it("let a review without a rating go where the shop needs none", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`, {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace('"review_rating_required":"yes"', '"review_rating_required":"no"'),
+        ),
+      tolerates: /500/,
+    });
+    await drawn(page);
+    await fill(page);
+    await page.click("#submit");
+    // The demo shop's server refuses it; a shop that needs none would not.
+    await page.waitForURL(/wp-comments-post\.php$/);
+  });
+
+  it("have the rating again after going back", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`);
+    await drawn(page);
+    await star(page, 4).click();
+    await page.click(".woocommerce-breadcrumb a");
+    await page.waitForURL((url) => url.pathname !== product);
+    await page.goBack();
+    await drawn(page);
+    await poll(() => rating(page)).toBe("4");
+    await poll(() => page.locator("p.stars.selected a.active").getAttribute("class")).toContain("star-4");
+  });
+
+  it("leave the select when they go, with what was chosen", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`);
+    await drawn(page);
+    await star(page, 4).click();
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await page.locator("p.stars").count()).toBe(0);
+    expect(await page.locator("#rating").isVisible()).toBe(true);
+    expect(await rating(page)).toBe("4");
+    expect(await page.locator("#rating").getAttribute("required")).not.toBeNull();
+  });
+});
+
+describe.runIf(hasCaptures && isBundled("review-stars")).each(runtimes)(
+  "on captured product pages (%s)",
+  (runtime) => {
+    plain.each([
+      ["product-reviews", "#reviews"],
+      ["product-reviews-page-1", "#comment-2"],
+      ["product-attributes", "#tab-reviews"],
+      ["nowoomod-product-gallery", "#reviews"],
+      ["nowoomod-product-single-image", "#reviews"],
+    ])("tabs and stars of %s work", async (name, hash) => {
+      const [browser, server] = await Promise.all([launch(), serveCaptures(runtime)]);
+      const { page, problems, close } = await openPage(browser);
+      // The reviewers' portraits are on another host.
+      await page.route("https://secure.gravatar.com/**", (route) => route.fulfill({ status: 204 }));
+      try {
+        await page.goto(server.page(name) + hash);
+        await drawn(page);
+        expect(await page.locator("#tab-reviews").isVisible()).toBe(true);
+        expect(await page.locator("#tab-description").getAttribute("hidden")).toBe("until-found");
+        await page.locator(".description_tab a").click();
+        expect(await page.locator("#tab-reviews").getAttribute("hidden")).toBe("until-found");
+        await page.locator(".reviews_tab a").click();
+        await page.getByRole("radio", { name: "3 of 5 stars", exact: true }).click();
+        expect(await rating(page)).toBe("3");
+        expect(problems).toEqual([]);
+      } finally {
+        await close();
+        await server.close();
+        await browser.close();
+      }
+    });
+  },
+);

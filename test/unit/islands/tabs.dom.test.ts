@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import mountPrelude from "../../../islands/tabs/prelude.ts";
+import mountTabs from "../../../islands/tabs/tabs.ts";
+import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
+
+const tab = (key: string): string =>
+  `<li role="presentation" class="${key}_tab" id="tab-title-${key}"><a href="#tab-${key}" role="tab" aria-controls="tab-${key}">${key}</a></li>`;
+const panel = (key: string, content = ""): string =>
+  `<div class="woocommerce-Tabs-panel panel entry-content wc-tab" id="tab-${key}" role="tabpanel" aria-labelledby="tab-title-${key}">${content}</div>`;
+const wrapper = (...keys: string[]): string =>
+  `<div id="host" class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">${keys.map(tab).join("")}</ul>${keys.map((key) => panel(key)).join("")}</div>`;
+
+let changes: (() => void)[] = [];
+let ends: (() => void)[] = [];
+
+/** Mounts both parts, as the loader does. */
+function mount(html: string, address = "/product/a/"): () => void {
+  history.replaceState(null, "", address);
+  document.body.innerHTML = html;
+  const controller = new AbortController();
+  const context = {
+    signal: controller.signal,
+    props: {},
+    report: vi.fn(),
+    onChange: (listener: () => void) => void changes.push(listener),
+  };
+  const disposers = [mountPrelude, mountTabs].map((part) => part(get("#host"), context));
+  const end = (): void => {
+    controller.abort();
+    for (const dispose of disposers.reverse()) dispose?.();
+  };
+  ends.push(end);
+  return end;
+}
+
+const shown = (): string[] => all(".wc-tab:not([hidden])").map(({ id }) => id);
+const opened = (): string[] => all('[aria-selected="true"]').map((el) => el.getAttribute("href") ?? "");
+const link = (key: string): HTMLElement => get(`[href="#tab-${key}"]`);
+const change = (): void => {
+  for (const listener of changes) listener();
+};
+
+beforeEach(() => {
+  changes = [];
+});
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  clearPage();
+  Reflect.deleteProperty(window, "jQuery");
+  vi.restoreAllMocks();
+});
+
+describe("the tab that is open at first", () => {
+  const keys = ["description", "additional_information", "reviews"];
+  it.each([
+    ["", "description"],
+    ["#reviews", "reviews"],
+    ["#comment-7", "reviews"],
+    ["comment-page-2/", "reviews"],
+    ["?cpage=2", "reviews"],
+    ["#tab-additional_information", "additional_information"],
+    ["#elsewhere", "description"],
+    ["#%", "description"],
+  ])("is, at /product/a/%s, %s alone", (rest, key) => {
+    mount(wrapper(...keys), `/product/a/${rest}`);
+    expect(shown()).toEqual([`tab-${key}`]);
+    expect(opened()).toEqual([`#tab-${key}`]);
+    expect(all("li.active").map(({ id }) => id)).toEqual([`tab-title-${key}`]);
+    expect(all('[role="tab"]').map(({ tabIndex }) => tabIndex)).toEqual(
+      keys.map((one) => (one === key ? 0 : -1)),
+    );
+  });
+
+  it.each(["#reviews", "#tab-additional_information", "comment-page-2/"])(
+    "is the first where %s asks for one that is not there",
+    (rest) => {
+      mount(wrapper("description", "care"), `/product/a/${rest}`);
+      expect(shown()).toEqual(["tab-description"]);
+    },
+  );
+
+  it("is none where there are no tabs, and nothing is hidden", () => {
+    mount('<div id="host" class="wc-tabs-wrapper"><div class="wc-tab" id="tab-x">text</div></div>');
+    expect(shown()).toEqual(["tab-x"]);
+  });
+
+  it("has a key of any letters", () => {
+    mount(wrapper("bảo-hành", "ch%e1%ba%a5t-liệu"));
+    click(link("ch%e1%ba%a5t-liệu"));
+    expect(shown()).toEqual(["tab-ch%e1%ba%a5t-liệu"]);
+  });
+});
+
+describe("a click", () => {
+  it("opens its tab and stays on the page", () => {
+    mount(wrapper("description", "reviews"));
+    expect(click(link("reviews"))).toBe(false);
+    expect(shown()).toEqual(["tab-reviews"]);
+    expect(location.hash).toBe("");
+    expect(get("#tab-description").getAttribute("hidden")).toBe("until-found");
+  });
+
+  it("on a link without a panel is the browser's", () => {
+    const html = wrapper("description", "reviews").replace(
+      "</ul>",
+      '<li><a href="/care/">Care</a></li></ul>',
+    );
+    mount(html);
+    const care = get('[href="/care/"]');
+    care.addEventListener("click", (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    click(care);
+    expect(shown()).toEqual(["tab-description"]);
+    expect(care.hasAttribute("aria-selected")).toBe(false);
+    expect.assertions(3);
+  });
+});
+
+describe("the keyboard", () => {
+  it("moves focus along the tabs and opens by Space", () => {
+    mount(wrapper("description", "care", "reviews"));
+    link("description").focus();
+    expect(press(link("description"), "ArrowRight")).toBe(false);
+    expect(document.activeElement).toBe(link("care"));
+    expect(opened()).toEqual(["#tab-description"]);
+    press(link("care"), "End");
+    expect(document.activeElement).toBe(link("reviews"));
+    expect(press(link("reviews"), " ")).toBe(false);
+    expect(shown()).toEqual(["tab-reviews"]);
+  });
+
+  it("leaves other keys and modified ones to the browser", () => {
+    mount(wrapper("description", "reviews"));
+    link("description").focus();
+    expect(press(link("description"), "Tab")).toBe(true);
+    expect(press(link("description"), "ArrowDown")).toBe(true);
+    const back = new KeyboardEvent("keydown", {
+      key: "ArrowLeft",
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(link("description").dispatchEvent(back)).toBe(true);
+    expect(document.activeElement).toBe(link("description"));
+  });
+});
+
+describe("the address, changing later", () => {
+  const follow = (hash: string): void => {
+    history.replaceState(null, "", hash);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  };
+
+  it("opens what it asks for by its fragment alone", () => {
+    mount(wrapper("description", "additional_information", "reviews"), "/product/a/comment-page-2/");
+    follow("#tab-additional_information");
+    expect(shown()).toEqual(["tab-additional_information"]);
+  });
+
+  it("leaves the open tab where it asks for none", () => {
+    mount(wrapper("description", "care", "reviews"));
+    click(link("care"));
+    follow("#content");
+    expect(shown()).toEqual(["tab-care"]);
+  });
+});
+
+describe("what comes later", () => {
+  it("is hidden when its tab is not open", () => {
+    mount(wrapper("description", "reviews"));
+    click(link("reviews"));
+    get("#tab-description").outerHTML = panel("description", "new");
+    change();
+    expect(shown()).toEqual(["tab-reviews"]);
+  });
+
+  it("opens by the address when all tabs are new", () => {
+    mount(wrapper("description", "reviews"), "/product/a/#reviews");
+    get("#host").innerHTML =
+      `<ul class="wc-tabs">${tab("a")}${tab("reviews")}</ul>${panel("a")}${panel("reviews")}`;
+    change();
+    expect(shown()).toEqual(["tab-reviews"]);
+  });
+
+  it("that has no tab does not keep it busy", () => {
+    mount(wrapper("description", "reviews"));
+    get("#host").insertAdjacentHTML("beforeend", panel("orphan"));
+    const clicks = vi.fn();
+    get("#host").addEventListener("click", clicks);
+    change();
+    expect(clicks).not.toHaveBeenCalled();
+  });
+
+  it("is opened by the address again when somebody says `init`, at the wrapper and not from inside it", () => {
+    mount(wrapper("description", "reviews"));
+    click(link("reviews"));
+    get("#tab-reviews").dispatchEvent(new CustomEvent("init"));
+    expect(shown()).toEqual(["tab-reviews"]);
+    get("#host").dispatchEvent(new CustomEvent("init"));
+    expect(shown()).toEqual(["tab-description"]);
+  });
+});
+
+describe("the tabs of an older WooCommerce", () => {
+  const older = wrapper("description", "reviews").replace(
+    /<li role="presentation" (.*?)><a (.*?) role="tab" (aria-controls=".*?")>/g,
+    '<li $1 role="tab" $3><a $2>',
+  );
+
+  it("get the role where focus and state are, and give it back", () => {
+    const end = mount(older);
+    expect(all('a[role="tab"][aria-selected][aria-controls]')).toHaveLength(2);
+    expect(all("li[role=presentation]")).toHaveLength(2);
+    end();
+    expect(get("#host").querySelectorAll('li[role="tab"][aria-controls]')).toHaveLength(2);
+    expect(all("a[role], a[aria-controls]")).toHaveLength(0);
+  });
+});
+
+describe("unmounting", () => {
+  it("leaves the server's HTML, also where it had marked a tab itself", () => {
+    const html = wrapper("description", "reviews").replace(
+      'class="reviews_tab"',
+      'class="reviews_tab active"',
+    );
+    const end = mount(html, "/product/a/#reviews");
+    click(link("description"));
+    end();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  it("leaves no listener, and mounts again", () => {
+    const listeners = countListeners();
+    const html = wrapper("description", "reviews");
+    for (let round = 0; round < 3; round++) {
+      const end = mount(html);
+      click(link("reviews"));
+      expect(shown()).toEqual(["tab-reviews"]);
+      end();
+    }
+    expect(listeners.left()).toEqual([]);
+    expect(document.documentElement.className).toBe("");
+    listeners.restore();
+  });
+});
