@@ -1,3 +1,5 @@
+import { inLanguage } from "../../shared/messages/language.ts";
+
 /** The lightbox's words, for where the server's own dialog does not have them. */
 const en = {
   dialog: "Full screen image",
@@ -22,4 +24,4 @@ const vi: typeof en = {
 };
 
 /** Texts for a language tag as in `<html lang>`: Vietnamese for `vi…`, English for all others. */
-export const lightboxTexts = (lang: string): Readonly<typeof en> => (/^vi\b/i.test(lang) ? vi : en);
+export const lightboxTexts = (lang: string): Readonly<typeof en> => inLanguage(lang, { en, vi });

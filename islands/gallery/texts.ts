@@ -1,3 +1,5 @@
+import { inLanguage } from "../../shared/messages/language.ts";
+
 /** The magnifier's name, for where the server sends none. */
 export const triggerText = (lang: string): string =>
-  /^vi\b/i.test(lang) ? "Xem ảnh toàn màn hình" : "View full-screen image gallery";
+  inLanguage(lang, { en: "View full-screen image gallery", vi: "Xem ảnh toàn màn hình" });

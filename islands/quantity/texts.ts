@@ -1,3 +1,5 @@
+import { inLanguage } from "../../shared/messages/language.ts";
+
 /** What is said of a quantity. The server's words are used where it has some; these it does not have. */
 const en = {
   plus: "Increase quantity",
@@ -17,6 +19,6 @@ const vi: typeof en = {
 
 /** A text in the page's language. */
 export function text(key: keyof typeof en, values: Readonly<Record<string, number>> = {}): string {
-  const texts = /^vi\b/i.test(document.documentElement.lang) ? vi : en;
+  const texts = inLanguage(document.documentElement.lang, { en, vi });
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

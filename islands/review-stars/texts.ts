@@ -1,4 +1,5 @@
 /** The stars' words: the server's, else these by `<html lang>`. */
+import { inLanguage } from "../../shared/messages/language.ts";
 import { most } from "./rating.ts";
 
 export const en = { required: "Please select a rating", star: "{n} of {most} stars" };
@@ -18,7 +19,7 @@ export interface StarTexts {
 
 /** Chooses the texts. Pure. */
 export function starTexts({ ratingRequiredText, ratingTexts }: ServerTexts, lang: string): StarTexts {
-  const own = /^vi\b/i.test(lang) ? vi : en;
+  const own = inLanguage(lang, { en, vi });
   return {
     required: ratingRequiredText || own.required,
     stars: Array.from({ length: most }, (_, index) =>

@@ -109,15 +109,6 @@ export function readSources<C>(
   return Object.fromEntries(entries) as C;
 }
 
-/** Reads what every page's islands need; see {@link readSources}. */
-export function readConfig(
-  globals: Objects,
-  json: string | undefined,
-  report: (problem: string) => void,
-): Config {
-  return readSources(sources, globals, json, report);
-}
-
 /**
  * URL of a shop action. The template is the server's (language plugins add parameters to it, subfolder
  * installs a path), so it is filled and never built by hand.

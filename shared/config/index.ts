@@ -1,7 +1,7 @@
 import { reportProblem } from "../events/isolate.ts";
 import { type Config, readSources, type Source, sources } from "./config.ts";
 
-export { type Config, endpointUrl, readConfig } from "./config.ts";
+export { type Config, endpointUrl } from "./config.ts";
 
 let current: Config | undefined;
 

@@ -3,13 +3,14 @@
  * when a button carries no `data-success_message`, a parameter no text, or a request failed.
  */
 import { en, type Messages } from "./en.ts";
+import { inLanguage } from "./language.ts";
 import { vi } from "./vi.ts";
 
 export type { Messages } from "./en.ts";
 
 /** Dictionary for a language tag as in `<html lang>`: Vietnamese for `vi…`, English for all others. */
 export function dictionary(lang: string): Messages {
-  return /^vi\b/i.test(lang) ? vi : en;
+  return inLanguage(lang, { en, vi });
 }
 
 /**

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Config, endpointUrl, readConfig } from "../../../shared/config/config.ts";
+import { type Config, endpointUrl, readSources, sources } from "../../../shared/config/config.ts";
+
+const readConfig = (
+  globals: Readonly<Record<string, unknown>>,
+  json: string | undefined,
+  report: (problem: string) => void,
+): Config => readSources(sources, globals, json, report);
 
 /** The specification's constants (§7, §9), and the stock names of §3's client-side state. */
 const constants: Config = {
