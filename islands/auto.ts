@@ -2,6 +2,7 @@
  * `dist/islands.js`: the script tag. Publishes `window.storefrontIslands` and mounts the page. A second run on the
  * same page does nothing.
  */
+import { hasCartCookie } from "../shared/cart/cookies.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
@@ -9,16 +10,25 @@ import { bundle } from "./bundle.ts";
 declare const STOREFRONT_FILES: {
   /** What preludes import: fetched together with them, not after them. */
   readonly now: string;
-  /** What islands import: fetched when the browser is idle. */
-  readonly idle: string;
+  /** What a page with a cart needs besides. */
+  readonly cart: string;
+  /** The module that tells what each island needs, by its name. */
+  readonly later: string;
 };
 
 const urls = (paths: string): string[] => paths.split(" ").map((path) => new URL(path, import.meta.url).href);
+
+async function preload(island: string): Promise<void> {
+  const { default: files } = await import(urls(STOREFRONT_FILES.later).join());
+  // Islands from outside the bundle are not in it.
+  if (files[island]) preloadModules(urls(files[island]));
+}
 
 if (!window.storefrontIslands) {
   // A page that has only the script tag gets the style sheet too.
   if (!document.querySelector("link[href*='islands.css']"))
     insertLink("stylesheet", urls("islands.css").join());
   preloadModules(urls(STOREFRONT_FILES.now));
-  bundle(urls(STOREFRONT_FILES.idle)).mount();
+  if (hasCartCookie(document.cookie)) preloadModules(urls(STOREFRONT_FILES.cart));
+  bundle(preload).mount();
 }

@@ -8,8 +8,8 @@ declare const STOREFRONT_VERSION: string;
 /** Version of this bundle. */
 export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
 
-/** @param preload  URLs of the modules to fetch when the browser is idle */
-export function bundle(preload: readonly string[] = []): StorefrontIslands {
+/** @param preload  fetches the modules of an island that is on the page; called when the browser is idle */
+export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
   return storefront({
     version,
     definitions,

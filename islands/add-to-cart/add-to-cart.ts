@@ -3,10 +3,10 @@
  */
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
-import { isLoading, setIdle } from "../../shared/cart-button/button.ts";
+import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
 import { config } from "../../shared/config/index.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
-import { jQuery } from "../../shared/events/bridge.ts";
+import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { addFields } from "./fields.ts";
@@ -65,12 +65,7 @@ const mount: Mount = (_host, { signal, report }) => {
     },
     { signal },
   );
-  // Back from the page that an answer led to: the button that led there is free again.
-  window.addEventListener(
-    "pageshow",
-    ({ persisted }) => persisted && document.querySelectorAll(`${selector}.loading`).forEach(setIdle),
-    { signal },
-  );
+  freeOnReturn(selector, signal);
   return end;
 };
 

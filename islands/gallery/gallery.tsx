@@ -66,14 +66,10 @@ function Pictures({ row }: { row: Row }): ReactNode {
     isOpening.current = true;
     from.setAttribute("aria-busy", "true");
     try {
-      const [{ default: PhotoSwipe }, { openLightbox }] = await Promise.all([
-        import("photoswipe"),
-        import("./lightbox.ts"),
-      ]);
+      const { openLightbox } = await import("./lightbox.ts");
       const slides = row.slides();
       const index = slides.findIndex((slide) => slide.contains(from));
-      if (!signal.aborted)
-        openLightbox(PhotoSwipe, slides, index < 0 ? row.index.peek() : index, from, signal);
+      if (!signal.aborted) openLightbox(slides, index < 0 ? row.index.peek() : index, from, signal);
     } catch (error) {
       report(error);
       // The plain picture, where a link without script leads.
@@ -84,13 +80,10 @@ function Pictures({ row }: { row: Row }): ReactNode {
     }
   };
   const zoomIn = async (image: HTMLImageElement): Promise<void> => {
-    const [{ default: create }, touch] = await Promise.all([
-      import("medium-zoom/dist/pure/index.js"),
-      import("./touch-zoom.ts"),
-    ]);
+    const touch = await import("./touch-zoom.ts");
     if (signal.aborted) return;
     signal.addEventListener("abort", touch.zoomOut);
-    await touch.zoomIn(create, image);
+    await touch.zoomIn(image);
   };
   const press = (event: Event, part: HTMLElement): void => {
     if (event.defaultPrevented) return;

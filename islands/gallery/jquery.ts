@@ -3,7 +3,7 @@
  * thumbnails (they have the stock markup) and swaps the main image by itself; where it does not, it is done here.
  * Loaded only where jQuery is.
  */
-import { jQuery } from "../../shared/events/bridge.ts";
+import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
 import { type Row, rowOf } from "./row.ts";

@@ -2,12 +2,9 @@
  * The lightbox: PhotoSwipe's core with controls of our own. Its own are made from HTML strings, which a Trusted Types
  * policy forbids; ours have the stock classes and, where the server has printed its dialog, the server's words.
  */
-import type PhotoSwipe from "photoswipe";
-import type { PhotoSwipeOptions } from "photoswipe";
+import PhotoSwipe from "photoswipe";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
 import { lightboxTexts } from "./lightbox-texts.ts";
-
-type Core = new (options: PhotoSwipeOptions) => PhotoSwipe;
 
 /** Strokes on a 24 px grid. */
 const icons = {
@@ -70,7 +67,6 @@ const controls = (root: Element): HTMLElement[] =>
  * @param signal  closes it
  */
 export function openLightbox(
-  Core: Core,
   slides: readonly Element[],
   index: number,
   opener: HTMLElement,
@@ -78,7 +74,7 @@ export function openLightbox(
 ): void {
   const texts = lightboxTexts(document.documentElement.lang);
   const items = slides.map(itemOf);
-  const core = new Core({
+  const core = new PhotoSwipe({
     dataSource: [...items],
     index,
     mainClass: "storefront-lightbox",

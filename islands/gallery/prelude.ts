@@ -1,6 +1,6 @@
 /** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
 import { productPageConfig } from "../../shared/config/product-page.ts";
-import { jQuery } from "../../shared/events/bridge.ts";
+import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { triggerText } from "./texts.ts";
 
@@ -102,16 +102,11 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
   paint();
   onChange(paint);
   let isConnected = false;
-  const connect = async (): Promise<void> => {
-    const $ = jQuery();
-    if (!$ || isConnected || !count) return;
+  followJQuery(($) => {
+    if (isConnected || !count) return;
     isConnected = true;
-    (await import("./jquery.ts")).connect($, gallery, signal);
-  };
-  const tryConnect = (): unknown => connect().catch(report);
-  tryConnect();
-  // jQuery may come after this, but hardly after the page has loaded.
-  window.addEventListener("load", tryConnect, { signal });
+    import("./jquery.ts").then(({ connect }) => connect($, gallery, signal)).catch(report);
+  }, signal);
   return remove;
 };
 

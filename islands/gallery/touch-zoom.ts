@@ -1,14 +1,13 @@
 /** Zoom for fingers: a tap fills the screen with the large image; tap, Escape or scroll takes it back. */
 import type { Zoom } from "medium-zoom";
-
-type Create = (images: HTMLElement[], options: object) => Zoom;
+import mediumZoom from "medium-zoom/dist/pure/index.js";
 
 /** One for all galleries: its listeners on the document cannot be taken off. */
 let zoom: Zoom | undefined;
 
 /** Zooms an image. Resolves when it is shown. */
-export async function zoomIn(create: Create, image: HTMLImageElement): Promise<void> {
-  zoom ??= create([], { background: "rgb(0 0 0 / 85%)", scrollOffset: 0 });
+export async function zoomIn(image: HTMLImageElement): Promise<void> {
+  zoom ??= mediumZoom([], { background: "rgb(0 0 0 / 85%)", scrollOffset: 0 });
   const current = zoom;
   image.setAttribute("data-zoom-src", image.dataset.large_image || image.src);
   current.attach(image);

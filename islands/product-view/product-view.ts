@@ -5,6 +5,7 @@
 import { productPageConfig } from "../../shared/config/product-page.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { readOptions } from "./options.ts";
 import { findTracker, type View } from "./trackers.ts";
 
 /** How long a tracker's script is waited for, and how often it is looked for, ms. */
@@ -64,7 +65,7 @@ let isTold = false;
 async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
   const element = document.querySelector("[data-island~=product-view]");
   const json = element?.getAttribute("data-island-props");
-  const options = json ? await (await import("./options.ts")).readOptions(json, report) : undefined;
+  const options = json ? await readOptions(json, report) : undefined;
   const isProduct = document.body.matches(".single-product") || options?.product.name;
   const product = isProduct ? (await import("./product.ts")).readProduct(options?.product ?? {}) : undefined;
   if (signal.aborted) return;

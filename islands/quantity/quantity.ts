@@ -3,6 +3,7 @@ import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { allowed, readLimits, stepped } from "./limits.ts";
 import { buttonSelector, takeButtons } from "./placeholders.ts";
+import { tellCorrection, tellQuantity } from "./tell.ts";
 
 /** Cart rows are the cart form's affair: there 0 means "remove", and a typed number is sent as it is. */
 const cartRow = ".product-quantity";
@@ -12,10 +13,8 @@ function tellScripts(input: HTMLInputElement): void {
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-const mount: Mount = (host, { signal, report }) => {
+const mount: Mount = (host, { signal }) => {
   const inputOf = (): HTMLInputElement | null => host.querySelector("input.qty");
-  const tell = (say: (words: typeof import("./tell.ts")) => void): unknown =>
-    import("./tell.ts").then(say).catch(report);
 
   /** Answers whether the number had to be changed. An empty box stays empty: the server takes it for 1. */
   const correct = (input: HTMLInputElement): boolean => {
@@ -25,7 +24,7 @@ const mount: Mount = (host, { signal, report }) => {
     const { value, correction } = allowed(typed, limits);
     if (!correction) return false;
     input.value = String(value);
-    tell(({ tellCorrection }) => tellCorrection(correction, value, limits.step));
+    tellCorrection(correction, value, limits.step);
     return true;
   };
 
@@ -37,17 +36,17 @@ const mount: Mount = (host, { signal, report }) => {
     const limits = readLimits(input);
     const value = stepped(before, isPlus ? 1 : -1, limits);
     if (value === before) {
-      tell(({ tellCorrection }) => tellCorrection(isPlus ? "lowered" : "raised", value, limits.step));
+      tellCorrection(isPlus ? "lowered" : "raised", value, limits.step);
       return;
     }
     input.value = String(value);
-    tell(({ tellQuantity }) => tellQuantity(input, value));
+    tellQuantity(input, value);
     tellScripts(input);
   };
 
   const first = inputOf();
   if (!first) return undefined;
-  const giveBack = takeButtons(host, first, report);
+  const giveBack = takeButtons(host, first);
   correct(first);
 
   const listen = <K extends keyof HTMLElementEventMap>(

@@ -1,4 +1,4 @@
-/** Says what became of a quantity. Loaded when there is something to say. */
+/** Says what became of a quantity. */
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Correction } from "./limits.ts";
 import { text } from "./texts.ts";

@@ -5,8 +5,8 @@
 import type { Cart } from "../../shared/cart/cart.ts";
 import type { CartError } from "../../shared/cart/error.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
-import { isLoading, setIdle } from "../../shared/cart-button/button.ts";
+import { add, settle, tellAdded, tellFailure } from "../../shared/cart-button/add.ts";
+import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
 import { productPageConfig } from "../../shared/config/product-page.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { addFields } from "./fields.ts";
@@ -74,8 +74,6 @@ const mount: Mount = (_host, { signal, report }) => {
     if (error && (await cart.refresh()) && cart.hash.value !== before) {
       settle(cart, button, true);
       tellAdded(cart, button, nameOf(form));
-    } else if (error?.code === "timeout") {
-      tellFailure(cart, button, cart.message("timeout"), viewCartLink(cart));
     } else post(form, button);
   }
 
@@ -101,12 +99,7 @@ const mount: Mount = (_host, { signal, report }) => {
     },
     { signal },
   );
-  // Back from the page that an answer led to: the button that led there is free again.
-  window.addEventListener(
-    "pageshow",
-    ({ persisted }) => persisted && document.querySelectorAll(`${selector}.loading`).forEach(setIdle),
-    { signal },
-  );
+  freeOnReturn(selector, signal);
   return end;
 };
 

@@ -3,6 +3,7 @@
  * click on a tab, by the address, or by `init`.
  */
 import { isPlainClick } from "../../shared/dom/click.ts";
+import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { arrive } from "./arrive.ts";
@@ -101,16 +102,11 @@ const mount: Mount = (host, { signal, onChange }) => {
     if (type === "click") press(tabs().find((tab) => tab === target));
     else if (target === host) begin();
   };
-  const attach = (): void => {
-    const $ = (window as { jQuery?: JQuery }).jQuery;
-    if (!$ || $ === known) return;
+  followJQuery(($) => {
+    if ($ === known) return;
     known = $;
     $(host).on("init click", hear);
-  };
-  attach();
-  // Whenever jQuery arrives: a script's `load` does not bubble, but it can be captured (by the document: it never
-  // comes to the window).
-  document.addEventListener("load", attach, { capture: true, signal });
+  }, signal);
 
   return () => {
     known?.(host).off("init click", hear);

@@ -32,10 +32,24 @@ export function setAdded(button: Element, link: TextLink | undefined): void {
   setIdle(button);
   button.classList.add(added);
   if (!link || button.parentElement?.querySelector(".added_to_cart")) return;
-  const a = document.createElement("a");
-  a.className = "added_to_cart wc-forward";
-  a.href = link.href;
+  const a = createLink("added_to_cart wc-forward", link);
   a.title = link.text;
-  a.textContent = link.text;
   button.after(a);
+}
+
+export function createLink(className: string, { text, href }: TextLink): HTMLAnchorElement {
+  const a = document.createElement("a");
+  a.className = className;
+  a.href = href;
+  a.textContent = text;
+  return a;
+}
+
+/** Gives buttons back to a shopper who returns from the page that an answer led to. */
+export function freeOnReturn(buttons: string, signal: AbortSignal): void {
+  window.addEventListener(
+    "pageshow",
+    ({ persisted }) => persisted && document.querySelectorAll(`${buttons}.${loading}`).forEach(setIdle),
+    { signal },
+  );
 }

@@ -1,6 +1,5 @@
 /** The notice beside a product whose add failed. Texts are set as text, never as HTML. */
-
-import type { TextLink } from "./button.ts";
+import { createLink, type TextLink } from "./button.ts";
 
 /** The product card or form around a button, else its parent: one notice for each. */
 function placeOf(button: Element): Element {
@@ -19,13 +18,7 @@ export function showNotice(button: Element, text: string, link: TextLink | undef
   const sentence = document.createElement("p");
   sentence.textContent = text;
   notice.append(sentence);
-  if (link) {
-    const a = document.createElement("a");
-    a.className = "storefront-notice__action";
-    a.href = link.href;
-    a.textContent = link.text;
-    notice.append(a);
-  }
+  if (link) notice.append(createLink("storefront-notice__action", link));
   placeOf(button).append(notice);
 }
 

@@ -17,6 +17,7 @@ import { countItems } from "./count.ts";
 import type { CartError } from "./error.ts";
 import { replaceFragments } from "./fragments.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
+import { wasTold } from "./wake.ts";
 
 export type CartStatus = "idle" | "adding" | "removing" | "refreshing";
 
@@ -154,6 +155,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     on("pageshow", (event) => event.persisted && refresh());
     on("online", () => error.value && refresh());
     begin();
+    // Why the page has woken: somebody told of a cart before there was a bus to hear it.
+    if (wasTold()) void refresh();
   }
 
   const bus: CartBus = {

@@ -29,3 +29,7 @@ export function readCartCookies(cookies: string): CartCookies {
     hasItems: Number(readCookie(cookies, "woocommerce_items_in_cart") ?? 0) > 0,
   };
 }
+
+/** Whether a `document.cookie` string speaks of a cart at all; it may turn out to be an empty one. Pure. */
+export const hasCartCookie = (cookies: string): boolean =>
+  /woocommerce_(cart_hash|items_in_cart)=[^;]/.test(cookies);

@@ -1,9 +1,7 @@
 /**
  * How many items the cart's own markup says there are. The cookie cannot tell: it is a flag.
  */
-
-/** Badges of header carts: Astra's, and WooCommerce's usual class. */
-const badges = ".ast-count-text, .cart-container .count, .cart-contents .count";
+import { badges, rows as rowSelector } from "./markup.ts";
 
 /** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
 export function leadingNumber(text: string): number | undefined {
@@ -26,7 +24,7 @@ function rowQuantity(row: Element): number {
  */
 export function countItems(root: ParentNode): number | undefined {
   const list = root.querySelector(".woocommerce-mini-cart");
-  const rows = list ? [...list.querySelectorAll(".woocommerce-mini-cart-item")] : [];
+  const rows = list ? [...list.querySelectorAll(rowSelector)] : [];
   if (rows.length > 0) return rows.reduce((sum, row) => sum + rowQuantity(row), 0);
   if (root.querySelector(".woocommerce-mini-cart__empty-message")) return 0;
   const badge = root.querySelector(badges);

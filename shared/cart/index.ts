@@ -1,14 +1,16 @@
-/** The page's cart bus: one, made when the first island asks for it. */
+/** The page's cart bus: one, made when the first island asks for it. Whoever sleeps wakes then. */
 import { config } from "../config/index.ts";
 import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
+import { resetWake, wake } from "./wake.ts";
 
 let bus: CartBus | undefined;
 
 /** The page's cart bus. */
 export function cartBus(): CartBus {
+  if (bus) return bus;
   const settings = config();
-  bus ??= createBus({
+  bus = createBus({
     config: settings,
     cache: createCache(settings),
     async connect(made) {
@@ -18,10 +20,12 @@ export function cartBus(): CartBus {
       return cart;
     },
   });
+  wake();
   return bus;
 }
 
 /** Forgets the bus, so that a test starts afresh. */
 export function resetCart(): void {
   bus = undefined;
+  resetWake();
 }

@@ -31,6 +31,9 @@ const product = ["wc_single_product_params"];
 const own = ["storefront_islands_params"];
 const quantity = ["astra_qty_btn"];
 
+/** What a theme supports: a flag, or the options that it declared its support with. */
+const toSupport: Read<boolean> = (value) => (value && typeof value === "object" ? true : toFlag(value));
+
 const texts: Read<readonly string[]> = (value) =>
   Array.isArray(value) && value.every(toText) ? value : undefined;
 
@@ -38,8 +41,8 @@ export const productPageSources: {
   readonly [K in keyof ProductPageConfig]: Source<ProductPageConfig[K]>;
 } = {
   galleryTriggerText: [product, "i18n_product_gallery_trigger_text", optionalText, ""],
-  galleryZoom: [product, "zoom_enabled", toFlag, true],
-  galleryLightbox: [product, "photoswipe_enabled", toFlag, true],
+  galleryZoom: [product, "zoom_enabled", toSupport, true],
+  galleryLightbox: [product, "photoswipe_enabled", toSupport, true],
   singleAjax: [own, "singleAjax", toFlag, true],
   tracking: [own, "tracking", toList, []],
   ratingRequired: [product, "review_rating_required", toFlag, true],
@@ -50,7 +53,5 @@ export const productPageSources: {
   quantityStyle: [quantity, "style_type", optionalText, ""],
 };
 
-/** The product page's configuration, read when it is asked for. */
-export function productPageConfig(): ProductPageConfig {
-  return readPage(productPageSources);
-}
+/** The product page's configuration. */
+export const productPageConfig = (): ProductPageConfig => readPage(productPageSources);

@@ -9,24 +9,19 @@
  * jQuery may arrive late (scripts delayed until the first touch), so it is looked up at each emit, and listeners
  * are attached again whenever a script has loaded.
  */
+import { followJQuery, jQuery } from "./find-jquery.ts";
 import { isolate } from "./isolate.ts";
+import { listenThroughJQuery, takeClicks } from "./jquery.ts";
 import {
   type CartEventName,
   type CartEvents,
-  changeNames,
   type ForeignChange,
   type ForeignHandlers,
   type JQuery,
   readForeign,
-  refreshNames,
   type Wrap,
 } from "./map.ts";
-
-/** jQuery, if it is on the page by now. */
-export function jQuery(): JQuery | undefined {
-  const $ = (window as { jQuery?: JQuery }).jQuery;
-  return $?.event && $;
-}
+import { changeNames, refreshNames } from "./names.ts";
 
 /** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
@@ -131,21 +126,11 @@ export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: Ab
     tell(name, change);
   };
   let known: JQuery | undefined;
-  const attach = async (): Promise<void> => {
-    const $ = jQuery();
-    if (!$) return;
-    const { listenThroughJQuery, takeClicks } = await import("./jquery.ts");
+  followJQuery(($) => {
+    // With each script that has loaded: it may have been the stock one.
     takeClicks($);
-    if (known === $ || signal.aborted) return;
+    if (known === $) return;
     known = $;
     listenThroughJQuery($, names, hearJQuery, signal);
-  };
-  void attach();
-  // A script's `load` does not bubble and ends at the document, but there it can be captured: this hears jQuery
-  // whenever it arrives. An image's tells nothing.
-  document.addEventListener("load", ({ target }) => (target as Element).localName === "script" && attach(), {
-    capture: true,
-    signal,
-  });
-  window.addEventListener("load", attach, { signal });
+  }, signal);
 }

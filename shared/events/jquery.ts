@@ -1,4 +1,4 @@
-/** Hears jQuery's half of the page. Loaded only where jQuery is. */
+/** Hears jQuery's half of the page. */
 import type { JQuery, JQueryEvent } from "./map.ts";
 
 /**

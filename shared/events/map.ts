@@ -93,12 +93,6 @@ export function readForeign(told: unknown): ForeignChange {
   };
 }
 
-/** Events by which others ask for fresh fragments. */
-export const refreshNames = ["wc_fragment_refresh", "updated_wc_div"] as const;
-
-/** Events by which others tell that the cart has changed. */
-export const changeNames = ["added_to_cart", "removed_from_cart"] as const;
-
 /** Handlers of what others tell; each of our own events is left out. */
 export interface ForeignHandlers {
   /** Somebody asks for fresh fragments, or changed the cart without saying how. */

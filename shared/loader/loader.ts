@@ -10,8 +10,8 @@ import { readStrategy, schedule, whenIdle } from "./strategy.ts";
 export interface LoaderOptions {
   readonly definitions: Iterable<IslandDefinition>;
   readonly report: (island: string, element: Element | null, error: unknown) => void;
-  /** Called once, when the browser is idle and an island with deferred code is on the page. */
-  readonly preload: () => unknown;
+  /** Called once for each island with deferred code that is on the page, when the browser is idle. */
+  readonly preload: (island: string) => unknown;
 }
 
 export interface Loader {
@@ -45,7 +45,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   const definitions = new Set(initial);
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
-  let isPreloading = false;
+  const preloaded = new Set<string>();
 
   const all = (): Instance[] => [...instances.values()].flat();
   const on = (host: Element): Instance[] => instances.get(host) ?? [];
@@ -63,9 +63,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     if (found) return found;
     const instance = create(definition, host);
     instances.set(host, [...on(host), instance]);
-    if (definition.load && watch && !isPreloading) {
-      isPreloading = true;
-      whenIdle(preload, watch.signal);
+    const { name, load } = definition;
+    if (load && watch && !preloaded.has(name)) {
+      preloaded.add(name);
+      whenIdle(() => preload(name), watch.signal);
     }
     return instance;
   }

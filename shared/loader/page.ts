@@ -3,7 +3,7 @@ import type { Cart } from "../cart/cart.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
-import { preloadModules, savesData } from "./preload.ts";
+import { savesData } from "./preload.ts";
 import { createReporter } from "./report.ts";
 
 export interface PageOptions {
@@ -11,8 +11,8 @@ export interface PageOptions {
   readonly definitions: Iterable<IslandDefinition>;
   /** Loads the cart's code. */
   readonly loadCart: () => Promise<Cart>;
-  /** URLs of the modules that islands will need when a shopper turns to them (React above all). */
-  readonly preload: readonly string[];
+  /** Fetches the modules that an island will need when a shopper turns to it (React above all). */
+  readonly preload?: ((island: string) => unknown) | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export function storefront({ version, definitions, loadCart, preload }: PageOpti
   const loader = createLoader({
     definitions,
     report,
-    preload: () => savesData() || preloadModules(preload),
+    preload: (island) => savesData() || preload?.(island),
   });
   const api: StorefrontIslands = {
     version,

@@ -11,7 +11,8 @@ export function insertLink(rel: string, href: string): void {
 
 /** Fetches and compiles modules without evaluating them. */
 export function preloadModules(urls: readonly string[]): void {
-  for (const url of urls) insertLink("modulepreload", url);
+  for (const url of urls)
+    if (!document.querySelector(`link[href="${url}"]`)) insertLink("modulepreload", url);
 }
 
 /** Whether the visitor asked for less traffic. */

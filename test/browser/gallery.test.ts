@@ -48,7 +48,7 @@ const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runtime) => {
-  const it = demoTest(runtime);
+  const it = demoTest(runtime, { images: true });
 
   it("shows its first picture with script off, and every other by scrolling", async ({ visit }) => {
     const { page } = await visit(many, { javaScriptEnabled: false });
@@ -289,7 +289,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
 
   it("follows the link to the picture when the lightbox cannot be fetched", async ({ visit }) => {
     const { page } = await visit(many, {
-      before: (page) => page.route(`${chunks.slice(0, -2)}photoswipe*`, (route) => route.abort()),
+      before: (page) => page.route(`${chunks.slice(0, -2)}lightbox*`, (route) => route.abort()),
       tolerates: /Failed to load resource|Failed to fetch|storefront/,
     });
     await trigger(page).click();

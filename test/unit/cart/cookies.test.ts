@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCartCookies, readCookie } from "../../../shared/cart/cookies.ts";
+import { hasCartCookie, readCartCookies, readCookie } from "../../../shared/cart/cookies.ts";
 
 describe("a cookie", () => {
   it("is found by its exact name", () => {
@@ -36,4 +36,20 @@ describe("the cart cookies", () => {
   it.each(["0", "", "no", "-1"])("tell of no items when the flag is %j", (value) => {
     expect(readCartCookies(`woocommerce_items_in_cart=${value}`).hasItems).toBe(false);
   });
+});
+
+describe("whether there may be a cart", () => {
+  it.each(["a=1; woocommerce_cart_hash=0f; b=2", "woocommerce_items_in_cart=1"])(
+    "is so with %s",
+    (cookies) => {
+      expect(hasCartCookie(cookies)).toBe(true);
+    },
+  );
+
+  it.each(["", "woocommerce_cart_hash=; b=2", "woocommerce_recently_viewed=28"])(
+    "is not so with %s",
+    (cookies) => {
+      expect(hasCartCookie(cookies)).toBe(false);
+    },
+  );
 });

@@ -51,4 +51,11 @@ describe("the product page's configuration", () => {
       quantityStyle: "normal",
     });
   });
+
+  it("takes the options of a feature for the feature", () => {
+    const { galleryZoom, galleryLightbox } = read({
+      wc_single_product_params: { zoom_enabled: [{ magnify: 2 }], photoswipe_enabled: { bgOpacity: 1 } },
+    });
+    expect([galleryZoom, galleryLightbox]).toEqual([true, true]);
+  });
 });

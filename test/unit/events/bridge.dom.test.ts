@@ -1,6 +1,7 @@
 import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit, jQuery, listenToOthers, maySend } from "../../../shared/events/bridge.ts";
+import { emit, listenToOthers, maySend } from "../../../shared/events/bridge.ts";
+import { jQuery } from "../../../shared/events/find-jquery.ts";
 import type { CartEventName, CartEvents, ForeignChange, Wrap } from "../../../shared/events/map.ts";
 import { clearPage, countListeners } from "../support/page.ts";
 

@@ -61,7 +61,7 @@ describe("the contents", () => {
     await filled("header");
     document.body.insertAdjacentHTML("beforeend", widget("drawer"));
     islands.mount(mountPrelude, get("#drawer"));
-    expect(all("#drawer .woocommerce-mini-cart-item")).toHaveLength(2);
+    await until(() => all("#drawer .woocommerce-mini-cart-item").length === 2);
     expect(shop.sent).toHaveLength(1);
   });
 

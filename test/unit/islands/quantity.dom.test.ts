@@ -210,6 +210,8 @@ describe("the theme's plus and minus", () => {
     expect(click(get(".plus"))).toBe(false);
     expect(field().value).toBe("2");
     end();
+    // What was said of it stays to be heard.
+    get(".widget_shopping_cart_live_region").remove();
     expect(document.body.innerHTML).toBe(before);
   });
 

@@ -322,13 +322,16 @@ describe("when", () => {
     expect(log).toEqual(["prelude a", "+x a", "-x a", "prelude ends"]);
   });
 
-  it("lets the browser fetch the code when it is idle, once for the page", async () => {
+  it("lets the browser fetch the code of what is on the page when it is idle, once for each island", async () => {
     document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
-    begin(logged({ name: "x", selectors: [".x"], when: "visible" }));
+    begin(
+      logged({ name: "x", selectors: [".x"], when: "visible" }),
+      logged({ name: "y", selectors: [".y"], when: "visible" }),
+    );
     loader.mount();
     expect(preload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(preload).toHaveBeenCalledTimes(1);
+    expect(preload.mock.calls).toEqual([["x"]]);
   });
 
   it("is never for what is gone", async () => {

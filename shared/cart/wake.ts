@@ -1,0 +1,81 @@
+/**
+ * Whether the page needs its cart bus. Most visitors have no cart: for them neither the bus's code is loaded nor the
+ * server asked, until there is a reason. A reason too many costs a few kB, one too few a wrong cart.
+ */
+import { followJQuery, jQuery } from "../events/find-jquery.ts";
+import { changeNames, refreshNames } from "../events/names.ts";
+import { hasCartCookie } from "./cookies.ts";
+import { badges, rows } from "./markup.ts";
+
+const sleepers = new Set<() => void>();
+let isAwake = false;
+let isTold = false;
+
+/** Wakes whoever waits in {@link whenAwake}. */
+export function wake(): void {
+  isAwake = true;
+  for (const sleeper of sleepers) sleeper();
+  sleepers.clear();
+}
+
+/** Whether an event about the cart was heard while there was no bus. Asked once. */
+export function wasTold(): boolean {
+  const was = isTold;
+  isTold = false;
+  return was;
+}
+
+/** Sleeps again, so that a test starts afresh. */
+export function resetWake(): void {
+  sleepers.clear();
+  isAwake = false;
+  isTold = false;
+}
+
+/** What the page itself says: a cookie, a cart that it shows, a setting, or scripts that may speak of a cart. */
+function hasReason(): boolean {
+  if (hasCartCookie(document.cookie) || jQuery() || document.querySelector(rows)) return true;
+  if ([...document.querySelectorAll(badges)].some(({ textContent }) => /[1-9]/.test(textContent)))
+    return true;
+  // The word is enough here; what the setting really is, the configuration reads.
+  const { storefront_islands_params: settings } = window as { storefront_islands_params?: unknown };
+  const script = document.getElementById("storefront-islands")?.textContent;
+  return /always/.test(JSON.stringify([settings, script]));
+}
+
+/**
+ * Calls `run` once, when the page needs its bus: now, or when the bus is made, when somebody speaks of the cart, when
+ * jQuery arrives, or when another tab or a way back has brought a cart.
+ *
+ * @param signal  aborted: never
+ */
+export function whenAwake(run: () => void, signal: AbortSignal): void {
+  const waiting = new AbortController();
+  const end = (): void => {
+    waiting.abort();
+    sleepers.delete(go);
+  };
+  const go = (): void => {
+    end();
+    run();
+  };
+  const check = (): void => {
+    if (!waiting.signal.aborted && (isAwake || hasReason())) wake();
+  };
+  sleepers.add(go);
+  signal.addEventListener("abort", end);
+  const options = { signal: waiting.signal };
+  for (const name of [...refreshNames, ...changeNames])
+    document.addEventListener(
+      name,
+      () => {
+        isTold = true;
+        wake();
+      },
+      options,
+    );
+  window.addEventListener("storage", check, options);
+  window.addEventListener("pageshow", check, options);
+  followJQuery(check, waiting.signal);
+  check();
+}
