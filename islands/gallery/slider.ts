@@ -3,9 +3,13 @@
  * adopting the row changes nothing on the screen, and fingers, wheel and focus keep scrolling it natively. The mouse
  * drags it, thumbnails and keys slide it.
  */
-import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
+import type useEmblaCarousel from "embla-carousel-react";
+import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { isRtl, type Row, slideSelector } from "./row.ts";
 import { indexAt } from "./snap.ts";
+
+type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 /** Off while Embla moves the row: snapping would fight it. */
 const slidingClass = "storefront-sliding";
@@ -13,7 +17,7 @@ const slidingClass = "storefront-sliding";
 const isMouse = (event: Event): boolean => event.type === "mousedown";
 
 /** Options that let Embla adopt a row: it is the viewport and the container in one. */
-export function sliderOptions({ box }: Row): EmblaOptionsType {
+export function sliderOptions({ box }: Row): Options {
   return {
     container: box,
     slides: slideSelector,
@@ -28,7 +32,7 @@ export function sliderOptions({ box }: Row): EmblaOptionsType {
 }
 
 /** Lets Embla move the row. Answers the undoing. */
-export function drive(row: Row, embla: EmblaCarouselType): () => void {
+export function drive(row: Row, embla: Embla): () => void {
   const { box } = row;
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, poll, type VisitOptions } from "./demo.ts";
@@ -30,6 +30,23 @@ async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     window.storefrontIslands?.islands().some(({ name, state }) => name === "gallery" && state === "ready"),
   );
+}
+
+/** Fingers that are put down, moved by equal steps, and lifted. */
+async function fingersOf(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return async (
+    fingers: readonly (readonly [x: number, y: number, stepX: number, stepY: number])[],
+    steps: number,
+  ): Promise<void> => {
+    const at = (step: number) =>
+      fingers.map(([x, y, stepX, stepY], id) => ({ x: x + step * stepX, y: y + step * stepY, id }));
+    await touch("touchStart", at(0));
+    for (let step = 1; step <= steps; step += 1) await touch("touchMove", at(step));
+    await touch("touchEnd", []);
+  };
 }
 
 /** Collects layout shifts from the first paint on. */
@@ -173,15 +190,8 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
   it("follows a finger sideways, and lets it scroll the page up and down", async ({ visit }) => {
     const { page, context } = await visit(many, phone);
     await ready(page);
-    const session = await context.newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: object[]): Promise<unknown> =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: points as { x: number; y: number }[] });
-    const swipe = async (stepX: number, stepY: number): Promise<void> => {
-      await touch("touchStart", [{ x: 340, y: 340 }]);
-      for (let step = 1; step <= 12; step += 1)
-        await touch("touchMove", [{ x: 340 + step * stepX, y: 340 + step * stepY }]);
-      await touch("touchEnd", []);
-    };
+    const fingers = await fingersOf(page, context);
+    const swipe = (stepX: number, stepY: number): Promise<void> => fingers([[340, 340, stepX, stepY]], 12);
     await swipe(-22, 0);
     await poll(() => position(page)).toBe(1);
     await poll(() => current(page)).toBe(1);
@@ -263,6 +273,42 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     await dialog(page).locator(".pswp__button--close").click();
     await dialog(page).waitFor({ state: "detached" });
     expect(page.url()).toContain(many);
+  });
+
+  it("takes fingers in the lightbox: two spread to zoom, a double tap, and a drag down that closes", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit(many, phone);
+    await trigger(page).tap();
+    await dialog(page).waitFor();
+    await poll(() =>
+      dialog(page)
+        .locator(".pswp__img")
+        .first()
+        .evaluate((el) => el.clientWidth),
+    ).toBeGreaterThan(0);
+    const isZoomed = (): Promise<boolean> =>
+      dialog(page).evaluate((el) => el.classList.contains("pswp--zoomed-in"));
+    const fingers = await fingersOf(page, context);
+    await fingers(
+      [
+        [180, 420, -12, -4],
+        [210, 420, 12, 4],
+      ],
+      12,
+    );
+    await poll(isZoomed).toBe(true);
+    await fingers([[200, 420, 0, 0]], 0);
+    await fingers([[200, 420, 0, 0]], 0);
+    await poll(isZoomed).toBe(false);
+    await fingers([[200, 420, 0, 0]], 0);
+    await fingers([[200, 420, 0, 0]], 0);
+    await poll(isZoomed).toBe(true);
+    await fingers([[200, 420, 0, 0]], 0);
+    await fingers([[200, 420, 0, 0]], 0);
+    await poll(isZoomed).toBe(false);
+    await fingers([[200, 380, 0, 30]], 12);
+    await dialog(page).waitFor({ state: "detached" });
   });
 
   it("leaves a click with the control key to the browser", async ({ visit }) => {
