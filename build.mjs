@@ -21,12 +21,10 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const { version, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const terser = `terser ${devDependencies.terser}`;
 
-/** Islands that each kind of page can load. */
-const pages = (() => {
-  const listing = ["add-to-cart", "mini-cart", "product-view"];
-  const product = ["gallery", "quantity", "review-stars", "single-add-to-cart", "tabs"];
-  return { listing, product: [...listing, ...product] };
-})();
+/** Islands that any page can load, and those that a product page can load besides. */
+const everywhere = ["add-to-cart", "mini-cart", "product-view"];
+const onProducts = ["gallery", "quantity", "review-stars", "single-add-to-cart", "tabs"];
+const pages = { listing: everywhere, product: [...everywhere, ...onProducts] };
 
 /**
  * Limits in bytes of gzip -9. "first" is what runs on a page before anything is touched: the entry and all preludes,

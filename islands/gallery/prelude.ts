@@ -54,18 +54,6 @@ const thumbnails = (slides: readonly HTMLElement[]): HTMLElement =>
     }),
   );
 
-/** The Astra add-on prints thumbnails of its own, as boxes without a role. Answers the undoing. */
-function adopt(boxes: Iterable<Element>): () => void {
-  const all = [...boxes];
-  all.forEach((box, index) => {
-    for (const [name, value] of Object.entries({ role: "button", ...buttonAttributes(index) }))
-      box.setAttribute(name, value);
-  });
-  return () => {
-    for (const box of all) for (const name of ["role", "tabindex", "aria-current"]) box.removeAttribute(name);
-  };
-}
-
 const prelude: Mount = (gallery, { signal, report, onChange }) => {
   // A child: where the stock script has moved the wrapper into a viewport of its own, the gallery is the script's.
   const slidesNow = (): HTMLElement[] => [
@@ -88,6 +76,18 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
       gallery[insert](el);
       undo.push(() => el.remove());
     };
+    const set = (el: Element, attributes: Readonly<Record<string, string>>): void => {
+      for (const [name, value] of Object.entries(attributes)) {
+        const before = el.getAttribute(name);
+        el.setAttribute(name, value);
+        undo.push(() => (before === null ? el.removeAttribute(name) : el.setAttribute(name, before)));
+      }
+    };
+    // WordPress takes the first three pictures of a page for visible; of a row only one is.
+    slides.forEach((slide, index) => {
+      for (const image of slide.querySelectorAll("img"))
+        set(image, index ? { loading: "lazy" } : { loading: "eager", fetchpriority: "high" });
+    });
     if (
       count &&
       productPageConfig().galleryLightbox &&
@@ -96,7 +96,11 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
       add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");
     if (count < 2) return;
     const theirs = gallery.querySelectorAll("[data-slide-number]");
-    if (theirs.length) undo.push(adopt(theirs));
+    // The Astra add-on's own, boxes without a role.
+    if (theirs.length)
+      theirs.forEach((box, index) => {
+        set(box, { role: "button", ...buttonAttributes(index) });
+      });
     else add(thumbnails(slides), "append");
   };
   paint();

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, poll, type VisitOptions } from "./demo.ts";
+import { chunks, demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const emptyProduct = "/product/tuong-meo-than-tai/";
@@ -89,6 +89,25 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       expect((await shifts(page)).filter((name) => /product|summary|tabs|panel/.test(name))).toEqual([]);
     }
+  });
+
+  it("has the browser fetch the first picture first and the others when they are near", async ({ visit }) => {
+    const { page } = await visit(many, {
+      // As WordPress prints them: the first three count as visible.
+      before: (page) =>
+        rewritePages(page, (html) => html.replace(/ (loading="lazy"|fetchpriority="high")/g, "")),
+    });
+    await trigger(page).waitFor();
+    const asked = await page
+      .locator(`${rowSelector} img`)
+      .evaluateAll((all) =>
+        all.map((el) => [el.getAttribute("loading"), el.getAttribute("fetchpriority")].join(" ").trim()),
+      );
+    expect(asked).toEqual(["eager high", "lazy", "lazy", "lazy"]);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await page.locator(`${rowSelector} img[loading], ${rowSelector} img[fetchpriority]`).count()).toBe(
+      0,
+    );
   });
 
   it("has thumbnails with names, of which Tab reaches the current one", async ({ visit }) => {
