@@ -384,7 +384,9 @@ function loadsOf({ inputs }) {
 /** A module that tells what to fetch for each island on a page, once the browser is idle; nobody else waits for it. */
 function laterFile(graph, loads, now) {
   const files = [...loads].sort().map(([name, sources]) => {
-    const wanted = graph.closure(sources.flatMap(graph.entriesOf)).filter((file) => !now.includes(file));
+    // What a prelude loads once the page has use for it.
+    const starts = [...sources, `islands/${name}/live.ts`].flatMap(graph.entriesOf);
+    const wanted = graph.closure(starts).filter((file) => !now.includes(file));
     return [name, wanted.join(" ")];
   });
   const contents = Buffer.from(`export default${JSON.stringify(Object.fromEntries(files))}`);
