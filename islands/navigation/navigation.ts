@@ -114,8 +114,7 @@ const mount: Mount = (body, { signal }) => {
     show(true);
   };
   const openMenu = (toggle: HTMLElement): void => {
-    const header = toggle.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header");
-    if (!header) return;
+    const header = toggle.closest("#ast-desktop-header, #ast-mobile-header") as HTMLElement;
     const { toggleType, type = toggleType } = header.dataset;
     const popup = type === "off-canvas" && find("#ast-mobile-popup");
     const toggles = all(".menu-toggle");
@@ -140,7 +139,8 @@ const mount: Mount = (body, { signal }) => {
   const enter = (item: Element): void => {
     leave(item);
     drop(item, true);
-    focus(find(".sub-menu a", item));
+    const submenu = find(".sub-menu", item);
+    focus(submenu && find("a", submenu));
   };
   const press = (item: Element): void => {
     const isUnfolded = item.classList.contains(unfolded);
@@ -163,6 +163,9 @@ const mount: Mount = (body, { signal }) => {
     item.addEventListener("pointerenter", () => item.classList.remove(dismissed), { once: true, signal });
     return true;
   };
+  /** The link around a node, if it is one that unfolds its submenu, as the theme may say. */
+  const folder = (node: Element): Element | null =>
+    find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
   const reset = (): void => {
     close();
     leave(null);
@@ -172,6 +175,7 @@ const mount: Mount = (body, { signal }) => {
       if (!el.getAttribute("style")) el.removeAttribute("style");
     }
     styled.clear();
+    if (!root.className) root.removeAttribute("class");
   };
 
   const listen = <K extends keyof HTMLElementEventMap>(
@@ -179,29 +183,39 @@ const mount: Mount = (body, { signal }) => {
     hear: (event: HTMLElementEventMap[K], target: Element) => void,
   ): void => body.addEventListener(type, (event) => hear(event, event.target as Element), { signal });
 
+  /** Whether a click is for the submenu of the item around it, not for a link. */
+  const isForSubmenu = ({ pointerType }: PointerEvent, target: Element, item: Element): boolean => {
+    const arrow = target.closest(arrows);
+    // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
+    if (arrow) return !!item.closest(folding) || arrow.localName === "button" || pointerType !== "mouse";
+    const link = folder(target);
+    return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || !item.classList.contains(unfolded));
+  };
+  /** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
+  const isLeading = (target: Element): boolean => {
+    const link = target.closest("a");
+    return (
+      !!link?.closest(closing) &&
+      !target.closest("[role=button], .wp-block-uagb-tabs") &&
+      !folder(target) &&
+      (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
+    );
+  };
   listen("click", (event, target) => {
     const at = (selector: string): HTMLElement | null => target.closest<HTMLElement>(selector);
     leave(target);
     if (!isPlainClick(event)) return;
-    const toggle = at(".menu-toggle");
+    const toggle = at(":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle");
     const account = at(".ast-account-action-login");
     const login = account && find("#ast-hb-account-login-wrap");
     const item = at(parents);
-    const link = at("a");
-    const href = link?.getAttribute("href") ?? "";
-    const arrow = at(arrows);
-    // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
-    const isArrow =
-      arrow && (at(folding) || arrow !== at("span") || (event as PointerEvent).pointerType !== "mouse");
-    const isFolder = at(`${parents} > .menu-link`) && at(folding) && find(".ast-builder-menu-toggle-link");
     if (toggle && off) close();
     else if (toggle) openMenu(toggle);
     else if (login) open(account, modal(login, "show", "input"));
     else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
-    else if (item && (isArrow || (isFolder && (!href || href === "#" || !item.classList.contains(unfolded)))))
-      press(item);
+    else if (item && isForSubmenu(event as PointerEvent, target, item)) press(item);
     else {
-      if (href.includes("#") && at(closing) && !isFolder) close();
+      if (isLeading(target)) close();
       return;
     }
     event.preventDefault();

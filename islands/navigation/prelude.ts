@@ -7,7 +7,8 @@ import type { Mount } from "../../shared/island/island.ts";
 
 const prelude: Mount = (body, { signal }) => {
   const { classList } = body;
-  const { style } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
   const masthead = document.getElementById("masthead") as HTMLElement;
   const show = (isMobile: boolean): void => {
     classList.toggle("ast-header-break-point", isMobile);
@@ -33,6 +34,7 @@ const prelude: Mount = (body, { signal }) => {
   return () => {
     observer.disconnect();
     style.removeProperty("--storefront-header-height");
+    if (!style.length) root.removeAttribute("style");
     show(wasMobile);
   };
 };
