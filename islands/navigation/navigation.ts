@@ -197,7 +197,6 @@ const mount: Mount = (body, { signal }) => {
     return (
       !!link?.closest(closing) &&
       !target.closest("[role=button], .wp-block-uagb-tabs") &&
-      !folder(target) &&
       (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
     );
   };

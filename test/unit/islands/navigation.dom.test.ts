@@ -87,7 +87,9 @@ describe("navigation", () => {
     click(buttonOf("m2"));
     expect(unfolded()).toEqual(["m2"]);
     expect(expanded().filter((place) => place.startsWith("m"))).toEqual(["m2 a", "m2 span", "m2 button"]);
-    click(mobileToggle());
+    press(buttonOf("m2"), "Escape");
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(mobileToggle());
     expect(unfolded()).toEqual([]);
     expect(expanded()).toEqual([]);
     expect(get("#m2 > .sub-menu").style.display).toBe("none");
