@@ -34,7 +34,7 @@ const prelude: Mount = (body, { signal }) => {
   return () => {
     observer.disconnect();
     style.removeProperty("--storefront-header-height");
-    if (!style.length) root.removeAttribute("style");
+    if (!root.getAttribute("style")) root.removeAttribute("style");
     show(wasMobile);
   };
 };
