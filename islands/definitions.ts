@@ -3,6 +3,7 @@ import type { IslandDefinition } from "../shared/island/island.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
+import { navigation } from "./navigation/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
 import { reviewStars } from "./review-stars/index.ts";
@@ -13,6 +14,7 @@ export const definitions: readonly IslandDefinition[] = [
   addToCart,
   gallery,
   miniCart,
+  navigation,
   productView,
   quantity,
   reviewStars,

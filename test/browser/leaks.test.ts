@@ -66,7 +66,7 @@ async function mountAll(page: Page): Promise<void> {
     for (const { host } of window.storefrontIslands?.islands() ?? []) {
       host.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
     }
-    for (const part of [".add_to_cart_button.ajax_add_to_cart", "form.cart"])
+    for (const part of [".add_to_cart_button.ajax_add_to_cart", "form.cart", ".menu-toggle"])
       document.querySelector(part)?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   });
   await page.waitForFunction(() => {

@@ -1,0 +1,21 @@
+import { island } from "../../shared/island/island.ts";
+
+/**
+ * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; menus and
+ * submenus come with the first sign that somebody turns to one. Delegated from the page: the off-canvas panel is
+ * printed far from the header. No React.
+ */
+export const navigation = island({
+  name: "navigation",
+  scope: "page",
+  selectors: ["#masthead"],
+  replay: [
+    { part: ".menu-toggle" },
+    { part: ".ast-menu-toggle" },
+    { part: ".menu-toggle-close" },
+    { part: ".ast-header-navigation-arrow" },
+  ],
+  when: "intent",
+  prelude: () => import("./prelude.ts"),
+  load: () => import("./navigation.ts"),
+});

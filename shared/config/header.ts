@@ -1,0 +1,16 @@
+/** What the islands of the header read of the page's configuration. */
+import { toPositive } from "./coerce.ts";
+import type { Source } from "./config.ts";
+import { readPage } from "./index.ts";
+
+export interface HeaderConfig {
+  /** Widest viewport that gets the mobile header, px. */
+  readonly breakPoint: number;
+}
+
+export const headerSources: { readonly [K in keyof HeaderConfig]: Source<HeaderConfig[K]> } = {
+  breakPoint: [["astra"], "break_point", toPositive, 920],
+};
+
+/** The header's configuration. */
+export const headerConfig = (): HeaderConfig => readPage(headerSources);

@@ -1,0 +1,50 @@
+/** Keeps keyboard, pointer and screen reader inside an open panel (WAI-ARIA APG, dialog). */
+
+const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** What Tab can reach in a panel, in order. Reads layout. */
+const stops = (panel: HTMLElement): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(focusable)].filter(
+    (el) => el.tabIndex >= 0 && !el.matches(":disabled, [inert] *") && (el.checkVisibility?.() ?? true),
+  );
+
+/**
+ * Makes everything outside `panel` inert, but for live regions, and lets Tab go round inside. Where focus goes first
+ * is the caller's. What is inert hears no click, an overlay neither: its clicks go to an ancestor, so close the panel
+ * at any click outside of it.
+ *
+ * @param opener  what focus goes back to, unless it has meanwhile moved out of the panel on purpose
+ * @param signal  aborted: as if released
+ * @returns release: gives the page and focus back; further calls do nothing
+ */
+export function trap(panel: HTMLElement, opener: HTMLElement | null, signal?: AbortSignal): () => void {
+  const held = new AbortController();
+  const inert: Element[] = [];
+  for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
+    for (const other of el.parentElement.children)
+      if (other !== el && !other.matches("[inert], [aria-live], [role=status], [role=alert]")) {
+        other.setAttribute("inert", "");
+        inert.push(other);
+      }
+
+  const goRound = (event: KeyboardEvent): void => {
+    if (event.key !== "Tab") return;
+    const all = stops(panel);
+    const { activeElement } = document;
+    const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+    if (activeElement !== end && activeElement !== panel && panel.contains(activeElement)) return;
+    event.preventDefault();
+    start?.focus();
+  };
+  const release = (): void => {
+    if (held.signal.aborted) return;
+    held.abort();
+    for (const el of inert) el.removeAttribute("inert");
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || panel.contains(activeElement))
+      opener?.focus({ preventScroll: true });
+  };
+  document.addEventListener("keydown", goRound, { signal: held.signal });
+  signal?.addEventListener("abort", release, { signal: held.signal });
+  return release;
+}

@@ -1,0 +1,414 @@
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { chunks, demoTest, gate, poll } from "./demo.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+const tablet = { viewport: { width: 768, height: 1024 } };
+const desktop = { viewport: { width: 1366, height: 900 } };
+
+/** A page of the shop with some variant of the header. */
+const shop = (...tokens: string[]): string => `/cua-hang/?header=${tokens.join(",")}`;
+
+const toggle = (page: Page) => page.locator(".menu-toggle:visible");
+const arrow = (page: Page, label: string) =>
+  page.locator("li", { has: page.locator(`> a:text-is("${label}")`) }).locator("> .ast-menu-toggle:visible");
+const link = (page: Page, label: string) => page.locator(".menu-link:visible", { hasText: label });
+
+/** What of the open menu can be told from outside. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const toggles = [...document.querySelectorAll(".menu-toggle")];
+    const classes = [...document.body.classList, ...document.documentElement.classList];
+    return {
+      classes: classes.filter((name) => /^ast-(main-header-nav|popup-nav|off-canvas)-/.test(name)),
+      expanded: [...new Set(toggles.map((el) => el.getAttribute("aria-expanded")))].join(),
+      toggled: toggles.filter((el) => el.classList.contains("toggled")).length,
+      popup: document.getElementById("ast-mobile-popup")?.matches(".active.show") ?? false,
+      inert: document.querySelectorAll("[inert]").length > 0,
+    };
+  });
+const closed = { classes: [], expanded: "false", toggled: 0, popup: false, inert: false };
+
+/** Labels of the links that can be seen in menus. */
+const links = (page: Page): Promise<string[]> =>
+  page
+    .locator(".main-header-menu .menu-link:visible")
+    .evaluateAll((found) => found.map((el) => el.textContent?.trim() ?? ""));
+const top = ["Trang chủ", "Cửa hàng", "Thông tin", "Liên hệ", "Tài khoản"];
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const el = document.activeElement;
+    return el?.closest(".menu-toggle, .menu-toggle-close")?.classList[0] ?? el?.textContent?.trim() ?? "";
+  });
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    window.storefrontIslands?.islands().some(({ name, state }) => name === "navigation" && state === "ready"),
+  );
+/** Whether the prelude has run. */
+const painted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.style.getPropertyValue("--storefront-header-height"));
+const objections = async (page: Page, part: string): Promise<unknown[]> => {
+  await page.evaluate(axe.source);
+  // What fades in is judged when it has.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as AxeResults;
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+};
+
+describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it.for([
+    [1366, "ast-desktop", "enabled"],
+    [921, "ast-desktop", "enabled"],
+    [920, "ast-header-break-point", "disabled"],
+    [768, "ast-header-break-point", "disabled"],
+    [390, "ast-header-break-point", "disabled"],
+  ] as const)(
+    "tells the style sheets what a viewport of %i px gets",
+    async ([width, name, event], { visit }) => {
+      const { page } = await visit("/", {
+        viewport: { width, height: 900 },
+        before: (page) =>
+          page.addInitScript(() => {
+            const told: string[] = [];
+            Object.assign(window, { told });
+            for (const event of ["enabled", "disabled"])
+              document.addEventListener(`astra-header-responsive-${event}`, () => told.push(event), true);
+          }),
+      });
+      await painted(page);
+      const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+      const mark = () =>
+        page.evaluate(() => document.body.className.match(/ast-(desktop|header-break-point)/g)?.join());
+      expect(await mark()).toBe(name);
+      expect(await told()).toEqual([event]);
+      await page.setViewportSize({ width: width > 920 ? 800 : 1000, height: 900 });
+      await poll(told).toEqual(["enabled", "disabled"].sort(() => (event === "enabled" ? 0 : -1)));
+      expect(await mark()).not.toBe(name);
+      // Within a header's widths there is nothing to tell.
+      await page.setViewportSize({ width: width > 920 ? 500 : 1200, height: 500 });
+      await page.setViewportSize({ width, height: 900 });
+      await poll(mark).toBe(name);
+      expect(await told()).toHaveLength(3);
+    },
+  );
+
+  it("keeps fragments and focus clear of a header, as high as it is", async ({ visit }) => {
+    const { page } = await visit(shop(), desktop);
+    await painted(page);
+    const heights = () =>
+      page.evaluate(() => {
+        const height = document.getElementById("masthead")?.offsetHeight;
+        return [`${height}px`, getComputedStyle(document.documentElement).scrollPaddingTop];
+      });
+    const [wide, padding] = await heights();
+    expect(padding).toBe(wide);
+    await page.setViewportSize(phone.viewport);
+    await poll(async () => new Set(await heights()).size).toBe(1);
+    expect((await heights())[0]).not.toBe(wide);
+  });
+
+  it.for([phone, tablet])("opens the menu at the first click, and closes it", async (size, { visit }) => {
+    const code = gate();
+    const { page } = await visit("/", { ...size });
+    await painted(page);
+    await page.route(chunks, async (route) => {
+      await code.pass();
+      await route.continue();
+    });
+    await toggle(page).click();
+    code.open();
+    await poll(() => state(page)).toEqual({
+      ...closed,
+      classes: ["ast-main-header-nav-open"],
+      expanded: "true",
+      toggled: await page.locator(".menu-toggle").count(),
+    });
+    expect(await links(page)).toEqual(top);
+    await toggle(page).click();
+    expect(await state(page)).toEqual(closed);
+    expect(await links(page)).toEqual([]);
+  });
+
+  it.for(["menu-dropdown", "menu-off-canvas", "menu-full-width"])(
+    "opens one submenu a level in a %s menu, and folds all when it closes",
+    async (type, { visit }) => {
+      const { page } = await visit(shop(type), phone);
+      await toggle(page).click();
+      await arrow(page, "Cửa hàng").click();
+      await arrow(page, "Vòng tay đá").click();
+      expect(await links(page)).toContain("Vòng thạch anh");
+      expect(await arrow(page, "Vòng tay đá").getAttribute("aria-expanded")).toBe("true");
+      await arrow(page, "Thông tin").click();
+      expect(await links(page)).toEqual([...top.slice(0, 3), "Giới thiệu", "Liên hệ nhanh", ...top.slice(3)]);
+      await page.keyboard.press("Escape");
+      expect(await state(page)).toEqual(closed);
+      await toggle(page).click();
+      await poll(() => links(page)).toEqual(top);
+      expect(await page.locator('.main-header-menu [aria-expanded="true"]').count()).toBe(0);
+      expect(await page.locator(".ast-submenu-expanded").count()).toBe(0);
+    },
+  );
+
+  it.for([
+    ["menu-dropdown", phone],
+    ["menu-off-canvas", phone],
+    ["menu-full-width", tablet],
+    ["desktop-trigger,menu-dropdown", desktop],
+    ["desktop-trigger,menu-off-canvas", desktop],
+  ] as const)(
+    "closes %s by Escape, by a link to a place, and when the header changes",
+    async ([type, size], { visit }) => {
+      const { page } = await visit(shop(type), size);
+      await painted(page);
+      await toggle(page).focus();
+      await page.keyboard.press("Enter");
+      await poll(() => links(page)).toEqual(top);
+      await page.keyboard.press("Escape");
+      expect(await state(page)).toEqual(closed);
+      expect(await focused(page)).toBe("menu-toggle");
+
+      await page.keyboard.press("Enter");
+      await poll(() => links(page)).toEqual(top);
+      await page.locator(".menu-link:visible", { hasText: "Liên hệ" }).evaluate((el) => {
+        el.setAttribute("href", "#content");
+      });
+      await link(page, "Liên hệ").click();
+      expect(await state(page)).toEqual(closed);
+      expect(new URL(page.url()).hash).toBe("#content");
+
+      await toggle(page).click();
+      await poll(() => links(page)).toEqual(top);
+      await page.setViewportSize({ width: size === desktop ? 700 : 1000, height: 900 });
+      await poll(() => state(page)).toEqual(closed);
+      expect(await page.locator('.main-header-menu [style*="display"]').count()).toBe(0);
+    },
+  );
+
+  it.for([
+    ["menu-off-canvas", phone],
+    ["menu-off-canvas,menu-left", tablet],
+    ["menu-full-width", phone],
+    ["desktop-trigger,menu-off-canvas", desktop],
+  ] as const)("keeps focus in the panel of %s, each time it is open", async ([type, size], { visit }) => {
+    const { page } = await visit(shop(type), size);
+    await painted(page);
+    await toggle(page).focus();
+    for (const close of ["Escape", "button", "Escape"]) {
+      await page.keyboard.press("Enter");
+      await poll(() => focused(page)).toBe("menu-toggle-close");
+      expect(await state(page)).toMatchObject({ expanded: "true", toggled: 0, popup: true, inert: true });
+      expect(await page.getByRole("dialog", { name: "Trình đơn chính" }).count()).toBe(1);
+      expect(await page.locator("#masthead").evaluate((el) => !!el.closest("[inert]"))).toBe(true);
+      await page.keyboard.press("Shift+Tab");
+      expect(await focused(page)).toBe("Tài khoản");
+      await page.keyboard.press("Tab");
+      expect(await focused(page)).toBe("menu-toggle-close");
+      await page.keyboard.press("Tab");
+      expect(await focused(page)).toBe("Trang chủ");
+      if (close === "button") {
+        await page.keyboard.press("Shift+Tab");
+        await page.keyboard.press("Enter");
+      } else await page.keyboard.press(close);
+      expect(await state(page)).toEqual(closed);
+      expect(await focused(page)).toBe("menu-toggle");
+    }
+  });
+
+  it("closes the panel by a click beside it", async ({ visit }) => {
+    const { page } = await visit(shop("menu-off-canvas"), tablet);
+    await toggle(page).click();
+    await poll(() => focused(page)).toBe("menu-toggle-close");
+    await page.mouse.click(40, 500);
+    expect(await state(page)).toEqual(closed);
+  });
+
+  it.for(["menu-dropdown", "menu-off-canvas"])(
+    "unfolds a submenu by its link in a %s menu where the theme says so, then follows it",
+    async (type, { visit }) => {
+      const { page } = await visit(shop(type, "toggle-link"), phone);
+      await toggle(page).click();
+      await poll(() => links(page)).toEqual(top);
+      await link(page, "Thông tin").click();
+      await poll(() => links(page)).toContain("Giới thiệu");
+      await link(page, "Thông tin").click();
+      await poll(() => links(page)).toEqual(top);
+      await link(page, "Cửa hàng").click();
+      await poll(() => links(page)).toContain("Bùa may mắn");
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await link(page, "Cửa hàng").click();
+      await page.waitForFunction(() => !("isOld" in window));
+      expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+    },
+  );
+
+  it("acts on the second header's own menu from inside it", async ({ visit }) => {
+    const { page } = await visit(shop("sticky-slide", "on-both"), phone);
+    await painted(page);
+    await page.locator("#ast-fixed-header #ast-mobile-header .menu-toggle").dispatchEvent("click");
+    await poll(async () => (await state(page)).toggled).toBe(await page.locator(".menu-toggle").count());
+    expect(await page.locator("#ast-fixed-header .toggle-on").count()).toBe(1);
+    expect(await page.locator("#masthead > div .toggle-on").count()).toBe(0);
+  });
+
+  it.for(["Enter", " ", "ArrowDown"])(
+    "opens a submenu of the desktop header by %j, and Escape closes it",
+    async (key, { visit }) => {
+      const { page } = await visit("/", desktop);
+      await painted(page);
+      const parent = page.locator("#ast-desktop-header .menu-item-92");
+      const submenu = parent.locator("> .sub-menu");
+      await parent.locator("> a > .ast-header-navigation-arrow").focus();
+      await ready(page);
+      await page.keyboard.press(key);
+      await poll(() => focused(page)).toBe("Vòng tay đá");
+      expect(await parent.locator("> a > span").getAttribute("aria-expanded")).toBe("true");
+      expect(await parent.locator("> a").getAttribute("aria-expanded")).toBe("true");
+      // The nested one first, then its parent.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press(key);
+      await poll(() => focused(page)).toBe("Vòng thạch anh");
+      await page.keyboard.press("Escape");
+      expect(await focused(page)).toBe("");
+      expect(await submenu.isVisible()).toBe(true);
+      expect(await submenu.locator(".sub-menu").isVisible()).toBe(false);
+      await page.keyboard.press("Escape");
+      await poll(() => submenu.isVisible()).toBe(false);
+      expect(await parent.locator("> a > span").evaluate((el) => el === document.activeElement)).toBe(true);
+      expect(await parent.locator("[aria-expanded=true]").count()).toBe(0);
+      // Hovering shows it as ever.
+      await parent.hover();
+      await poll(() => submenu.isVisible()).toBe(true);
+    },
+  );
+
+  it("closes a submenu of the desktop header when focus leaves it", async ({ visit }) => {
+    const { page } = await visit("/", desktop);
+    await painted(page);
+    const parent = page.locator("#ast-desktop-header .menu-item-97");
+    await parent.locator(".ast-header-navigation-arrow").focus();
+    await ready(page);
+    await page.keyboard.press("Enter");
+    await poll(() => focused(page)).toBe("Giới thiệu");
+    await page.keyboard.press("Tab");
+    expect(await parent.locator(".toggled-on").count()).toBe(1);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Liên hệ");
+    expect(await parent.locator(".toggled-on").count()).toBe(0);
+    expect(await parent.locator("[aria-expanded=true]").count()).toBe(0);
+    await poll(() => parent.locator(".sub-menu").isVisible()).toBe(false);
+  });
+
+  it("answers fingers: the menu, its submenus, and the arrows of the desktop header", async ({ visit }) => {
+    const { page } = await visit(shop("menu-off-canvas"), { ...phone, hasTouch: true, isMobile: true });
+    await toggle(page).tap();
+    await arrow(page, "Cửa hàng").tap();
+    await poll(() => links(page)).toContain("Bùa may mắn");
+    await page.locator(".menu-toggle-close").tap();
+    await poll(() => state(page)).toEqual(closed);
+
+    const wide = await visit("/", { ...desktop, hasTouch: true });
+    await painted(wide.page);
+    await wide.page.locator("#ast-desktop-header .menu-item-97 .ast-header-navigation-arrow").tap();
+    await poll(() => focused(wide.page)).toBe("Giới thiệu");
+  });
+
+  it("leaves a mouse's click on an arrow of the desktop header to the link around it", async ({ visit }) => {
+    const { page } = await visit("/", desktop);
+    await painted(page);
+    await page.locator("#ast-desktop-header .menu-item-92 > a > .ast-header-navigation-arrow").hover();
+    await ready(page);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL("**/cua-hang/");
+  });
+
+  it.for([
+    ["menu-dropdown", phone, "#masthead"],
+    ["menu-off-canvas", phone, "#ast-mobile-popup"],
+    ["menu-full-width", tablet, "#ast-mobile-popup"],
+    ["desktop-trigger,menu-dropdown", desktop, "#masthead"],
+    ["desktop-trigger,menu-off-canvas", desktop, "#ast-mobile-popup"],
+  ] as const)(
+    "has nothing in %s that axe objects to, open or closed",
+    async ([type, size, part], { visit }) => {
+      const { page } = await visit(shop(type), size);
+      await painted(page);
+      expect(await objections(page, "#masthead")).toEqual([]);
+      await toggle(page).click();
+      await arrow(page, "Cửa hàng").click();
+      expect(await objections(page, part)).toEqual([]);
+    },
+  );
+
+  it("has nothing in the desktop header that axe objects to, with a submenu open", async ({ visit }) => {
+    const { page } = await visit("/", desktop);
+    await painted(page);
+    await page.locator("#ast-desktop-header .ast-header-navigation-arrow").first().focus();
+    await ready(page);
+    await page.keyboard.press("Enter");
+    await poll(() => focused(page)).toBe("Vòng tay đá");
+    expect(await objections(page, "#masthead")).toEqual([]);
+  });
+
+  it.for([
+    ["menu-dropdown", phone],
+    ["menu-off-canvas", phone],
+    ["desktop-trigger,menu-dropdown", desktop],
+  ] as const)(
+    "gives the HTML of %s back when it is taken down, open as it is",
+    async ([type, size], { visit }) => {
+      const { page } = await visit(shop(type), size);
+      await painted(page);
+      const parts = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("html, body, #masthead, #masthead *, #ast-mobile-popup-wrapper *")]
+            .filter((el) => !el.closest(".widget_shopping_cart"))
+            .map((el) => (el.cloneNode() as Element).outerHTML.replace(/ data-island="[^"]*"/g, "")),
+        );
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      const served = await parts();
+      await page.evaluate(() => window.storefrontIslands?.mount());
+      await painted(page);
+      await toggle(page).click();
+      await arrow(page, "Cửa hàng").click();
+      expect(await parts()).not.toEqual(served);
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await parts()).toEqual(served);
+      expect(await page.locator("[inert]").count()).toBe(0);
+
+      await page.evaluate(() => window.storefrontIslands?.mount());
+      await toggle(page).click();
+      await poll(() => links(page)).toEqual(top);
+    },
+  );
+
+  it("answers a header that arrives later", async ({ visit }) => {
+    const { page } = await visit("/", phone);
+    await painted(page);
+    await page.evaluate(() => {
+      const old = document.getElementById("ast-mobile-header");
+      old?.replaceWith(old.cloneNode(true));
+    });
+    await toggle(page).click();
+    await poll(() => links(page)).toEqual(top);
+  });
+});
+
+describe.each(["menu-dropdown", "menu-off-canvas", "menu-full-width"])("without script, %s", (type) => {
+  const it = demoTest("react");
+
+  it("is there as links", async ({ visit }) => {
+    const { page } = await visit(shop(type), { ...phone, javaScriptEnabled: false });
+    expect(
+      await page.locator(".main-header-menu .menu-link:visible", { hasText: "Vòng thạch anh" }).count(),
+    ).toBe(1);
+    expect(await toggle(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { trap } from "../../../shared/dom/trap.ts";
+import { all, clearPage, countListeners, get } from "../support/page.ts";
+
+let owner = new AbortController();
+
+beforeEach(() => {
+  owner = new AbortController();
+  document.body.innerHTML = `
+    <header><button id="opener"></button></header>
+    <aside inert></aside>
+    <div role="status"></div>
+    <div id="wrapper">
+      <p id="beside"></p>
+      <div id="panel" tabindex="-1">
+        <button id="first"></button>
+        <a href="#" id="middle"></a>
+        <span tabindex="-1"></span>
+        <input id="last">
+        <button disabled></button>
+        <p inert><button></button></p>
+      </div>
+    </div>
+    <footer></footer>`;
+});
+afterEach(() => {
+  owner.abort();
+  clearPage();
+});
+
+const panel = (): HTMLElement => get("#panel");
+const hold = (): (() => void) => trap(panel(), get("#opener"), owner.signal);
+const inert = (): string[] => all("[inert]").map(({ id, localName }) => id || localName);
+const focused = (): string | undefined => document.activeElement?.id;
+/** Presses Tab; answers whether the browser would move focus itself. */
+const tab = (shiftKey = false): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Tab", shiftKey, bubbles: true, cancelable: true }),
+  );
+
+describe("a trap", () => {
+  it("makes all but the panel, its ancestors and live regions inert, and gives it back", () => {
+    const before = document.body.innerHTML;
+    const release = hold();
+    expect(inert()).toEqual(["header", "aside", "beside", "p", "footer"]);
+    release();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("lets Tab go round", () => {
+    hold();
+    get("#last").focus();
+    expect(tab()).toBe(false);
+    expect(focused()).toBe("first");
+    expect(tab(true)).toBe(false);
+    expect(focused()).toBe("last");
+  });
+
+  it("leaves Tab between two controls to the browser", () => {
+    hold();
+    get("#middle").focus();
+    expect(tab()).toBe(true);
+    expect(tab(true)).toBe(true);
+  });
+
+  it.each([
+    [false, "first"],
+    [true, "last"],
+  ])("brings focus in from nowhere and from the panel itself (backwards: %s)", (backwards, expected) => {
+    hold();
+    tab(backwards);
+    expect(focused()).toBe(expected);
+    panel().focus();
+    tab(backwards);
+    expect(focused()).toBe(expected);
+  });
+
+  it("gives focus back to what opened the panel", () => {
+    const release = hold();
+    get("#middle").focus();
+    release();
+    expect(focused()).toBe("opener");
+  });
+
+  it("leaves focus where it has gone on purpose", () => {
+    const release = hold();
+    const elsewhere = document.createElement("button");
+    elsewhere.id = "elsewhere";
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    release();
+    expect(focused()).toBe("elsewhere");
+  });
+
+  it("ends with the signal, and once", () => {
+    const release = hold();
+    owner.abort();
+    expect(inert()).toEqual(["aside", "p"]);
+    expect(tab()).toBe(true);
+    get("#first").focus();
+    release();
+    expect(focused()).toBe("first");
+  });
+
+  it("leaves no listener, though the page has nothing else", () => {
+    document.body.replaceChildren(panel());
+    const listeners = countListeners();
+    trap(panel(), null)();
+    expect(listeners.left()).toEqual([]);
+    listeners.restore();
+  });
+});

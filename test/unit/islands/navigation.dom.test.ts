@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import navigation from "../../../islands/navigation/navigation.ts";
+import prelude from "../../../islands/navigation/prelude.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, click, get, press } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const item = (id: string, below = ""): string => `
+  <li id="${id}" class="menu-item${below && " menu-item-has-children"}">
+    <a class="menu-link" aria-expanded="false" href="/${id}/">${id}<span role="application"
+      class="dropdown-menu-toggle ast-header-navigation-arrow" tabindex="0" aria-expanded="false"></span></a>
+    ${below && `<button class="ast-menu-toggle" aria-expanded="false"><i></i></button><ul class="sub-menu">${below}</ul>`}
+  </li>`;
+const menu = (prefix: string): string => `
+  <div class="main-header-bar-navigation"><nav aria-label="Menu"><ul class="main-header-menu">
+    ${item(`${prefix}1`, item(`${prefix}11`, item(`${prefix}111`)) + item(`${prefix}12`))}
+    ${item(`${prefix}2`, item(`${prefix}21`, item(`${prefix}211`)))}
+  </ul></nav></div>`;
+const toggle = '<button class="menu-toggle" aria-expanded="false"></button>';
+const account = `<a class="ast-header-account-link ast-account-action-login" href="/login/" aria-label="Log in"></a>
+  <div id="ast-hb-account-login-wrap" class="login"><button id="ast-hb-login-close"></button><input></div>`;
+
+/** A page whose mobile menu folds out below the header, or slides in. */
+function print(type: "dropdown" | "off-canvas", target = "icon"): void {
+  const content = (device: string): string =>
+    type === "dropdown" ? `<div class="ast-${device}-header-content">${menu(device[0] ?? "")}</div>` : "";
+  document.body.innerHTML = `
+    <header id="masthead" class="ast-builder-menu-toggle-${target}">
+      <div id="ast-desktop-header" data-toggle-type="${type}">${menu("w")}${toggle}${account}${content("desktop")}</div>
+      <div id="ast-mobile-header" data-type="${type}">${toggle}${content("mobile")}</div>
+    </header>
+    <main id="main"></main>
+    <div><div id="ast-mobile-popup" class="drawer">
+      <div class="ast-mobile-popup-overlay"></div>
+      <button class="menu-toggle-close"></button>
+      <div class="ast-mobile-popup-content">${menu("p")}</div>
+      <div class="ast-desktop-popup-content"></div>
+    </div></div>`;
+}
+
+const mobileToggle = (): HTMLElement => get("#ast-mobile-header .menu-toggle");
+const isOpen = (): boolean =>
+  /nav-open/.test(document.body.className) && mobileToggle().getAttribute("aria-expanded") === "true";
+const unfolded = (): string[] => all(".ast-submenu-expanded").map(({ id }) => id);
+const expanded = (): string[] =>
+  all('[aria-expanded="true"]').map((el) => `${el.closest("li")?.id ?? ""} ${el.localName}`);
+const dropped = (): string[] =>
+  all(".ast-menu-hover > .toggled-on").map(({ parentElement }) => parentElement?.id ?? "");
+const arrowOf = (id: string): HTMLElement => get(`#${id} > a > span`);
+const buttonOf = (id: string): HTMLElement => get(`#${id} > button`);
+
+describe("navigation", () => {
+  beforeEach(() => print("dropdown"));
+
+  it("opens the dropdown with every toggle in step, and closes it", () => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    expect(document.body.className).toBe("ast-main-header-nav-open");
+    expect(all(".menu-toggle.toggled[aria-expanded=true]")).toHaveLength(2);
+    const nav = get("#ast-mobile-header .main-header-bar-navigation");
+    expect(nav.className).toContain("toggle-on");
+    expect(nav.style.display).toBe("block");
+    click(get("#ast-desktop-header .menu-toggle"));
+    expect(isOpen()).toBe(false);
+    expect(nav.style.display).toBe("");
+    expect(all(".toggled, .toggle-on")).toEqual([]);
+  });
+
+  it("opens the desktop header's own content from a toggle in it", () => {
+    islands.mount(navigation);
+    click(get("#ast-desktop-header .menu-toggle"));
+    expect(get(".ast-desktop-header-content").style.display).toBe("block");
+    expect(get(".toggle-on").closest(".ast-desktop-header-content")).not.toBeNull();
+    click(get("#d11 a"));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("unfolds one submenu a level, tells so on its button, and folds all at the end", () => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    click(get("#m1 > button i"));
+    click(buttonOf("m11"));
+    expect(unfolded()).toEqual(["m1", "m11"]);
+    expect(buttonOf("m1").getAttribute("aria-expanded")).toBe("true");
+    expect(get("#m11 > .sub-menu").style.display).toBe("block");
+    click(buttonOf("m2"));
+    expect(unfolded()).toEqual(["m2"]);
+    expect(expanded().filter((place) => place.startsWith("m"))).toEqual(["m2 a", "m2 span", "m2 button"]);
+    press(buttonOf("m2"), "Escape");
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(mobileToggle());
+    expect(unfolded()).toEqual([]);
+    expect(expanded()).toEqual([]);
+    expect(get("#m2 > .sub-menu").style.display).toBe("none");
+  });
+
+  it.each([
+    ["href", "/page/", true],
+    ["href", "#main", false],
+    ["href", "/page/#main", false],
+    ["role", "button", true],
+  ])("stays open after a click on a link whose %s is %s: %s", (name, value, stays) => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    const link = get("#m12 > a");
+    if (name === "role") link.setAttribute("href", "#");
+    link.setAttribute(name, value);
+    expect(click(link)).toBe(true);
+    expect(isOpen()).toBe(stays);
+  });
+
+  it("leaves tabs in the menu, links to places in the header, and new tabs alone", () => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    get("#m12 > a").setAttribute("href", "#main");
+    click(get("#m12 > a"), { ctrlKey: true });
+    get("#m12").classList.add("wp-block-uagb-tabs");
+    click(get("#m12 > a"));
+    expect(isOpen()).toBe(true);
+  });
+
+  it("in link mode unfolds by the link, then follows it where it leads somewhere", () => {
+    print("dropdown", "link");
+    islands.mount(navigation);
+    click(mobileToggle());
+    expect(click(get("#m1 > a"))).toBe(false);
+    expect(unfolded()).toEqual(["m1"]);
+    expect(click(get("#m1 > a"))).toBe(true);
+    get("#m2 > a").setAttribute("href", "#");
+    click(get("#m2 > a"));
+    expect(unfolded()).toEqual(["m2"]);
+    expect(click(get("#m2 > a"))).toBe(false);
+    expect(unfolded()).toEqual([]);
+    expect(isOpen()).toBe(true);
+    expect(click(get("#w1 > a"))).toBe(true);
+  });
+
+  it("slides the panel in as a modal dialog, and gives focus back", () => {
+    print("off-canvas");
+    islands.mount(navigation);
+    mobileToggle().focus();
+    click(mobileToggle());
+    const popup = get("#ast-mobile-popup");
+    expect(document.body.className).toBe("ast-popup-nav-open");
+    expect(document.documentElement.className).toBe("ast-off-canvas-active");
+    expect(popup.className).toBe("drawer active show");
+    expect(popup.getAttribute("role")).toBe("dialog");
+    expect(popup.getAttribute("aria-label")).toBe("Menu");
+    expect(all(".toggled")).toEqual([]);
+    expect(get(".ast-mobile-popup-content").style.display).toBe("block");
+    expect(get(".ast-desktop-popup-content").style.display).toBe("none");
+    expect(document.activeElement).toBe(get(".menu-toggle-close"));
+    expect(get("#masthead").hasAttribute("inert")).toBe(true);
+    press(get(".menu-toggle-close"), "Escape");
+    expect(popup.getAttributeNames()).toEqual(["id", "class"]);
+    expect(popup.className).toBe("drawer");
+    expect(document.activeElement).toBe(mobileToggle());
+    press(document.body, "Escape");
+    expect(document.activeElement).toBe(mobileToggle());
+  });
+
+  it.each([".menu-toggle-close", ".ast-mobile-popup-overlay"])(
+    "closes the panel by a click on %s",
+    (part) => {
+      print("off-canvas");
+      islands.mount(navigation);
+      click(get("#ast-desktop-header .menu-toggle"));
+      expect(document.body.className).toBe("ast-popup-nav-open ast-main-header-nav-open");
+      click(get(part));
+      expect(document.body.className).toBe("");
+      expect(document.documentElement.className).toBe("");
+    },
+  );
+
+  it.each(["enabled", "disabled"])("closes everything when the other header comes (%s)", (state) => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    click(buttonOf("m1"));
+    document.body.dispatchEvent(new Event(`astra-header-responsive-${state}`));
+    expect(isOpen()).toBe(false);
+    expect(all("[style]")).toEqual([]);
+  });
+
+  it.each(["Enter", " ", "ArrowDown"])("drops a submenu of the desktop header by %j and enters it", (key) => {
+    islands.mount(navigation);
+    expect(press(arrowOf("w1"), key)).toBe(false);
+    expect(dropped()).toEqual(["w1"]);
+    expect(document.activeElement).toBe(get("#w11 > a"));
+    expect(expanded()).toEqual(["w1 a", "w1 span", "w1 button"]);
+    press(arrowOf("w2"), key);
+    expect(dropped()).toEqual(["w2"]);
+  });
+
+  it("closes the innermost submenu by Escape, with focus back on its arrow or button", () => {
+    islands.mount(navigation);
+    press(arrowOf("w1"), "Enter");
+    press(arrowOf("w11"), "Enter");
+    expect(dropped()).toEqual(["w1", "w11"]);
+    press(get("#w111 > a"), "Escape");
+    expect(dropped()).toEqual(["w1"]);
+    expect(document.activeElement?.closest("li")?.id).toBe("w11");
+    press(document.activeElement as Element, "Escape");
+    expect(dropped()).toEqual([]);
+    expect(get("#w1").className).toContain("storefront-menu-closed");
+    get("#w1").dispatchEvent(new Event("pointerenter"));
+    expect(get("#w1").className).not.toContain("storefront-menu-closed");
+  });
+
+  it("closes the desktop header's submenus when focus, or a click, goes elsewhere", () => {
+    islands.mount(navigation);
+    press(arrowOf("w1"), "Enter");
+    get("#w12 > a").focus();
+    expect(dropped()).toEqual(["w1"]);
+    mobileToggle().focus();
+    expect(dropped()).toEqual([]);
+    press(arrowOf("w1"), "Enter");
+    click(get("main"));
+    expect(dropped()).toEqual([]);
+  });
+
+  it("opens the login form of the account link, and closes it", () => {
+    islands.mount(navigation);
+    const link = get(".ast-account-action-login");
+    link.focus();
+    const wrap = get("#ast-hb-account-login-wrap");
+    for (const close of [() => click(get("#ast-hb-login-close")), () => press(get("input"), "Escape")]) {
+      expect(click(link)).toBe(false);
+      expect(wrap.className).toBe("login show");
+      expect(wrap.getAttribute("aria-label")).toBe("Log in");
+      expect(document.activeElement).toBe(get("input"));
+      close();
+      expect(wrap.className).toBe("login");
+      expect(document.activeElement).toBe(link);
+    }
+    wrap.remove();
+    expect(click(link)).toBe(true);
+  });
+
+  it.each(["dropdown", "off-canvas"] as const)(
+    "gives the HTML of a %s menu back when it is taken down",
+    (type) => {
+      print(type);
+      const served = document.documentElement.outerHTML.replace(' class=""', "");
+      const end = islands.mount(navigation);
+      press(arrowOf("w1"), "Enter");
+      click(mobileToggle());
+      click(buttonOf(type === "dropdown" ? "m1" : "p1"));
+      expect(document.documentElement.outerHTML).not.toBe(served);
+      end();
+      expect(document.documentElement.outerHTML.replace(' class=""', "")).toBe(served);
+      click(mobileToggle());
+      expect(isOpen()).toBe(false);
+    },
+  );
+});
+
+describe("the header's prelude", () => {
+  const told: string[] = [];
+  const asked: string[] = [];
+  let cross: (isMobile: boolean) => void;
+  /** A viewport of the width that a page's own header is, or is not, for. */
+  const look = (isMobile: boolean): void => {
+    const media = Object.assign(new EventTarget(), { matches: isMobile });
+    vi.stubGlobal("matchMedia", (query: string) => {
+      asked.push(query);
+      return media;
+    });
+    cross = (matches) => {
+      media.matches = matches;
+      media.dispatchEvent(new Event("change"));
+    };
+  };
+
+  beforeEach(() => {
+    print("dropdown");
+    Reflect.deleteProperty(window, "astra");
+    told.length = asked.length = 0;
+    document.body.className = "home ast-desktop";
+    for (const state of ["enabled", "disabled"])
+      document.body.addEventListener(`astra-header-responsive-${state}`, () => told.push(state), {
+        signal: ending.signal,
+      });
+  });
+  const ending = new AbortController();
+
+  it("marks the body by width, and tells at the start and at each crossing", () => {
+    look(true);
+    const end = islands.mount(prelude);
+    expect(document.body.className).toBe("home ast-header-break-point");
+    cross(false);
+    expect(document.body.className).toBe("home ast-desktop");
+    cross(true);
+    expect(told.slice(0, 3)).toEqual(["disabled", "enabled", "disabled"]);
+    end();
+    expect(document.body.className).toBe("home ast-desktop");
+    cross(false);
+    cross(true);
+    expect(document.body.className).toBe("home ast-desktop");
+  });
+
+  it.each([
+    [undefined, 920],
+    [{ break_point: "768" }, 768],
+    [{ break_point: 1024 }, 1024],
+    [{ break_point: "wide" }, 920],
+  ])("takes the breakpoint of %j as %i px, and no width at all as wide", (astra, width) => {
+    look(false);
+    vi.stubGlobal("reportError", vi.fn());
+    islands.page("astra", astra);
+    islands.mount(prelude);
+    expect(asked).toEqual([`(min-width: 1px) and (max-width: ${width}px)`]);
+  });
+
+  it("publishes the header's height, not the height of a menu in it", () => {
+    look(false);
+    let resized = (): void => undefined;
+    const disconnect = vi.fn();
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        disconnect = disconnect;
+        observe = vi.fn();
+        constructor(hear: () => void) {
+          resized = hear;
+        }
+      },
+    );
+    const height = vi.spyOn(get("#masthead"), "offsetHeight", "get").mockReturnValue(72);
+    const end = islands.mount(prelude);
+    const published = (): string =>
+      document.documentElement.style.getPropertyValue("--storefront-header-height");
+    resized();
+    expect(published()).toBe("72px");
+    document.body.classList.add("ast-main-header-nav-open");
+    height.mockReturnValue(500);
+    resized();
+    expect(published()).toBe("72px");
+    end();
+    expect(document.documentElement.hasAttribute("style")).toBe(false);
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});
