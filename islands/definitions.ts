@@ -3,7 +3,6 @@ import type { IslandDefinition } from "../shared/island/island.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
-import { navigation } from "./navigation/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
 import { reviewStars } from "./review-stars/index.ts";
@@ -14,7 +13,6 @@ export const definitions: readonly IslandDefinition[] = [
   addToCart,
   gallery,
   miniCart,
-  navigation,
   productView,
   quantity,
   reviewStars,
