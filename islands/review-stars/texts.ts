@@ -1,4 +1,5 @@
 /** The stars' words: the server's, else these by `<html lang>`. */
+import { decodeEntities } from "../../shared/dom/entities.ts";
 import { inLanguage } from "../../shared/messages/language.ts";
 import { most } from "./rating.ts";
 
@@ -23,21 +24,9 @@ export function starTexts({ ratingRequiredText, ratingTexts }: ServerTexts, lang
   return {
     required: ratingRequiredText || own.required,
     stars: Array.from({ length: most }, (_, index) =>
-      decode(ratingTexts[index] ?? own.star.replace("{n}", `${index + 1}`).replace("{most}", `${most}`)),
+      decodeEntities(
+        ratingTexts[index] ?? own.star.replace("{n}", `${index + 1}`).replace("{most}", `${most}`),
+      ),
     ),
   };
-}
-
-const named = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\xa0" }));
-
-/**
- * Texts inside lists come with the entities that WordPress escapes with: the stock script puts them in as HTML, here
- * they stay text.
- */
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named.get(name) ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

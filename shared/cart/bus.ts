@@ -19,7 +19,7 @@ import { replaceFragments } from "./fragments.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 import { wasTold } from "./wake.ts";
 
-export type CartStatus = "idle" | "adding" | "removing" | "refreshing";
+export type CartStatus = "idle" | "adding" | "removing" | "updating" | "refreshing";
 
 /** A cart as the server rendered it. */
 export interface CartAnswer {

@@ -65,6 +65,13 @@ export interface Cart {
   /** Removes a row by its cart item key. Never rejects. */
   remove(key: string, options?: RemoveOptions): Promise<RemoveOutcome>;
   /**
+   * Posts a change of one row to an address of the theme's, in the queue, and asks for the cart then: themes answer
+   * with anything, only the cart tells what became of the row. Never rejects.
+   *
+   * @returns `null` when the page shows the cart as it is now
+   */
+  update(key: string, url: string, fields: Readonly<Record<string, unknown>>): Promise<CartError | null>;
+  /**
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
    *
    * @param tellTabs  other tabs hear of what is new
@@ -166,14 +173,16 @@ export function createCart(
    *
    * @param key    what is pending meanwhile
    * @param apply  reads the parsed answer while the page still shows the old cart
+   * @param url    of the endpoint
    * @throws CartError
    */
   async function change<T>(
-    kind: "adding" | "removing",
+    kind: "adding" | "removing" | "updating",
     key: string,
     endpoint: string,
     fields: Readonly<Record<string, unknown>>,
     apply: (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T,
+    url = endpointUrl(wcAjaxUrl, endpoint),
   ): Promise<T> {
     controller?.abort();
     keys.push(key);
@@ -192,7 +201,7 @@ export function createCart(
               "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
             },
           };
-          const value = await request(endpointUrl(wcAjaxUrl, endpoint), init, mutationTimeout);
+          const value = await request(url, init, mutationTimeout);
           return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
         } catch (cause) {
           const failure = asCartError(cause);
@@ -277,6 +286,11 @@ export function createCart(
         ]);
         return { kind: "removed", answer };
       }).catch(fail);
+    },
+
+    async update(key, url, fields) {
+      const failure = await change("updating", key, "", fields, () => null, url).catch(asCartError);
+      return (await refresh(true)) ? null : (failure ?? new CartError("invalid"));
     },
   };
 }

@@ -1,0 +1,32 @@
+/** What the cart drawer reads of the page's configuration (contract B0). */
+import { toChoice, toText, toUrl } from "../../shared/config/coerce.ts";
+import type { Read, Source } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+
+interface DrawerOptions {
+  /** What the desktop header's cart does. */
+  readonly desktopLayout: string;
+  /** What a cart link does below the header's breakpoint. */
+  readonly mobileClick: "flyout" | "redirect";
+  /** What follows an add: on a listing, and on a product page. */
+  readonly afterAdd: string;
+  readonly afterSingleAdd: string;
+  readonly cartUrl: string;
+  readonly checkoutUrl: string;
+}
+
+const theme = ["astra"];
+const shop = ["astra_shop_add_to_cart", ...theme];
+const toClick: Read<"flyout" | "redirect"> = toChoice("flyout", "redirect");
+
+const sources: { readonly [K in keyof DrawerOptions]: Source<DrawerOptions[K]> } = {
+  desktopLayout: [["astra_cart"], "desktop_layout", toText, "default"],
+  mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
+  afterAdd: [shop, "shop_add_to_cart_action", toText, "default"],
+  afterSingleAdd: [theme, "add_to_cart_options_single", toText, "default"],
+  cartUrl: [shop, "cart_url", toUrl, "/gio-hang/"],
+  checkoutUrl: [shop, "checkout_url", toUrl, "/thanh-toan/"],
+};
+
+/** The drawer's configuration. */
+export const drawerOptions = (): DrawerOptions => readPage(sources);

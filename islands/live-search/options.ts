@@ -1,0 +1,47 @@
+/** What live search reads of the page's configuration (contract B0, `astra_search`). */
+import { toFlag, toPositive, toText, toUrl } from "../../shared/config/coerce.ts";
+import { optionalText, type Read, type Source } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+
+interface SearchOptions {
+  /** Root of the REST API; with plain permalinks its path is in the query. */
+  readonly restUrl: string;
+  readonly perPage: number;
+  /** Whether this is a search page with settings of its own. */
+  readonly isSearchPage: boolean;
+  /** Post types, and what they are called; of the header, and of the search page. */
+  readonly types: readonly string[];
+  readonly labels: Readonly<Record<string, unknown>>;
+  readonly pageTypes: readonly string[];
+  readonly pageLabels: Readonly<Record<string, unknown>>;
+  /** For plugins that part the posts by language; empty: no plugin. */
+  readonly language: string;
+  /** What is said where nothing is found, HTML entities and all; empty: the islands' own words. */
+  readonly noResultsText: string;
+}
+
+const from = ["astra_search"];
+
+const toLabels: Read<Readonly<Record<string, unknown>>> = (value) =>
+  value && typeof value === "object" ? (value as Readonly<Record<string, unknown>>) : undefined;
+
+/** A list, which PHP prints as a map once an entry was taken out of it. */
+const toTypes: Read<readonly string[]> = (value) => {
+  const labels = toLabels(value);
+  return labels && Object.values(labels).flatMap((type) => toText(type) ?? []);
+};
+
+const sources: { readonly [K in keyof SearchOptions]: Source<SearchOptions[K]> } = {
+  restUrl: [from, "rest_api_url", toUrl, "/wp-json/"],
+  perPage: [from, "search_posts_per_page", toPositive, 5],
+  isSearchPage: [from, "search_page_condition", toFlag, false],
+  types: [from, "search_post_types", toTypes, ["product"]],
+  labels: [from, "search_post_types_labels", toLabels, {}],
+  pageTypes: [from, "search_page_post_types", toTypes, ["product"]],
+  pageLabels: [from, "search_page_post_type_labels", toLabels, {}],
+  language: [from, "search_language", optionalText, ""],
+  noResultsText: [from, "no_live_results_found", optionalText, ""],
+};
+
+/** Live search's configuration. */
+export const searchOptions = (): SearchOptions => readPage(sources);

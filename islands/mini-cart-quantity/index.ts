@@ -1,0 +1,15 @@
+import { withCart } from "../../shared/cart/with-cart.ts";
+import { island } from "../../shared/island/island.ts";
+
+/** Quantity boxes in mini-carts, where the theme prints them. Delegated: each newer cart brings new boxes. */
+export const miniCartQuantity = island({
+  name: "mini-cart-quantity",
+  scope: "page",
+  selectors: [".woocommerce-mini-cart .ast-qty-placeholder"],
+  when: "intent",
+  replay: [
+    { part: ".woocommerce-mini-cart .ast-qty-placeholder" },
+    { part: ".woocommerce-mini-cart input.qty" },
+  ],
+  load: () => withCart(import("./mini-cart-quantity.ts")),
+});

@@ -1,0 +1,167 @@
+/**
+ * Quantity boxes in mini-carts: plus, minus and what is typed are stored through the theme's own endpoint, in the
+ * cart's queue. What became of it, the refreshed cart tells.
+ */
+import type { Cart } from "../../shared/cart/cart.ts";
+import { cartBus } from "../../shared/cart/index.ts";
+import { clearNotice, showNotice } from "../../shared/cart-button/notice.ts";
+import { toText, toUrl } from "../../shared/config/coerce.ts";
+import type { Source } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+import { productPageConfig } from "../../shared/config/product-page.ts";
+import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import type { Mount } from "../../shared/island/island.ts";
+
+/** Pause in typing or pressing after which the number is sent (contract B8), ms. */
+const pause = 500;
+
+/** What Astra puts on the list while a change is on the way. */
+const loading = "ajax-mini-cart-qty-loading";
+
+const list = ".woocommerce-mini-cart";
+const buttons = `${list} .quantity .ast-qty-placeholder`;
+const inputs = `${list} .quantity input.qty`;
+
+interface ThemeOptions {
+  readonly ajaxUrl: string;
+  readonly nonce: string;
+}
+
+const sources: { readonly [K in keyof ThemeOptions]: Source<ThemeOptions[K]> } = {
+  ajaxUrl: [["astra"], "ajax_url", toUrl, ""],
+  nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
+};
+
+/** The cart item key in the input's name, `cart[…][qty]`. */
+const keyOf = (input: HTMLInputElement): string | undefined => /\[(\w+)\]/.exec(input.name)?.[1];
+
+const mount: Mount = (host, { signal, report, onChange }) => {
+  const bus = cartBus();
+  const end = bus.start();
+  const { ajaxUrl, nonce } = readPage(sources);
+  const { quantityPlus, quantityMinus } = productPageConfig();
+  const find = <E extends Element>(selector: string): E[] => [...host.querySelectorAll<E>(selector)];
+  /** What was asked for and not sent yet, by cart item key. */
+  const wanted = new Map<string, { readonly value: string; readonly timer: ReturnType<typeof setTimeout> }>();
+  const inputsOf = (key: string): HTMLInputElement[] =>
+    find<HTMLInputElement>(inputs).filter((input) => keyOf(input) === key);
+
+  const tell = (cart: Cart, key: string, text: string): void => {
+    for (const input of inputsOf(key)) {
+      input.value = input.defaultValue;
+      const box = input.closest(".quantity");
+      if (box) showNotice(box, text, undefined);
+    }
+    cart.announce(text);
+  };
+
+  async function store(key: string, value: string, name: string): Promise<void> {
+    const cart = await bus.cart();
+    if (signal.aborted) return;
+    cart.announce("");
+    for (const el of find(list)) el.classList.add(loading);
+    const fields = {
+      action: "astra_add_cart_single_product_quantity",
+      hash: key,
+      quantity: value,
+      qtyNonce: nonce,
+    };
+    const error = await cart.update(key, ajaxUrl, fields);
+    for (const el of find(list)) el.classList.remove(loading);
+    // A newer number is on its way, and will be told of.
+    if (wanted.has(key)) return;
+    const stored = inputsOf(key)[0]?.defaultValue ?? "0";
+    const { code } = error ?? {};
+    if (error) tell(cart, key, cart.message(code === "offline" || code === "timeout" ? code : "failed"));
+    else if (Number(stored) === Number(value)) cart.announce(`${name}: ${value}`);
+    else tell(cart, key, cart.message("failed"));
+  }
+
+  /** Sends an input's number after a pause; another one meanwhile takes its place. */
+  const ask = (input: HTMLInputElement, delay: number): void => {
+    const key = keyOf(input);
+    if (!key) return;
+    clearTimeout(wanted.get(key)?.timer);
+    wanted.delete(key);
+    const { value } = input;
+    const box = input.closest(".quantity");
+    if (box) clearNotice(box);
+    if (value === input.defaultValue) return;
+    const name = input.getAttribute("aria-label") ?? "";
+    const timer = setTimeout(() => {
+      wanted.delete(key);
+      store(key, value, name).catch(report);
+    }, delay);
+    wanted.set(key, { value, timer });
+  };
+
+  const press = (button: Element): void => {
+    const input = button.closest(".quantity")?.querySelector<HTMLInputElement>("input.qty");
+    if (!input) return;
+    if (button.matches(".plus")) input.stepUp();
+    else input.stepDown();
+    ask(input, pause);
+  };
+  const buttonOf = (event: Event): Element | null => (event.target as Element).closest(buttons);
+  const click = (event: MouseEvent): void => {
+    const button = buttonOf(event);
+    if (!button) return;
+    // Their `href` is a script that the page's policy stops; a middle click would open an empty tab.
+    event.preventDefault();
+    if (isPlainClick(event)) press(button);
+  };
+  const typed = ({ target }: Pick<Event, "target">, delay: number): void => {
+    const input = target as HTMLInputElement;
+    if (!input.matches(inputs)) return;
+    const { value, validity, defaultValue, validationMessage } = input;
+    if (value && validity.valid) ask(input, delay);
+    else if (!delay) {
+      // The browser says what is wrong with it, in the shopper's language.
+      bus.cart().then((cart) => cart.announce(validationMessage), report);
+      input.value = defaultValue;
+      ask(input, 0);
+    }
+  };
+
+  /** Newer carts bring new buttons; and the old number, where a newer one waits. */
+  const take = (): void => {
+    for (const button of find(buttons)) {
+      const name = button.matches(".plus") ? quantityPlus : quantityMinus;
+      button.setAttribute("role", "button");
+      if (name) button.setAttribute("aria-label", name);
+    }
+    for (const [key, { value }] of wanted) for (const input of inputsOf(key)) input.value = value;
+  };
+
+  if (ajaxUrl && nonce) {
+    take();
+    onChange(take);
+    // Typed while this code was on its way.
+    for (const input of find<HTMLInputElement>(inputs))
+      if (input.value !== input.defaultValue) typed({ target: input }, pause);
+    host.addEventListener("click", click, { signal });
+    host.addEventListener("auxclick", click, { signal });
+    host.addEventListener(
+      "keydown",
+      (event) => {
+        const button = buttonOf(event);
+        if (!button || !isSpaceOnButtonLink(event, button)) return;
+        event.preventDefault();
+        press(button);
+      },
+      { signal },
+    );
+    host.addEventListener("input", (event) => typed(event, pause), { signal });
+    host.addEventListener("change", (event) => typed(event, 0), { signal });
+  }
+
+  return () => {
+    end();
+    for (const { timer } of wanted.values()) clearTimeout(timer);
+    for (const button of find(buttons))
+      for (const name of ["role", "aria-label"]) button.removeAttribute(name);
+    for (const input of find(inputs)) clearNotice(input.closest(".quantity") ?? input);
+  };
+};
+
+export default mount;

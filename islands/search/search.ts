@@ -1,0 +1,184 @@
+/**
+ * A search icon and what it opens. Pages have several with the same ids (two headers, and their sticky copies), so
+ * all is found from the icon.
+ */
+import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { trap } from "../../shared/dom/trap.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { inLanguage } from "../../shared/messages/language.ts";
+
+/** Focus comes to the slide-out field when it has slid (specification §9), ms. */
+const focusDelay = 200;
+
+/** Boxes fade out this long (contract B5), ms. */
+const fade = 200;
+
+const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
+
+/** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
+function boxOf(icon: Element): HTMLElement | undefined {
+  for (let el = icon.parentElement; el; el = el.parentElement)
+    for (const box of el.querySelectorAll<HTMLElement>(boxes))
+      if (icon.matches(box.matches(".full-screen") ? ".full-screen" : ".header-cover")) return box;
+  return undefined;
+}
+
+/** Sets attributes; answers what gives the old ones back. */
+function withAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
+  const served = el.cloneNode() as Element;
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  return () => {
+    for (const name of Object.keys(attributes)) {
+      const value = served.getAttribute(name);
+      if (value === null) el.removeAttribute(name);
+      else el.setAttribute(name, value);
+    }
+  };
+}
+
+const mount: Mount = (icon, { signal }) => {
+  const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
+  const panel = slide ?? boxOf(icon);
+  const field = panel?.querySelector<HTMLInputElement>(".search-field");
+  if (!panel || !field) return undefined;
+  const { body } = document;
+  /** Ends what is open. */
+  let opened: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveBack = withAttributes(icon, { "aria-expanded": "false" });
+
+  const close = (): void => {
+    clearTimeout(timer);
+    opened?.abort();
+    opened = undefined;
+  };
+  /** Takes a box that has faded out off the page, unless it is open again. */
+  const hide = (): void => {
+    if (panel.style.opacity) return;
+    panel.style.removeProperty("display");
+    if (!panel.style.length) panel.removeAttribute("style");
+  };
+
+  /** The slide-out field: beside the icon, in the order of the page. */
+  const openSlide = (end: AbortSignal): void => {
+    const restore = withAttributes(field, { autocomplete: "off", tabindex: "0" });
+    panel.classList.add("ast-dropdown-active");
+    timer = setTimeout(() => field.focus(), focusDelay);
+    // It lies over what comes before it: focus that goes on must not be hidden below.
+    panel.addEventListener(
+      "focusout",
+      ({ relatedTarget: next }) => next && !panel.contains(next as Node) && close(),
+      { signal: end },
+    );
+    end.addEventListener("abort", () => {
+      panel.classList.remove("ast-dropdown-active");
+      restore();
+    });
+  };
+
+  /** A box over the header or over the page: a dialog. */
+  const openBox = (end: AbortSignal): void => {
+    clearTimeout(timer);
+    const name = icon.getAttribute("aria-label") ?? "";
+    const restore = [withAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": name })];
+    // The server numbers the stops: a number above 0 takes an element out of the page's order.
+    for (const stop of panel.querySelectorAll("[tabindex]"))
+      restore.push(withAttributes(stop, { tabindex: "0" }));
+    const control = panel.querySelector(".close");
+    if (control) {
+      const text = inLanguage(document.documentElement.lang, { en: "Close search", vi: "Đóng tìm kiếm" });
+      restore.push(withAttributes(control, { role: "button", "aria-label": text }));
+    }
+    const isFull = panel.matches(".full-screen");
+    if (isFull) body.classList.add("full-screen");
+    panel.style.display = "block";
+    // Looks for styles, so that what comes next fades in.
+    field.focus();
+    panel.style.opacity = "1";
+    const release = trap(panel, icon);
+    panel.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.target !== control || !/^( |Enter)$/.test(event.key)) return;
+        event.preventDefault();
+        close();
+      },
+      { signal: end },
+    );
+    panel.addEventListener("click", ({ target }) => control?.contains(target as Node) && close(), {
+      signal: end,
+    });
+    end.addEventListener("abort", () => {
+      release();
+      for (const one of restore) one();
+      if (isFull) body.classList.remove("full-screen");
+      panel.style.removeProperty("opacity");
+      timer = setTimeout(hide, fade);
+    });
+  };
+
+  const open = (): void => {
+    opened = new AbortController();
+    const { signal: end } = opened;
+    icon.setAttribute("aria-expanded", "true");
+    end.addEventListener("abort", () => icon.setAttribute("aria-expanded", "false"));
+    (slide ? openSlide : openBox)(end);
+    document.addEventListener(
+      "click",
+      // What is inert around a box hears no click: it comes to what is around it all. The icon answers its own.
+      (event) => {
+        const path = event.composedPath();
+        if (!path.includes(panel) && !path.includes(icon)) close();
+      },
+      { signal: end },
+    );
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        // The text stays: a browser would empty the field.
+        event.preventDefault();
+        close();
+        icon.focus();
+      },
+      { signal: end },
+    );
+    // The other header came into sight, and with it another icon.
+    for (const side of ["enabled", "disabled"])
+      body.addEventListener(
+        `astra-header-responsive-${side}`,
+        () => icon.getClientRects().length || close(),
+        { signal: end },
+      );
+  };
+
+  const press = (event: Event): void => {
+    event.preventDefault();
+    if (!opened) {
+      open();
+      return;
+    }
+    close();
+    if (field.value.trim()) field.form?.requestSubmit();
+  };
+  icon.addEventListener("click", (event) => isPlainClick(event) && press(event), { signal });
+  icon.addEventListener(
+    "keydown",
+    (event) => {
+      if (!isSpaceOnButtonLink(event, icon)) return;
+      // WooCommerce's script presses links that are buttons, too.
+      event.stopPropagation();
+      press(event);
+    },
+    { signal },
+  );
+
+  return () => {
+    close();
+    clearTimeout(timer);
+    if (timer && !slide) hide();
+    giveBack();
+  };
+};
+
+export default mount;

@@ -1,0 +1,268 @@
+import axe, { type AxeResults } from "axe-core";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { addButton, chunks, demoTest, expectBadges, gate, poll } from "./demo.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const flyout = "/cua-hang/?header=cart-flyout";
+const dropdown = "/cua-hang/?header=cart-dropdown";
+const slideIn = "/cua-hang/?header=slide-in";
+/** A product in the listing, and one that is in the cart already. */
+const product = 43;
+const inCart = [[product, 2]] as const;
+
+const drawer = (page: Page): Locator => page.locator(".astra-cart-drawer");
+const cartLink = (page: Page, header = "#ast-desktop-header"): Locator =>
+  page.locator(`${header} a.cart-container`).first();
+const isOpen = (page: Page): Promise<readonly [boolean, boolean]> =>
+  page.evaluate(
+    () =>
+      [
+        !!document.querySelector(".astra-cart-drawer.active"),
+        document.documentElement.classList.contains("ast-mobile-cart-active"),
+      ] as const,
+  );
+const expectOpen = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqual([true, true]);
+const expectShut = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqual([false, false]);
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.className.split(" ")[0] ?? "");
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    window.storefrontIslands
+      ?.islands()
+      .some(({ name, state }) => name === "cart-drawer" && state === "ready"),
+  );
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))));
+
+describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("opens from the desktop cart where the theme has it fly out, as a dialog with the cart", async ({
+    visit,
+  }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await page.evaluate(() =>
+      document.addEventListener("astra_on_slide_In_cart_open", (event) => {
+        (window as unknown as { heard: unknown }).heard = (event as CustomEvent).detail;
+      }),
+    );
+    await cartLink(page).click();
+    await expectOpen(page);
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+    const dialog = page.getByRole("dialog", { name: "Giỏ hàng" });
+    expect(await dialog.getAttribute("aria-modal")).toBe("true");
+    await dialog.locator(".woocommerce-mini-cart-item").waitFor();
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual({});
+  });
+
+  it("keeps a click that comes before its code", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(flyout, {
+      before: (page) =>
+        page.route(chunks, async (route) => {
+          await code.pass();
+          await route.continue();
+        }),
+    });
+    await cartLink(page).click();
+    code.open();
+    await expectOpen(page);
+  });
+
+  it("stays shut where the desktop cart drops down: its link is followed", async ({ visit }) => {
+    const { page } = await visit(dropdown);
+    await ready(page);
+    await cartLink(page).click();
+    await page.waitForURL("**/gio-hang/");
+  });
+
+  it.for([
+    ["the close button", (page: Page) => page.locator(".astra-cart-drawer-close").click()],
+    ["the overlay", (page: Page) => page.mouse.click(40, 600)],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  ] as const)("closes by %s and gives focus back to the link", async ([, shut], { visit }) => {
+    const { page } = await visit(flyout);
+    await cartLink(page).click();
+    await expectOpen(page);
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+    await settled(page);
+    await shut(page);
+    await expectShut(page);
+    expect(await focused(page)).toBe("cart-container");
+    expect(await page.locator("[inert]").count()).toBe(0);
+    expect(await drawer(page).getAttribute("role")).toBeNull();
+  });
+
+  it.for(["Enter", " "])("opens by %o; focus goes round inside and comes back", async (key, { visit }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await ready(page);
+    await cartLink(page).focus();
+    await page.keyboard.press(key);
+    await expectOpen(page);
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+    await drawer(page).locator(".woocommerce-mini-cart-item").waitFor();
+    for (const move of [...Array(7).fill("Tab"), ...Array(7).fill("Shift+Tab")]) {
+      await page.keyboard.press(move);
+      expect(await page.evaluate(() => !!document.activeElement?.closest(".astra-cart-drawer"))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("cart-container");
+  });
+
+  it("stays open, and knows the way back, when a row is removed inside", async ({ visit }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await cartLink(page).click();
+    await expectOpen(page);
+    await drawer(page).locator(".remove_from_cart_button").click();
+    await drawer(page).locator(".woocommerce-mini-cart__empty-message").first().waitFor();
+    // Some scripts take what was pressed away at once.
+    await drawer(page)
+      .locator(".astra-cart-drawer-title")
+      .evaluate((title) => title.addEventListener("click", () => title.remove(), { once: true }));
+    await drawer(page).locator(".astra-cart-drawer-title").click();
+    expect(await isOpen(page)).toEqual([true, true]);
+    await page.keyboard.press("Escape");
+    await expectShut(page);
+    expect(await focused(page)).toBe("cart-container");
+  });
+
+  it("opens from the phone's cart at a touch, and closes at one outside", async ({ visit }) => {
+    const { page } = await visit(dropdown, { ...phone, viewport: { width: 768, height: 900 } });
+    await cartLink(page, "#ast-mobile-header").tap();
+    await expectOpen(page);
+    await settled(page);
+    await page.touchscreen.tap(30, 700);
+    await expectShut(page);
+  });
+
+  it("leaves the phone's link alone where the theme redirects", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=cart-redirect", phone);
+    await page.evaluate(() => {
+      document.body.classList.replace("ast-desktop", "ast-header-break-point");
+    });
+    await cartLink(page, "#ast-mobile-header").tap();
+    await page.waitForURL("**/gio-hang/");
+  });
+
+  it("is absent on the cart page: the link is a link", async ({ visit }) => {
+    const { page } = await visit("/gio-hang/?header=cart-flyout", phone);
+    await cartLink(page, "#ast-mobile-header").tap();
+    await page.waitForURL(/\/gio-hang\/$/);
+  });
+
+  it("moves nothing on the page, and the page behind it does not scroll", async ({ visit }) => {
+    const { page } = await visit(flyout);
+    await ready(page);
+    await page.addStyleTag({ content: "::-webkit-scrollbar { width: 15px }" }).catch(() => undefined);
+    const place = (): Promise<readonly number[]> =>
+      page.evaluate(() => {
+        const { left, width } = document.querySelector("#content")?.getBoundingClientRect() ?? new DOMRect();
+        return [left, width, scrollY] as const;
+      });
+    await page.evaluate(() => scrollTo(0, 300));
+    const before = await place();
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>("#ast-desktop-header a.cart-container")?.click(),
+    );
+    await expectOpen(page);
+    expect(await place()).toEqual(before);
+    await page.mouse.move(100, 600);
+    await page.mouse.wheel(0, 400);
+    await settled(page);
+    expect((await place())[2]).toBe(300);
+    await page.keyboard.press("Escape");
+    expect(await place()).toEqual(before);
+  });
+
+  it("opens after an add where the theme says so, and gives focus back to the button", async ({ visit }) => {
+    const { page } = await visit(slideIn);
+    await ready(page);
+    await addButton(page, product).click();
+    await expectOpen(page);
+    await drawer(page).locator(".woocommerce-mini-cart-item").waitFor();
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.product_id)).toBe(
+      String(product),
+    );
+  });
+
+  it("stays shut after an add where the theme says nothing", async ({ visit }) => {
+    const { page } = await visit(flyout);
+    await ready(page);
+    await addButton(page, product).click();
+    await expectBadges(page, 1);
+    expect(await isOpen(page)).toEqual([false, false]);
+  });
+
+  it.for([
+    ["redirect_cart_page", "**/gio-hang/"],
+    ["redirect_checkout_page", "**/thanh-toan/"],
+  ])("gives way to %s after an add", async ([action, url], { visit }) => {
+    const { page } = await visit(flyout, {
+      before: (page) =>
+        page.addInitScript((action) => {
+          const settings = {
+            shop_add_to_cart_action: action,
+            cart_url: "/gio-hang/",
+            checkout_url: "/thanh-toan/",
+          };
+          Object.assign(window, { astra_shop_add_to_cart: settings });
+        }, action),
+    });
+    await ready(page);
+    await addButton(page, product).click();
+    await page.waitForURL(url as string);
+  });
+
+  it("has nothing that axe objects to, shut or open", async ({ visit }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await ready(page);
+    await page.evaluate(axe.source);
+    const check = async (scope: string): Promise<void> => {
+      const { violations } = (await page.evaluate(
+        // The shop prints a product's name beside its picture, which says it, too.
+        `axe.run("${scope}", { rules: { "image-redundant-alt": { enabled: false } } })`,
+      )) as AxeResults;
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await check("#ast-desktop-header .ast-header-woo-cart");
+    await cartLink(page).click();
+    await expectOpen(page);
+    await drawer(page).locator(".woocommerce-mini-cart-item").waitFor();
+    await settled(page);
+    await check(".astra-cart-drawer");
+  });
+
+  it("gives the server's HTML back when it is unmounted, and works again in a header that comes later", async ({
+    visit,
+  }) => {
+    const { page } = await visit(flyout);
+    const html = (): Promise<unknown[]> =>
+      page.evaluate(() =>
+        [
+          "html",
+          ".astra-cart-drawer",
+          ".astra-mobile-cart-overlay",
+          "#ast-desktop-header .cart-container",
+        ].map(
+          (selector) => (document.querySelector(selector)?.cloneNode() as Element | undefined)?.outerHTML,
+        ),
+      );
+    const before = await html();
+    await cartLink(page).click();
+    await expectOpen(page);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await html()).toEqual(before);
+    expect(await page.locator("[inert]").count()).toBe(0);
+    await page.evaluate(() => {
+      window.storefrontIslands?.mount();
+      const old = document.querySelector("#ast-desktop-header");
+      old?.replaceWith(old.cloneNode(true));
+    });
+    await cartLink(page).click();
+    await expectOpen(page);
+  });
+});

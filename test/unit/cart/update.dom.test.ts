@@ -1,0 +1,89 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
+import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
+import type { CartError } from "../../../shared/cart/error.ts";
+import { openTab, prepareTabs, start, type Tab, widget } from "../support/bus.ts";
+import { get } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+prepareTabs();
+
+const url = "/wp-admin/admin-ajax.php";
+/** The demo shop's calls to `admin-ajax.php` have no endpoint. */
+const theme = "";
+const refreshing = "get_refreshed_fragments";
+let tab: Tab;
+let key: string;
+
+beforeEach(async () => {
+  document.body.innerHTML = widget;
+  addToCart(shop.session, 43, 2);
+  key = itemKey(43);
+  tab = openTab();
+  start(tab);
+  await tab.cart.refresh();
+});
+
+const update = (quantity: number): Promise<CartError | null> =>
+  tab.cart.update(key, url, {
+    action: "astra_add_cart_single_product_quantity",
+    hash: key,
+    quantity,
+    qtyNonce: quantityNonce,
+  });
+
+describe("an update of a row", () => {
+  it("posts the theme's fields, then shows the cart, although the answer is a page", async () => {
+    await expect(update(5)).resolves.toBeNull();
+    expect(shop.to(theme)[0]).toMatchObject({
+      method: "POST",
+      fields: {
+        action: "astra_add_cart_single_product_quantity",
+        hash: key,
+        quantity: "5",
+        qtyNonce: quantityNonce,
+      },
+    });
+    expect(tab.bus.count.value).toBe(5);
+    expect(tab.bus.error.value).toBeNull();
+  });
+
+  it("shows the cart once, whether the answer can be read or not", async () => {
+    for (const body of ["{}", "<p>page</p>"]) {
+      const before = shop.to(refreshing).length;
+      shop.respond(theme, () => HttpResponse.text(body));
+      await expect(update(5)).resolves.toBeNull();
+      expect(shop.to(refreshing)).toHaveLength(before + 1);
+    }
+  });
+
+  it("waits in the queue for its turn, and is pending meanwhile", async () => {
+    const release = shop.hold("add_to_cart");
+    const adding = tab.cart.add({ product_id: 44 });
+    await shop.asked("add_to_cart");
+    const updating = update(3);
+    expect([...tab.bus.pending.value]).toEqual(["product:44", key]);
+    expect(shop.to(theme)).toEqual([]);
+    release();
+    await adding;
+    await expect(updating).resolves.toBeNull();
+    expect(tab.bus.count.value).toBe(4);
+    expect(tab.bus.pending.value.size).toBe(0);
+    await vi.waitUntil(() => tab.bus.status.value === "idle");
+  });
+
+  it("asks the cart what became of it after an error of the server", async () => {
+    shop.respond(theme, () => HttpResponse.text("broken", { status: 500 }));
+    await expect(update(5)).resolves.toBeNull();
+    expect(get(".quantity").textContent).toMatch(/^2/);
+  });
+
+  it("answers why where not even the cart can be asked", async () => {
+    shop.respond(theme, () => HttpResponse.error());
+    shop.respond(refreshing, () => HttpResponse.error());
+    await expect(update(5)).resolves.toMatchObject({ code: "offline" });
+    expect(tab.bus.count.value).toBe(2);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import mountDrawer from "../../../islands/cart-drawer/cart-drawer.ts";
+import { prepareIslands } from "../support/island.ts";
+import { click, get, press } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const cart = (kind = ""): string =>
+  `<div class="ast-header-woo-cart"><div class="ast-site-header-cart ${kind}"><a class="cart-container" href="/gio-hang/">0</a></div></div>`;
+const page = `<div id="ast-desktop-header">${cart("ast-desktop-cart-flyout")}</div>
+<div class="ast-mobile-header-wrap" id="ast-mobile-header">${cart("ast-desktop-cart-flyout")}</div>
+<p class="ast-slidein-cart"><a href="/gio-hang/">Cart</a></p>
+<button class="add" data-product_id="1"></button><button class="single_add_to_cart_button"></button>
+<div class="astra-mobile-cart-overlay"></div>
+<div class="astra-cart-drawer"><button class="astra-cart-drawer-close" aria-label="Close"></button>
+<div class="astra-cart-drawer-title"> Cart </div><a class="inside" href="/x/">x</a></div>`;
+
+const isOpen = (): boolean => get(".astra-cart-drawer").classList.contains("active");
+const desktop = (): HTMLElement => get("#ast-desktop-header a");
+const phone = (): HTMLElement => get("#ast-mobile-header a");
+const add = (button: Element | null): boolean =>
+  document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail: { button }, bubbles: true }));
+
+function begin(): () => void {
+  document.body.innerHTML = page;
+  return islands.mount(mountDrawer);
+}
+
+beforeEach(() => islands.page("astra_cart", { desktop_layout: "flyout", responsive_cart_click: "flyout" }));
+afterEach(() => {
+  for (const name of ["astra", "astra_cart", "astra_shop_add_to_cart"]) Reflect.deleteProperty(window, name);
+});
+
+describe("an opener of the cart drawer", () => {
+  it.each([
+    ["desktop", "flyout", "flyout", "", true],
+    ["desktop", "default", "flyout", "", false],
+    ["desktop", "flyout", "redirect", "", true],
+    ["phone", "default", "flyout", "ast-header-break-point", true],
+    ["phone", "default", "redirect", "ast-header-break-point", false],
+  ])("on a %s with layout %s and click %s (body: %o): opens is %s", (device, layout, mobile, body, opens) => {
+    islands.page("astra_cart", { desktop_layout: layout, responsive_cart_click: mobile });
+    document.body.className = body;
+    begin();
+    const link = device === "desktop" ? desktop() : phone();
+    expect(link.getAttribute("aria-haspopup")).toBe(opens ? "dialog" : null);
+    expect(click(link)).toBe(!opens);
+    expect(isOpen()).toBe(opens);
+  });
+
+  it("is whatever the theme's author marks; Space presses it", () => {
+    begin();
+    expect(press(get(".ast-slidein-cart a"), " ")).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
+  it("leaves a click with a modifier, and one that was answered, alone", () => {
+    begin();
+    expect(click(desktop(), { metaKey: true })).toBe(true);
+    desktop().addEventListener("click", (event) => event.preventDefault(), { once: true });
+    click(desktop());
+    expect(isOpen()).toBe(false);
+  });
+
+  it("follows its link where there is no drawer, or it is kept off", () => {
+    begin();
+    desktop().parentElement?.setAttribute("data-island", "off");
+    expect(click(desktop())).toBe(true);
+    get(".astra-cart-drawer").remove();
+    expect(click(phone())).toBe(true);
+  });
+});
+
+describe("the cart drawer", () => {
+  it("gives focus to the link that a newer cart has put in the old one's place", () => {
+    begin();
+    click(desktop());
+    expect(document.activeElement).toBe(get(".astra-cart-drawer-close"));
+    desktop().replaceWith(desktop().cloneNode(true));
+    press(get(".inside"), "Escape");
+    expect(document.activeElement).toBe(desktop());
+  });
+
+  it("stays open for a click inside, and closes by its button", () => {
+    begin();
+    click(desktop());
+    click(get(".inside"));
+    expect(isOpen()).toBe(true);
+    click(get(".astra-cart-drawer-close"));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("keeps the room of a scroll bar, where there is one", () => {
+    begin();
+    const { documentElement: root } = document;
+    vi.spyOn(root, "clientWidth", "get").mockReturnValue(window.innerWidth - 15);
+    click(desktop());
+    expect(root.className).toBe("ast-mobile-cart-active storefront-scroll-bar");
+    press(document.body, "Escape");
+    expect(root.hasAttribute("class")).toBe(false);
+    vi.spyOn(root, "clientWidth", "get").mockReturnValue(window.innerWidth);
+    click(desktop());
+    expect(root.className).toBe("ast-mobile-cart-active");
+  });
+
+  it.each([
+    ["slide_in_cart", "default", true, false],
+    ["default", "slide_in_cart", false, true],
+  ])("opens after an add: listing %s, product page %s", (listing, single, opensThere, opensHere) => {
+    islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: listing });
+    islands.page("astra", { add_to_cart_options_single: single });
+    begin();
+    add(get(".add"));
+    expect(isOpen()).toBe(opensThere);
+    press(document.body, "Escape");
+    add(get(".single_add_to_cart_button"));
+    expect(isOpen()).toBe(opensHere);
+  });
+
+  it("gives way to the page that the theme names after an add", () => {
+    const urls = { cart_url: "/cart/", checkout_url: "/pay/" };
+    islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: "redirect_checkout_page", ...urls });
+    islands.page("astra", { add_to_cart_options_single: "redirect_cart_page" });
+    begin();
+    add(null);
+    add(get(".single_add_to_cart_button"));
+    expect(islands.went).toEqual(["/pay/", "/cart/"]);
+    expect(isOpen()).toBe(false);
+  });
+
+  it("gives its HTML back while it is open", () => {
+    document.body.innerHTML = page;
+    const before = document.body.innerHTML;
+    const end = islands.mount(mountDrawer);
+    click(desktop());
+    end();
+    expect(document.body.innerHTML).toBe(before);
+    expect(click(desktop())).toBe(true);
+  });
+});

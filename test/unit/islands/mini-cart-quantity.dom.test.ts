@@ -1,0 +1,152 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
+import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
+import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
+import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.ts";
+import { cartBus } from "../../../shared/cart/index.ts";
+import { prepareIslands } from "../support/island.ts";
+import { click, get, press } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+const islands = prepareIslands();
+
+/** The demo shop's calls to `admin-ajax.php` have no endpoint. */
+const theme = "";
+const refreshing = "get_refreshed_fragments";
+const key = itemKey(43);
+
+const field = (): HTMLInputElement => get<HTMLInputElement>("input.qty");
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
+const hear = (text: RegExp): Promise<unknown> => vi.waitUntil(() => text.test(said()), { interval: 1 });
+const type = (value: string, event: "input" | "change"): void => {
+  field().value = value;
+  field().dispatchEvent(new Event(event, { bubbles: true }));
+};
+
+function begin(): () => void {
+  addToCart(shop.session, 43, 2);
+  // As the theme's fragments are, with its boxes.
+  shop.answer(refreshing, () => cartAnswer(shop.session, true));
+  document.body.innerHTML = `<div class="widget_shopping_cart">${miniCart(shop.session, true).text}</div>`;
+  return islands.mount(mountQuantity);
+}
+
+beforeEach(async () => {
+  document.documentElement.lang = "en";
+  islands.page("astra", {
+    ajax_url: "/wp-admin/admin-ajax.php",
+    single_product_qty_ajax_nonce: quantityNonce,
+  });
+  islands.page("astra_qty_btn", { plus_qty: "More", minus_qty: "Less", style_type: "normal" });
+  await cartBus().cart();
+});
+
+describe("a quantity box in a mini-cart", () => {
+  it("sends the last of quick presses, 500 ms after it", async () => {
+    begin();
+    vi.useFakeTimers();
+    click(get(".plus"));
+    vi.advanceTimersByTime(499);
+    click(get(".plus"));
+    click(get(".minus"));
+    click(get(".plus"));
+    vi.advanceTimersByTime(499);
+    expect(shop.to(theme)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await hear(/^Số lượng: 4$/);
+    expect(shop.to(theme).map(({ fields }) => [fields.hash, fields.quantity])).toEqual([[key, "4"]]);
+    expect(field().value).toBe("4");
+    expect(document.querySelector(".ajax-mini-cart-qty-loading")).toBeNull();
+  });
+
+  it("sends a typed number at once when it is committed", async () => {
+    begin();
+    type("7", "change");
+    await hear(/: 7$/);
+    expect(shop.to(theme)).toHaveLength(1);
+  });
+
+  it("sends what was typed before its code had come", async () => {
+    begin()();
+    // Another mini-cart has the same row.
+    document.body.append(get(".widget_shopping_cart").cloneNode(true));
+    field().value = "6";
+    islands.mount(mountQuantity);
+    await hear(/: 6$/);
+  });
+
+  it("waits while it is empty, and takes the old number when it is left so", async () => {
+    begin();
+    type("", "input");
+    type("", "change");
+    expect(field().value).toBe("2");
+    expect(shop.to(theme)).toEqual([]);
+  });
+
+  it("sends nothing when the number is the old one again", () => {
+    begin();
+    vi.useFakeTimers();
+    click(get(".plus"));
+    click(get(".minus"));
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect(shop.to(theme)).toEqual([]);
+  });
+
+  it("shows the list as loading while the server is asked", async () => {
+    begin();
+    const release = shop.hold(theme);
+    type("3", "change");
+    await shop.asked(theme);
+    expect(get(".woocommerce-mini-cart").classList.contains("ajax-mini-cart-qty-loading")).toBe(true);
+    release();
+    await hear(/: 3$/);
+  });
+
+  it.each([
+    ["the server fails", () => HttpResponse.text("broken", { status: 500 }), false, /a problem/],
+    ["the server does nothing", () => HttpResponse.text("<p>page</p>"), false, /a problem/],
+    ["there is no connection", () => HttpResponse.error(), true, /offline/],
+  ])("takes the old number and tells when %s", async (_, respond, isCut, text) => {
+    begin();
+    shop.respond(theme, respond);
+    if (isCut) shop.respond(refreshing, () => HttpResponse.error());
+    type("9", "change");
+    await hear(text);
+    expect(field().value).toBe("2");
+    expect(get(".woocommerce-mini-cart-item .storefront-notice").textContent).toMatch(text);
+    click(get(".plus"));
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it("makes buttons of the theme's links, which Space presses", async () => {
+    begin();
+    expect(get(".plus").getAttribute("role")).toBe("button");
+    expect(get(".minus").getAttribute("aria-label")).toBe("Less");
+    expect(press(get(".minus"), " ")).toBe(false);
+    expect(field().value).toBe("1");
+    expect(click(get(".plus"), { ctrlKey: true })).toBe(false);
+    expect(field().value).toBe("1");
+  });
+
+  it("gives its HTML back, and sends nothing any more", () => {
+    const end = begin();
+    vi.useFakeTimers();
+    click(get(".plus"));
+    end();
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect(shop.to(theme)).toEqual([]);
+    expect(get(".plus").hasAttribute("role")).toBe(false);
+  });
+
+  it("answers nothing where the theme names no address", () => {
+    Reflect.deleteProperty(window, "astra");
+    begin();
+    expect(click(get(".plus"))).toBe(true);
+    expect(get(".plus").hasAttribute("role")).toBe(false);
+  });
+});

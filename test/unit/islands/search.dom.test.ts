@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import mountSearch from "../../../islands/search/search.ts";
+import { prepareIslands } from "../support/island.ts";
+import { click, get, press } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const slideSearch = `<div class="ast-search-menu-icon slide-search"><form class="search-form">
+<input type="search" class="search-field" name="s" tabindex="-1"></form>
+<div class="ast-search-icon"><a class="slide-search astra-search-icon" role="button" href="#" aria-label="Search"></a></div></div>`;
+const link = (kind: string): string =>
+  `<div class="ast-search-icon"><a class="${kind} astra-search-icon" role="button" href="#" aria-label="Search"></a></div>`;
+const cover = (id: string): string =>
+  `<div class="ast-search-box header-cover" id="ast-search-form" data-of="${id}"><form class="search-form">
+<input class="search-field" name="s" tabindex="1"><span class="close" id="close" tabindex="2"></span></form></div>`;
+const full = `<div class="ast-search-box full-screen"><span class="close" tabindex="3"></span><form class="search-form">
+<input class="search-field" name="s" tabindex="1"></form></div>`;
+
+const icon = (root: ParentNode = document): HTMLElement => get("a.astra-search-icon", root);
+const isOpen = (): boolean => get(".ast-search-menu-icon").classList.contains("ast-dropdown-active");
+const shown = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(".ast-search-box")]
+    .filter(({ style }) => style.opacity === "1")
+    .map(({ dataset, className }) => dataset.of ?? className);
+
+function begin(html: string): () => void {
+  document.body.innerHTML = html;
+  return islands.mount(mountSearch, icon());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe("the slide-out search", () => {
+  it("focuses its field 200 ms after opening, not if it has closed meanwhile", () => {
+    begin(slideSearch);
+    click(icon());
+    vi.advanceTimersByTime(199);
+    expect(document.activeElement).toBe(document.body);
+    vi.advanceTimersByTime(1);
+    expect(document.activeElement).toBe(get(".search-field"));
+    get(".search-field").blur();
+    click(icon());
+    click(icon());
+    click(icon());
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("sends text by requestSubmit and closes; blanks are no text", () => {
+    begin(slideSearch);
+    const send = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
+    const field = get<HTMLInputElement>(".search-field");
+    for (const [text, times] of [
+      ["  ", 0],
+      ["jade", 1],
+    ] as const) {
+      click(icon());
+      field.value = text;
+      click(icon());
+      expect(isOpen()).toBe(false);
+      expect(send).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it("leaves a click with a modifier to the browser", () => {
+    begin(slideSearch);
+    expect(click(icon(), { ctrlKey: true })).toBe(true);
+    expect(isOpen()).toBe(false);
+  });
+
+  it("leaves Escape to whoever has answered it", () => {
+    begin(slideSearch);
+    click(icon());
+    const field = get(".search-field");
+    field.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    press(field, "Escape");
+    expect(isOpen()).toBe(true);
+    press(field, "Escape");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("closes when its header goes out of sight, not when it stays", () => {
+    begin(slideSearch);
+    click(icon());
+    const rects = vi.spyOn(icon(), "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+    const turn = (side: string): boolean =>
+      document.body.dispatchEvent(new CustomEvent(`astra-header-responsive-${side}`));
+    turn("enabled");
+    expect(isOpen()).toBe(true);
+    rects.mockReturnValue([] as unknown as DOMRectList);
+    turn("disabled");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("gives its HTML back, open or not", () => {
+    document.body.innerHTML = slideSearch;
+    const before = document.body.innerHTML;
+    const end = islands.mount(mountSearch, icon());
+    click(icon());
+    expect(document.body.innerHTML).not.toBe(before);
+    end();
+    expect(document.body.innerHTML).toBe(before);
+    click(icon());
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe("a search over the page", () => {
+  const both = `<div id="ast-desktop-header">${cover("desktop")}${link("header-cover")}</div>
+<div id="ast-mobile-header">${cover("mobile")}${link("header-cover")}</div>${full}`;
+
+  it("is the cover of the icon's own header, although ids repeat", () => {
+    document.body.innerHTML = both;
+    islands.mount(mountSearch, icon(get("#ast-mobile-header")));
+    click(icon(get("#ast-mobile-header")));
+    expect(shown()).toEqual(["mobile"]);
+  });
+
+  it("is the page's full screen, wherever it stands, with the body's class", () => {
+    begin(`<header>${link("full-screen")}</header><footer></footer><div>${full}</div>`);
+    click(icon());
+    expect(shown()).toEqual(["ast-search-box full-screen"]);
+    expect(document.body.className).toBe("full-screen");
+    press(document.activeElement ?? document.body, "Escape");
+    expect(shown()).toEqual([]);
+    expect(document.body.className).toBe("");
+  });
+
+  it("leaves the page 200 ms after it has closed, unless it is open again", () => {
+    begin(both);
+    const box = get("[data-of=desktop]");
+    click(icon());
+    press(document.body, "Escape");
+    vi.advanceTimersByTime(199);
+    expect(box.style.display).toBe("block");
+    click(icon());
+    vi.advanceTimersByTime(1000);
+    expect(box.style.display).toBe("block");
+    press(document.body, "Escape");
+    vi.advanceTimersByTime(200);
+    expect(box.hasAttribute("style")).toBe(false);
+  });
+
+  it("stays when another icon opens it while it fades", () => {
+    begin(`${link("full-screen")}<section>${link("full-screen")}</section>${full}`);
+    islands.mount(mountSearch, icon(get("section")));
+    click(icon());
+    press(document.body, "Escape");
+    click(icon(get("section")));
+    vi.advanceTimersByTime(1000);
+    expect(get(".ast-search-box").style.display).toBe("block");
+  });
+
+  it("gives its HTML back, open or still fading", () => {
+    document.body.innerHTML = both;
+    const before = document.body.innerHTML;
+    for (const isFading of [false, true]) {
+      const end = islands.mount(mountSearch, icon());
+      click(icon());
+      if (isFading) press(document.body, "Escape");
+      end();
+      expect(document.body.innerHTML).toBe(before);
+    }
+  });
+
+  it("without a box leaves the link alone", () => {
+    begin(link("header-cover"));
+    expect(click(icon())).toBe(true);
+    expect(icon().hasAttribute("aria-expanded")).toBe(false);
+  });
+});
