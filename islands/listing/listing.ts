@@ -1,0 +1,65 @@
+/** The order of a listing, and its result count (contract §11.2). */
+import { announce } from "../../shared/dom/live-region.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { changesClosedSelect } from "./closed-select.ts";
+
+const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
+  (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
+
+const mount: Mount = (host, { signal }) => {
+  /** A choice that may be on its way to another: made by keys in the closed box. */
+  let isPassing = false;
+  let isKey = false;
+
+  // With its submit event, which other scripts wait for.
+  const commit = (order: HTMLSelectElement | null | undefined): void => {
+    isPassing = false;
+    if (!order?.selectedOptions[0]?.hasAttribute("selected")) order?.form?.requestSubmit();
+  };
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    hear: (order: HTMLSelectElement, event: HTMLElementEventMap[K]) => void,
+  ): void =>
+    host.addEventListener(
+      type,
+      (event) => {
+        const order = orderOf(event.target);
+        if (order) hear(order, event);
+      },
+      { signal },
+    );
+
+  listen("pointerdown", () => {
+    isKey = false;
+  });
+  listen("keydown", (order, event) => {
+    isKey = changesClosedSelect(event);
+    if (event.key !== "Enter" || !isPassing) return;
+    event.preventDefault();
+    commit(order);
+  });
+  listen("change", (order) => {
+    isPassing = isKey;
+    if (!isKey) commit(order);
+  });
+  listen("focusout", (order) => {
+    // Not when it is the window that loses focus: then the box keeps it.
+    if (isPassing && document.activeElement !== order) commit(order);
+  });
+
+  // Chosen before this code was there; not what the browser has restored on its own.
+  commit(orderOf(document.activeElement));
+
+  const count = document.querySelector(".woocommerce-result-count");
+  if (!count) return undefined;
+  // An alert would cut off what is being read, and some screen readers have read it with the page.
+  const role = count.getAttribute("role");
+  count.setAttribute("role", "status");
+  announce(count.textContent.trim());
+  return () => {
+    if (role) count.setAttribute("role", role);
+    else count.removeAttribute("role");
+  };
+};
+
+export default mount;

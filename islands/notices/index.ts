@@ -1,0 +1,14 @@
+import { island } from "../../shared/island/island.ts";
+
+/** Notices get focus, and links that say they are buttons answer like buttons. */
+export const notices = island({
+  name: "notices",
+  scope: "page",
+  selectors: [
+    "a[role=button]",
+    ":is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role=alert]",
+    ".woocommerce-cart-form",
+  ],
+  when: "idle",
+  load: () => import("./notices.ts"),
+});

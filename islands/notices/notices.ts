@@ -1,0 +1,56 @@
+/** Links acting as buttons (contract §11.6), and focus on notices (§11.7; their distance from the top is CSS). */
+import { isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { followJQuery } from "../../shared/events/find-jquery.ts";
+import type { JQuery } from "../../shared/events/map.ts";
+import type { Mount } from "../../shared/island/island.ts";
+
+const alerts =
+  ":is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role=alert]";
+const updates = "updated_wc_div item_removed_from_classic_cart";
+
+const mount: Mount = (host, { signal }) => {
+  /** Alerts that were made to take focus. */
+  const taken = new Set<Element>();
+  const focusAlert = (): void => {
+    const alert = host.querySelector<HTMLElement>(alerts);
+    if (!alert) return;
+    if (!alert.hasAttribute("tabindex")) {
+      taken.add(alert);
+      alert.tabIndex = -1;
+    }
+    alert.focus();
+  };
+
+  // After all others: a link that somebody answers is no longer ours.
+  addEventListener(
+    "keydown",
+    (event) => {
+      const link = event.target as HTMLElement;
+      // Enter presses a link that leads somewhere by itself.
+      const isPressed =
+        isSpaceOnButtonLink(event, link) ||
+        (event.key === "Enter" && link.matches("a[role=button]:not([href])"));
+      if (event.defaultPrevented || !isPressed || link.closest("[data-island~=off]")) return;
+      event.preventDefault();
+      link.click();
+    },
+    { signal },
+  );
+
+  // Not from under the hands of somebody who is at work already.
+  if (!document.activeElement?.matches(":is(input, select, textarea, [contenteditable])")) focusAlert();
+  for (const type of updates.split(" ")) host.addEventListener(type, focusAlert, { signal });
+  let known: JQuery | undefined;
+  followJQuery(($) => {
+    if ($ === known) return;
+    known = $;
+    $(host).on(updates, focusAlert);
+  }, signal);
+
+  return () => {
+    known?.(host).off(updates, focusAlert);
+    for (const alert of taken) alert.removeAttribute("tabindex");
+  };
+};
+
+export default mount;

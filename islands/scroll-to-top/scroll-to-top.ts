@@ -1,0 +1,42 @@
+/** Scroll to top (contract B6): shown past the header's height and 100 px, or past 300 px without a header. */
+import { placeSentinel } from "../../shared/dom/sentinel.ts";
+import type { Mount } from "../../shared/island/island.ts";
+
+const mount: Mount = (host, { signal }) => {
+  const { body } = document;
+  const header = document.querySelector<HTMLElement>("#masthead");
+  const { sentinel, remove } = placeSentinel(
+    "top",
+    (el) => body.append(el),
+    (isPast) => host.classList.toggle("storefront-past-top", isPast),
+  );
+  const observer = new ResizeObserver(() =>
+    sentinel.style.setProperty("--storefront-past", `${(header?.offsetHeight ?? 0) + 100}px`),
+  );
+  if (header) observer.observe(header);
+
+  const role = host.getAttribute("role");
+  host.setAttribute("role", "button");
+  const go = (event: Event): void => {
+    event.preventDefault();
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+    // The next Tab begins at the top. The button is about to go.
+    const before = body.getAttribute("tabindex");
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+    if (before === null) body.removeAttribute("tabindex");
+    else body.setAttribute("tabindex", before);
+  };
+  host.addEventListener("click", go, { signal });
+  host.addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && go(event), { signal });
+  return () => {
+    observer.disconnect();
+    remove();
+    host.classList.remove("storefront-past-top");
+    if (role === null) host.removeAttribute("role");
+    else host.setAttribute("role", role);
+  };
+};
+
+export default mount;

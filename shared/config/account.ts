@@ -1,0 +1,19 @@
+/** What account and checkout fields read of the page's configuration. */
+import { optionalText, type Source } from "./config.ts";
+import { readPage } from "./index.ts";
+
+export interface AccountConfig {
+  /** Names of the password toggle as the server words them; empty: the islands' own dictionary. */
+  readonly showPassword: string;
+  readonly hidePassword: string;
+}
+
+const shop = ["woocommerce_params"];
+
+export const accountSources: { readonly [K in keyof AccountConfig]: Source<AccountConfig[K]> } = {
+  showPassword: [shop, "i18n_password_show", optionalText, ""],
+  hidePassword: [shop, "i18n_password_hide", optionalText, ""],
+};
+
+/** The configuration of account and checkout fields. */
+export const accountConfig = (): AccountConfig => readPage(accountSources);

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { demoTest, poll } from "./demo.ts";
+import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
+
+const ready = (page: Page): Promise<unknown> => islandReady(page, "account-fields");
+/** A simple product. */
+const keyRing = 43;
+const account = "/tai-khoan/";
+const checkout = "/thanh-toan/";
+const password = (page: Page) => page.locator("#password");
+const toggle = (page: Page) => page.locator("#password + .show-password-input");
+const opened = (page: Page): Promise<string[]> =>
+  page
+    .locator(".woocommerce-input-wrapper .description")
+    .evaluateAll((all) => all.filter((el) => el.checkVisibility()).map((el) => el.id));
+
+describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout fields (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("show and hide every password, and say so", async ({ visit }) => {
+    const { page } = await visit(account);
+    await ready(page);
+    expect(await page.locator(".password-input > .show-password-input").count()).toBe(2);
+    await password(page).fill("bí mật");
+    await toggle(page).click();
+    expect(await password(page).getAttribute("type")).toBe("text");
+    expect(await toggle(page).getAttribute("aria-pressed")).toBe("true");
+    expect(await password(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    expect(await password(page).getAttribute("type")).toBe("password");
+    expect(await password(page).inputValue()).toBe("bí mật");
+    const box = await toggle(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  it("post a password as a password", async ({ visit }) => {
+    const { page } = await visit(account);
+    await ready(page);
+    await password(page).fill("x");
+    await toggle(page).click();
+    const type = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener("submit", (event) => {
+            event.preventDefault();
+            resolve(document.querySelector("#password")?.getAttribute("type"));
+          });
+        }),
+    );
+    await page.locator("button[name=login]").click();
+    expect(await type).toBe("password");
+  });
+
+  it("open a description on focus, one at a time, and close it on Escape or a click outside", async ({
+    visit,
+  }) => {
+    const { page } = await visit(checkout, { cart: [[keyRing, 1]] });
+    await ready(page);
+    const fields = page.locator(".woocommerce-input-wrapper:has(.description) > input");
+    const ids = await fields.evaluateAll((all) => all.map((el) => `${el.id}-description`));
+    expect(ids.length).toBeGreaterThan(2);
+    for (const [index, id] of ids.entries()) {
+      await fields.nth(index).focus();
+      await poll(() => opened(page)).toEqual([id]);
+    }
+    await page.keyboard.press("Escape");
+    await poll(() => opened(page)).toEqual([]);
+    await fields.first().click();
+    await poll(() => opened(page)).toEqual([ids[0]]);
+    expect(await page.locator(`#${ids[0]}`).getAttribute("aria-hidden")).toBe("false");
+    await page.locator("h1").first().click();
+    await poll(() => opened(page)).toEqual([]);
+  });
+
+  it.for([
+    [account, "#customer_login"],
+    [checkout, "form.checkout"],
+  ] as const)(
+    "work in HTML that comes later, and give the server's HTML back: %s",
+    async ([path, part], { visit }) => {
+      const { page } = await visit(path, { cart: [[keyRing, 1]], strictCsp: false });
+      await ready(page);
+      await bringAnew(page, part);
+      await page.locator(`${part} .show-password-input`).first().click();
+      expect(await page.locator(`${part} input[type=text].input-text ~ .display-password`).count()).toBe(1);
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await changesIn(page, part)).toEqual([]);
+    },
+  );
+
+  it("have nothing that axe objects to", async ({ visit }) => {
+    const { page } = await visit(account);
+    await ready(page);
+    await toggle(page).click();
+    expect(await violations(page, "#customer_login")).toEqual([]);
+  });
+});

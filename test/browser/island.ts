@@ -1,0 +1,92 @@
+/** What tests of islands ask of a page, whichever island it is. */
+import axe, { type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+/** Waits until an island's own code answers, on a host that is still there. */
+export const islandReady = (page: Page, island: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      window.storefrontIslands
+        ?.islands()
+        .some(({ name, state, host }) => name === wanted && state === "ready" && host.isConnected),
+    island,
+  );
+
+/** Waits until nothing on the page moves by itself any more. */
+export const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+
+/**
+ * What of a part of the page is not as the server sends it: tags with their attributes, ours before the served ones.
+ * The mini-carts in it are filled by somebody else, and without scripts there is more of it.
+ */
+export const changesIn = (page: Page, selector: string): Promise<unknown[]> =>
+  page.evaluate(async (part) => {
+    const tags = (root: ParentNode): string[] =>
+      [...root.querySelectorAll(`${part}, ${part} *`)]
+        .filter((el) => !el.closest(".widget_shopping_cart_content > *, noscript > *"))
+        .map((el) => (el.cloneNode() as Element).outerHTML);
+    const html = await (await fetch(location.href)).text();
+    const served = tags(new DOMParser().parseFromString(html, "text/html"));
+    const now = tags(document);
+    return [...now.map((tag, index) => [tag, served[index]]), ...served.slice(now.length)].filter(
+      (pair) => typeof pair === "string" || pair[0] !== pair[1],
+    );
+  }, selector);
+
+/** Puts a part of the page into it once more, in place of the old one, as it comes from the server. */
+export const bringAnew = (page: Page, selector: string): Promise<unknown> =>
+  page.evaluate(async (part) => {
+    const html = await (await fetch(location.href)).text();
+    const fresh = new DOMParser().parseFromString(html, "text/html").querySelector(part);
+    if (fresh) document.querySelector(part)?.replaceWith(fresh);
+  }, selector);
+
+/** What axe objects to in a part of the page: rules and markup. */
+export async function violations(page: Page, selector: string): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = (await page.evaluate((part) => {
+    const { axe: here } = window as unknown as { axe: { run(part: string): Promise<AxeResults> } };
+    return here.run(part);
+  }, selector)) as AxeResults;
+  return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** Notes layout shifts from the first page on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** The layout shifts so far, those of the frame that is being painted included. */
+export const shifts = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const tell = (): void => resolve((window as unknown as { shifts: number[] }).shifts);
+        requestAnimationFrame(() => requestAnimationFrame(tell));
+      }),
+  );
+
+/** Scrolls to a place by no more than `step` px a frame, as a wheel does. */
+export const roll = (page: Page, to: number, step = 40): Promise<unknown> =>
+  page.evaluate(
+    ([end = 0, most = 0]) =>
+      new Promise<void>((done) => {
+        const turn = (): void => {
+          const left = Math.min(end, document.documentElement.scrollHeight - innerHeight) - scrollY;
+          if (Math.abs(left) < 1)
+            return void requestAnimationFrame(() => requestAnimationFrame(() => done()));
+          scrollBy({ top: Math.sign(left) * Math.min(most, Math.abs(left)), behavior: "instant" });
+          requestAnimationFrame(turn);
+        };
+        turn();
+      }),
+    [to, step],
+  );

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { demoTest, poll, rewritePages } from "./demo.ts";
+import { bringAnew, changesIn, islandReady, roll, violations } from "./island.ts";
+
+const listing = "/cua-hang/?header=";
+const ready = (page: Page): Promise<unknown> => islandReady(page, "scroll-to-top");
+const button = (page: Page) => page.locator("#ast-scroll-top");
+const place = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+describe.runIf(isBundled("scroll-to-top")).each(runtimes)("the button to the top (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("appears past the header's height and 100 px", async ({ visit }) => {
+    const { page } = await visit(`${listing}rows-above`);
+    await ready(page);
+    const header = await page.locator("#masthead").evaluate((el: HTMLElement) => el.offsetHeight);
+    await roll(page, header + 100);
+    expect(await button(page).isVisible()).toBe(false);
+    await roll(page, header + 102);
+    await button(page).waitFor();
+    await roll(page, header + 100);
+    await button(page).waitFor({ state: "hidden" });
+  });
+
+  it("appears past 300 px where there is no header", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", {
+      before: (to) => rewritePages(to, (html) => html.replace('id="masthead"', 'id="other"')),
+    });
+    await ready(page);
+    await roll(page, 300);
+    expect(await button(page).isVisible()).toBe(false);
+    await roll(page, 302);
+    await button(page).waitFor();
+  });
+
+  it.for([
+    ["desktop", 1366, true],
+    ["desktop", 768, false],
+    ["mobile", 1366, false],
+    ["mobile", 390, true],
+    ["both", 390, true],
+  ] as const)("is, set to %s, at %d px wide there: %s", async ([device, width, isThere], { visit }) => {
+    const token = device === "both" ? "scrolltop" : `scrolltop-${device}`;
+    const { page } = await visit(`${listing}${token}`, { viewport: { width, height: 800 } });
+    await ready(page);
+    await roll(page, 600, 200);
+    await poll(() => button(page).isVisible()).toBe(isThere);
+  });
+
+  it.for(["click", "Enter", "Space"])(
+    "leads to the top, and so does Tab then: %s",
+    async (how, { visit }) => {
+      const { page } = await visit(listing);
+      await ready(page);
+      await roll(page, 800, 200);
+      await page.getByRole("button", { name: /đầu trang|top/i }).waitFor();
+      if (how === "click") await button(page).click();
+      else {
+        await button(page).focus();
+        await page.keyboard.press(how);
+      }
+      await poll(() => place(page)).toBe(0);
+      expect(await page.locator("body").getAttribute("tabindex")).toBe(null);
+      await page.keyboard.press("Tab");
+      // The notice is the first thing on the page, then the skip link.
+      const first = await page.evaluate(() => document.activeElement?.className);
+      expect(first).toMatch(/dismiss-link|skip-link/);
+    },
+  );
+
+  it("does not glide for whoever wants no motion", async ({ visit }) => {
+    const { page } = await visit(listing, { reducedMotion: "reduce" });
+    await ready(page);
+    await roll(page, 800, 200);
+    await button(page).waitFor();
+    const after = await button(page).evaluate((el: HTMLElement) => {
+      el.click();
+      return scrollY;
+    });
+    expect(after).toBe(0);
+  });
+
+  it("works in HTML that comes later, and gives the server's HTML back", async ({ visit }) => {
+    const { page } = await visit(listing, { strictCsp: false });
+    await ready(page);
+    await roll(page, 600, 200);
+    await button(page).waitFor();
+    await bringAnew(page, "#ast-scroll-top");
+    await button(page).waitFor();
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await changesIn(page, "#ast-scroll-top")).toEqual([]);
+    expect(await page.locator("[data-sentinel]").count()).toBe(0);
+  });
+
+  it("has nothing that axe objects to", async ({ visit }) => {
+    const { page } = await visit(listing);
+    await ready(page);
+    await roll(page, 600, 200);
+    await button(page).waitFor();
+    expect(await violations(page, "#ast-scroll-top")).toEqual([]);
+  });
+});

@@ -1,0 +1,272 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { demoTest, poll, rewritePages } from "./demo.ts";
+import { bringAnew, changesIn, islandReady, roll, shifts, still, violations, watchShifts } from "./island.ts";
+
+const listing = "/cua-hang/?header=";
+const desktop = { width: 1366, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const ready = (page: Page): Promise<unknown> => islandReady(page, "sticky-header");
+
+/** Upper edges of the bars that stick and can be seen, px. */
+const stuck = (page: Page): Promise<number[]> =>
+  page
+    .locator(".ast-header-sticked")
+    .evaluateAll((bars) =>
+      bars
+        .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+        .map((bar) => Math.round(bar.getBoundingClientRect().top)),
+    );
+const bodyClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.body.classList].filter((name) => name.endsWith("-sticky-header-active")));
+
+/** Goes to another width, and says so as the theme does. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate((isMobile) => {
+    document.body.classList.toggle("ast-header-break-point", isMobile);
+    document.body.classList.toggle("ast-desktop", !isMobile);
+    document.body.dispatchEvent(new Event(`astra-header-responsive-${isMobile ? "disabled" : "enabled"}`));
+  }, size === phone);
+}
+
+describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  for (const style of ["none", "slide", "fade", "hide"])
+    for (const device of ["desktop", "mobile", "both"])
+      it(`sticks on ${device}, style ${style}, and follows the breakpoint`, async ({ visit }) => {
+        const { page } = await visit(`${listing}sticky-${style}+on-${device}`, { viewport: desktop });
+        await ready(page);
+        for (const size of [desktop, phone, desktop]) {
+          await resize(page, size);
+          const isOn = device === "both" || (device === "mobile") === (size === phone);
+          await roll(page, 700, 200);
+          if (style === "hide") {
+            await poll(() => stuck(page)).toEqual([]);
+            await roll(page, 600, 200);
+          }
+          await poll(() => stuck(page)).toEqual(isOn ? [0] : []);
+          expect(await bodyClasses(page)).toEqual(isOn ? ["ast-primary-sticky-header-active"] : []);
+        }
+        await roll(page, 0, 200);
+        await poll(() => stuck(page)).toEqual([]);
+        expect(await bodyClasses(page)).toEqual([]);
+      });
+
+  it.for(["none+shrink+rows-above+rows-below", "slide+shrink", "fade+rows-below", "hide+rows-above"])(
+    "moves nothing on the page and keeps its height: %s",
+    async (tokens, { visit }) => {
+      const { page } = await visit(`${listing}sticky-${tokens}+on-both`, { before: watchShifts });
+      await ready(page);
+      // The copy has shrunk out of sight.
+      await still(page);
+      const before = (await shifts(page)).length;
+      const heights = page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const seen = new Set<number>();
+            const look = (): void => {
+              seen.add(document.documentElement.scrollHeight);
+              if (document.title === "end") resolve([...seen]);
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+      );
+      for (const place of [500, 400, 800, 0, 30, 0]) await roll(page, place);
+      // The shrunk rows grow again.
+      await still(page);
+      await page.evaluate(() => {
+        document.title = "end";
+      });
+      expect(await heights).toHaveLength(1);
+      expect((await shifts(page)).slice(before)).toEqual([]);
+    },
+  );
+
+  it("sticks from the row's own top on, rows that stick above it counted", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-none+rows-above`);
+    await ready(page);
+    expect(await stuck(page)).toEqual([]);
+    await roll(page, 2);
+    await poll(() => stuck(page)).toEqual([0, 40]);
+    await roll(page, 0);
+    await poll(() => stuck(page)).toEqual([]);
+  });
+
+  it("slides in 100 px below the header, not before", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-slide`);
+    await ready(page);
+    const bottom = await page.locator("#masthead").evaluate((el) => el.getBoundingClientRect().bottom);
+    await roll(page, bottom + 99);
+    expect(await stuck(page)).toEqual([]);
+    await roll(page, bottom + 101);
+    await poll(() => stuck(page)).toEqual([0]);
+    expect(await page.locator("html").getAttribute("class")).toContain("ast-header-stick-slide-active");
+  });
+
+  it.for(["none", "slide"])(
+    "keeps below the admin bar and the store notice: %s",
+    async (style, { visit }) => {
+      const { page } = await visit(`${listing}sticky-${style}+adminbar+notice-hang`);
+      await ready(page);
+      const notice = await page.locator(".woocommerce-store-notice").evaluate((el) => el.clientHeight);
+      await roll(page, 600, 200);
+      await poll(() => stuck(page)).toEqual([32 + notice]);
+      // Without going to it, as a mouse could not either: the demo shop's notice scrolls away.
+      await page.locator(".woocommerce-store-notice__dismiss-link").dispatchEvent("click");
+      await poll(() => stuck(page)).toEqual([32]);
+    },
+  );
+
+  it("hides while the page is scrolled down, but for 5 px nothing happens", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-hide`);
+    await ready(page);
+    await roll(page, 700, 200);
+    expect(await stuck(page)).toEqual([]);
+    await roll(page, 695);
+    expect(await stuck(page)).toEqual([]);
+    await roll(page, 694);
+    await poll(() => stuck(page)).toEqual([0]);
+    await roll(page, 699);
+    expect(await stuck(page)).toEqual([0]);
+    await roll(page, 700);
+    await poll(() => stuck(page)).toEqual([]);
+    await expect(page.locator("#ast-fixed-header.ast-nav-up").count()).resolves.toBe(1);
+  });
+
+  it("stays while focus is inside, though the page is scrolled down", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-hide`);
+    await ready(page);
+    await roll(page, 500, 200);
+    await roll(page, 400);
+    await page.locator("#ast-fixed-header .menu-link:visible").first().focus();
+    await roll(page, 700);
+    await poll(() => stuck(page)).toEqual([0]);
+    await page.locator("#main a").first().focus();
+    await roll(page, 800);
+    await poll(() => stuck(page)).toEqual([]);
+  });
+
+  it("listens to scrolling only where it hides", async ({ visit }) => {
+    const heard = (page: Page): Promise<unknown> =>
+      page.addInitScript(() => {
+        const log: unknown[] = [];
+        Object.assign(window, { scrollListeners: log });
+        const listen = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+          if (type === "scroll") log.push(rest[1]);
+          return Reflect.apply(listen, this, [type, ...rest]);
+        };
+      });
+    const log = (page: Page): Promise<unknown[]> =>
+      page.evaluate(() =>
+        (window as unknown as { scrollListeners: { passive?: boolean }[] }).scrollListeners.map(
+          (options) => options?.passive,
+        ),
+      );
+    for (const [style, expected] of [
+      ["none", []],
+      ["fade", []],
+      ["hide", [true]],
+    ] as const) {
+      const { page } = await visit(`${listing}sticky-${style}`, { before: heard });
+      await ready(page);
+      expect(await log(page)).toEqual(expected);
+    }
+  });
+
+  it("has its copy out of reach until it is there to be seen", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-fade`);
+    await ready(page);
+    const copy = page.locator("#ast-fixed-header");
+    expect(await copy.evaluate((el: HTMLElement) => el.inert)).toBe(true);
+    await roll(page, 600, 200);
+    await poll(() => copy.evaluate((el: HTMLElement) => el.inert)).toBe(false);
+    await roll(page, 0, 200);
+    await poll(() => copy.evaluate((el: HTMLElement) => el.inert)).toBe(true);
+  });
+
+  it("hides by its rows where the page has no copy", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-none`, {
+      before: (to) =>
+        rewritePages(to, (html) =>
+          html.replace(/"sticky_hide_on_scroll":"0?"/, '"sticky_hide_on_scroll":"1"'),
+        ),
+    });
+    await ready(page);
+    const bottom = (): Promise<number> =>
+      page
+        .locator("#ast-desktop-header .main-header-bar")
+        .evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+    await roll(page, 600);
+    await poll(bottom).toBe(0);
+    await roll(page, 500);
+    await poll(bottom).toBeGreaterThan(0);
+  });
+
+  it("says how much of the window it covers, so that anchors stay clear of it", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-none`);
+    await ready(page);
+    await roll(page, 300);
+    await page.evaluate(() => document.querySelector(".products li:nth-child(5)")?.scrollIntoView());
+    const top = (selector: string): Promise<DOMRect> =>
+      page.locator(selector).evaluate((el) => el.getBoundingClientRect().toJSON());
+    const header = await top(".ast-header-sticked");
+    await poll(async () => Math.round((await top(".products li:nth-child(5)")).top)).toBe(
+      Math.round(header.bottom),
+    );
+  });
+
+  it("is there when the page is come back to", async ({ visit }) => {
+    const { page, url } = await visit(`${listing}sticky-none`);
+    await ready(page);
+    await roll(page, 500, 200);
+    await page.goto(`${url}/lien-he/`);
+    await page.goBack();
+    await ready(page);
+    await poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await poll(() => stuck(page)).toEqual([0]);
+  });
+
+  it.for(["none+rows-above", "slide", "hide+shrink"])(
+    "works in HTML that comes later, and gives the server's HTML back: %s",
+    async (tokens, { visit }) => {
+      const { page } = await visit(`${listing}sticky-${tokens}`, { strictCsp: false });
+      await ready(page);
+      await roll(page, 600, 200);
+      await roll(page, 500, 200);
+      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+      await bringAnew(page, "#masthead");
+      await ready(page);
+      await roll(page, 600, 200);
+      await roll(page, 500, 200);
+      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await bodyClasses(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.getAttribute("style"))).toBe(null);
+      expect(await changesIn(page, "#masthead")).toEqual([]);
+    },
+  );
+
+  it("does not move by itself for whoever wants no motion", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-slide`, { reducedMotion: "reduce" });
+    await ready(page);
+    await roll(page, 600, 200);
+    await poll(() => stuck(page)).toEqual([0]);
+    expect(
+      await page.locator("#ast-fixed-header").evaluate((el) => getComputedStyle(el).transitionDuration),
+    ).toMatch(/^0(\.0+1)?s|1e-05s$/);
+  });
+
+  it.for(["none", "fade"])("has nothing that axe objects to: %s", async (style, { visit }) => {
+    const { page } = await visit(`${listing}sticky-${style}`);
+    await ready(page);
+    await roll(page, 600, 200);
+    await poll(() => stuck(page)).toEqual([0]);
+    expect(await violations(page, "#masthead")).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import mountFields from "../../../islands/account-fields/account-fields.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, get } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const login =
+  '<div class="woocommerce"><form class="login"><p class="form-row"><label for="password">Password</label><input class="woocommerce-Input" type="password" name="password" id="password"></p></form></div>';
+const field = (id: string, type = "text"): string =>
+  `<p class="form-row" id="${id}_field"><label for="${id}">${id}</label><span class="woocommerce-input-wrapper"><input type="${type}" class="input-text" name="${id}" id="${id}" aria-describedby="${id}-description"><span class="description" id="${id}-description" aria-hidden="true">About ${id}.</span></span></p>`;
+const checkout = `<div class="woocommerce"><form class="checkout">${field("phone")}${field("street")}${field("secret", "password")}</form></div>`;
+
+function begin(html: string): () => void {
+  document.body.innerHTML = html;
+  return islands.mount(mountFields);
+}
+const input = (selector = "#password"): HTMLInputElement => get(selector);
+const toggle = (): HTMLElement => get(".show-password-input");
+const opened = (): string[] => all(".description[aria-hidden=false]").map(({ id }) => id.split("-")[0] ?? "");
+const pressEscape = (el: Element): boolean =>
+  el.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  Reflect.deleteProperty(window, "woocommerce_params");
+});
+
+describe("a password", () => {
+  it("gets WooCommerce's toggle in WooCommerce's frame", () => {
+    begin(login);
+    expect(get("span.password-input").outerHTML).toBe(
+      '<span class="password-input"><input class="woocommerce-Input" type="password" name="password" id="password"><button type="button" class="show-password-input" aria-describedby="password" aria-label="Show password" aria-pressed="false"></button></span>',
+    );
+  });
+
+  it("is shown and hidden, with a name and a state that say so, and keeps focus", () => {
+    begin(login);
+    toggle().click();
+    expect(input().type).toBe("text");
+    expect(toggle().className).toBe("show-password-input display-password");
+    expect(["aria-label", "aria-pressed"].map((name) => toggle().getAttribute(name))).toEqual([
+      "Hide password",
+      "true",
+    ]);
+    expect(document.activeElement).toBe(input());
+    toggle().click();
+    expect(input().type).toBe("password");
+    expect(["aria-label", "aria-pressed"].map((name) => toggle().getAttribute(name))).toEqual([
+      "Show password",
+      "false",
+    ]);
+  });
+
+  it("is toggled in the server's words", () => {
+    islands.page("woocommerce_params", { i18n_password_show: "Zeigen", i18n_password_hide: "Bergen" });
+    begin(login);
+    expect(toggle().getAttribute("aria-label")).toBe("Zeigen");
+  });
+
+  it("is toggled in the page's language where the server has no words", () => {
+    document.documentElement.lang = "vi";
+    begin(login);
+    expect(toggle().getAttribute("aria-label")).toBe("Hiện mật khẩu");
+  });
+
+  it("is a password again before it is posted", () => {
+    begin(login);
+    toggle().click();
+    const seen: string[] = [];
+    get("form").addEventListener("submit", () => seen.push(input().type), { capture: true });
+    get("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    expect(seen).toEqual(["password"]);
+  });
+
+  it("goes on under the hands of somebody who is typing it", () => {
+    document.body.innerHTML = login;
+    input().focus();
+    islands.mount(mountFields);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it("uses the checkout's own wrapper", () => {
+    begin(checkout);
+    expect(get("#secret").parentElement?.className).toBe("woocommerce-input-wrapper password-input");
+    expect(all(".show-password-input")).toHaveLength(1);
+  });
+
+  it("is left alone outside WooCommerce's forms, and where the stock script has been", () => {
+    const framed = login.replace("</p>", '<button class="show-password-input"></button></p>');
+    begin(`<form><input type="password"></form>${framed}`);
+    expect(all(".show-password-input")).toHaveLength(1);
+  });
+});
+
+describe("a description", () => {
+  it("opens for its field alone", () => {
+    begin(checkout);
+    get("#phone").focus();
+    expect(opened()).toEqual(["phone"]);
+    get("#street").focus();
+    expect(opened()).toEqual(["street"]);
+    get("#secret").focus();
+    expect(opened()).toEqual(["secret"]);
+  });
+
+  it("closes on Escape, which then closes nothing else, and opens again on a click", () => {
+    begin(checkout);
+    get("#phone").focus();
+    const heard: Event[] = [];
+    document.body.addEventListener("keydown", (event) => heard.push(event), { once: true });
+    expect(pressEscape(get("#phone"))).toBe(false);
+    expect(opened()).toEqual([]);
+    expect(pressEscape(get("#phone"))).toBe(true);
+    get("#phone").click();
+    expect(opened()).toEqual(["phone"]);
+  });
+
+  it("closes on a click outside, and stays for one inside", () => {
+    begin(checkout);
+    get("#phone").focus();
+    get("#phone-description").click();
+    expect(opened()).toEqual(["phone"]);
+    document.body.click();
+    expect(opened()).toEqual([]);
+  });
+});
+
+it.each([login, checkout])("the form is as the server sent it when the island has gone", (html) => {
+  const end = begin(html);
+  toggle().click();
+  end();
+  expect(document.body.innerHTML).toBe(html);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import mountListing from "../../../islands/listing/listing.ts";
+import { prepareIslands } from "../support/island.ts";
+import { get } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const listing = `<p class="woocommerce-result-count" role="alert" aria-relevant="all"> Showing 1–12 of 15 results</p>
+<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order"><option value="menu_order" selected="">Default</option><option value="price">Price</option><option value="date">Date</option></select><input type="hidden" name="paged" value="1"></form><button>Next</button>`;
+
+const order = (): HTMLSelectElement => get("select.orderby");
+const fire = (type: string, key?: string): boolean =>
+  order().dispatchEvent(
+    key === undefined
+      ? new Event(type, { bubbles: true })
+      : new KeyboardEvent(type, { key, bubbles: true, cancelable: true }),
+  );
+/** Chooses as a browser does; answers the orders that the form has been sent with so far. */
+function begin(): { sent: string[]; end: () => void } {
+  document.body.innerHTML = listing;
+  const sent: string[] = [];
+  get("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent.push(order().value);
+  });
+  return { sent, end: islands.mount(mountListing) };
+}
+const choose = (value: string): void => {
+  order().value = value;
+  fire("change");
+};
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
+
+describe("the order of a listing", () => {
+  it("is asked for as soon as it is picked", () => {
+    const { sent } = begin();
+    fire("pointerdown");
+    choose("price");
+    expect(sent).toEqual(["price"]);
+  });
+
+  it("waits for Enter while keys pass through a closed box", () => {
+    const { sent } = begin();
+    order().focus();
+    for (const value of ["price", "date"]) {
+      fire("keydown", "ArrowDown");
+      choose(value);
+    }
+    expect(sent).toEqual([]);
+    expect(fire("keydown", "Enter")).toBe(false);
+    expect(sent).toEqual(["date"]);
+  });
+
+  it("is asked for when focus leaves the box", () => {
+    const { sent } = begin();
+    order().focus();
+    fire("keydown", "ArrowDown");
+    choose("price");
+    get("button").focus();
+    expect(sent).toEqual(["price"]);
+  });
+
+  it("is not asked for when nothing has changed in the end", () => {
+    const { sent } = begin();
+    order().focus();
+    for (const value of ["price", "menu_order"]) {
+      fire("keydown", "ArrowDown");
+      choose(value);
+    }
+    get("button").focus();
+    expect(sent).toEqual([]);
+  });
+
+  it("is asked for at once when keys have chosen in the opened list", () => {
+    const { sent } = begin();
+    order().focus();
+    for (const key of [" ", "ArrowDown", "Enter"]) fire("keydown", key);
+    choose("price");
+    expect(sent).toEqual(["price"]);
+  });
+
+  it("is asked for when it was chosen before the code came", () => {
+    document.body.innerHTML = listing;
+    const sent: Event[] = [];
+    get("form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push(event);
+    });
+    order().focus();
+    order().value = "price";
+    islands.mount(mountListing);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it("the number of results is said once, politely", () => {
+  const { end } = begin();
+  expect(said()).toBe("Showing 1–12 of 15 results");
+  expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status");
+  end();
+  expect(document.body.innerHTML.startsWith(listing)).toBe(true);
+});

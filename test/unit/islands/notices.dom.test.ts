@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import mountNotices from "../../../islands/notices/notices.ts";
+import { prepareIslands } from "../support/island.ts";
+import { get } from "../support/page.ts";
+
+const islands = prepareIslands();
+const alert =
+  '<ul class="woocommerce-error" role="alert"><li>No such user.</li></ul><div class="woocommerce-message" role="alert">Saved.</div>';
+
+function begin(html: string): () => void {
+  document.body.innerHTML = html;
+  return islands.mount(mountNotices);
+}
+const press = (el: Element, key: string): boolean =>
+  el.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+const clicks = (el: Element): unknown[] => {
+  const log: unknown[] = [];
+  el.addEventListener("click", (event) => {
+    event.preventDefault();
+    log.push(event);
+  });
+  return log;
+};
+
+describe("a link that says it is a button", () => {
+  it("is pressed by Space", () => {
+    begin('<a role="button" href="#">Open</a>');
+    const heard = clicks(get("a"));
+    expect(press(get("a"), " ")).toBe(false);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("leaves Enter to the browser, unless it leads nowhere", () => {
+    begin('<a role="button" href="#">Open</a><a role="button" id="bare" tabindex="0">Open</a>');
+    const heard = clicks(get("#bare"));
+    expect(press(get("a"), "Enter")).toBe(true);
+    expect(press(get("#bare"), "Enter")).toBe(false);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is left to whoever has answered before", () => {
+    begin('<a role="button" href="#">Open</a>');
+    const heard = clicks(get("a"));
+    document.body.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    press(get("a"), " ");
+    expect(heard).toHaveLength(0);
+  });
+});
+
+describe("focus", () => {
+  it("goes to the first alert of the page", () => {
+    begin(alert);
+    expect(document.activeElement).toBe(get(".woocommerce-error"));
+  });
+
+  it("stays where somebody is typing", () => {
+    document.body.innerHTML = `<input>${alert}`;
+    get("input").focus();
+    islands.mount(mountNotices);
+    expect(document.activeElement).toBe(get("input"));
+  });
+
+  it.each(["updated_wc_div", "item_removed_from_classic_cart"])("goes there again on %s", (type) => {
+    begin("<input>");
+    get("input").focus();
+    document.body.insertAdjacentHTML("beforeend", alert);
+    document.body.dispatchEvent(new CustomEvent(type));
+    expect(document.activeElement).toBe(get(".woocommerce-error"));
+  });
+
+  it("leaves no trace on the alert", () => {
+    const end = begin(alert);
+    end();
+    expect(document.body.innerHTML).toBe(alert);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import mountNotice from "../../../islands/store-notice/prelude.ts";
+import { prepareIslands } from "../support/island.ts";
+import { all, get, setCookie } from "../support/page.ts";
+
+const islands = prepareIslands();
+const hanged = "ast-woocommerce-store-notice-hanged";
+
+const notice = (id = ' data-notice-id="17"', position = "top"): string =>
+  `<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-position="${position}"${id} style="display:none;">Một cửa hàng thử. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`;
+const begin = (html: string): (() => void) => {
+  document.body.innerHTML = html;
+  const ends = all(".woocommerce-store-notice").map((el) => islands.mount(mountNotice, el));
+  return () => {
+    for (const end of ends) end();
+  };
+};
+const shown = (): boolean[] => all(".woocommerce-store-notice").map((el) => el.style.display !== "none");
+const link = (): HTMLElement => get(".woocommerce-store-notice__dismiss-link");
+/** What is written to `document.cookie`. */
+function cookies(): string[] {
+  const written: string[] = [];
+  vi.spyOn(document, "cookie", "set").mockImplementation((text) => void written.push(text));
+  return written;
+}
+
+describe("the store notice", () => {
+  it("is shown, unless it has been dismissed", () => {
+    begin(notice());
+    expect(shown()).toEqual([true]);
+    setCookie("store_notice17", "hidden");
+    begin(notice());
+    expect(shown()).toEqual([false]);
+  });
+
+  it("is shown where style sheets hide it too", () => {
+    document.head.innerHTML = "<style>.demo_store { display: none }</style>";
+    begin(notice());
+    document.head.replaceChildren();
+    expect(get(".woocommerce-store-notice").style.display).toBe("block");
+  });
+
+  it("is shown again when its text, and so its id, is another", () => {
+    setCookie("store_notice17", "hidden");
+    begin(notice(' data-notice-id="18"'));
+    expect(shown()).toEqual([true]);
+  });
+
+  it("is known by the plain cookie where it has no id", () => {
+    setCookie("store_notice", "hidden");
+    begin(notice(""));
+    expect(shown()).toEqual([false]);
+  });
+
+  it("is dismissed for a year, wherever the page shows it", () => {
+    begin(notice() + notice());
+    const written = cookies();
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link().dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(shown()).toEqual([false, false]);
+    expect(written).toEqual(["store_notice17=hidden;path=/;max-age=31536000;samesite=lax"]);
+  });
+
+  it("keeps its cookie to encrypted connections where there is one", () => {
+    vi.spyOn(window.location, "protocol", "get").mockReturnValue("https:");
+    begin(notice());
+    const written = cookies();
+    link().click();
+    expect(written).toEqual(["store_notice17=hidden;path=/;max-age=31536000;samesite=lax;secure"]);
+  });
+
+  it("is dismissed by Space on its link, and by no other key", () => {
+    begin(notice());
+    const press = (key: string): boolean =>
+      link().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    expect(press("Tab")).toBe(true);
+    expect(shown()).toEqual([true]);
+    expect(press(" ")).toBe(false);
+    expect(shown()).toEqual([false]);
+  });
+
+  it("no longer hangs over the page's top once it is dismissed", () => {
+    document.body.className = hanged;
+    begin(notice(undefined, "hang-over-top"));
+    expect(document.body.className).toBe(hanged);
+    link().click();
+    expect(document.body.className).toBe("");
+  });
+
+  it("leaves the page as the server sent it", () => {
+    document.body.className = hanged;
+    const html = notice(undefined, "hang-over-top");
+    const end = begin(html);
+    link().click();
+    end();
+    expect(document.body.outerHTML).toBe(`<body class="${hanged}">${html}</body>`);
+  });
+});
