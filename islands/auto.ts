@@ -18,11 +18,13 @@ declare const STOREFRONT_FILES: {
 
 const urls = (paths: string): string[] => paths.split(" ").map((path) => new URL(path, import.meta.url).href);
 
-async function preload(island: string): Promise<void> {
-  const { default: files } = await import(urls(STOREFRONT_FILES.later).join());
-  // Islands from outside the bundle are not in it.
-  if (files[island]) preloadModules(urls(files[island]));
-}
+const preload = (island: string): unknown =>
+  import(urls(STOREFRONT_FILES.later).join()).then(
+    // Islands from outside the bundle are not in it.
+    ({ default: files }) => files[island] && preloadModules(urls(files[island])),
+    // What is not fetched ahead is fetched when it is needed.
+    () => undefined,
+  );
 
 if (!window.storefrontIslands) {
   // A page that has only the script tag gets the style sheet too.

@@ -38,9 +38,10 @@ function hasReason(): boolean {
   if ([...document.querySelectorAll(badges)].some(({ textContent }) => /[1-9]/.test(textContent)))
     return true;
   // The word is enough here; what the setting really is, the configuration reads.
-  const { storefront_islands_params: settings } = window as { storefront_islands_params?: unknown };
-  const script = document.getElementById("storefront-islands")?.textContent;
-  return /always/.test(JSON.stringify([settings, script]));
+  const { storefront_islands_params: settings } = window as {
+    storefront_islands_params?: { readonly refresh?: unknown };
+  };
+  return /always/.test(`${settings?.refresh} ${document.getElementById("storefront-islands")?.textContent}`);
 }
 
 /**

@@ -87,6 +87,15 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       expect(await linked(listing)).not.toContain(name);
   });
 
+  it("goes on where nothing can be fetched ahead", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", {
+      before: (page) => page.route("**/chunks/later-*", (route) => route.abort()),
+      tolerates: /^Failed to load resource/,
+    });
+    await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
+    await expectBadges(page, 1);
+  });
+
   it("links each chunk once", async ({ visit }) => {
     const { page } = await visit(product, { cart: [[keyRing, 1]] });
     await poll(() => linked(page)).toContain("gallery");

@@ -38,6 +38,14 @@ describe("a page without a cart", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it("sleeps whatever else the settings hold", () => {
+    const settings: Record<string, unknown> = { tracking: [() => undefined] };
+    settings.self = settings;
+    globals.storefront_islands_params = settings;
+    sleep();
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it("sleeps on when another tab stores something that is no cart", () => {
     sleep();
     window.dispatchEvent(new Event("storage"));
