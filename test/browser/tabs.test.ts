@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, poll, rewritePages } from "./demo.ts";
+import { islandReady, shifts, watchShifts } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -21,30 +22,9 @@ const shown = (page: Page): Promise<string[]> =>
 const tab = (page: Page, key: string) => page.locator(`.wc-tabs a[href="#tab-${key}"]`);
 const painted = (page: Page) => page.locator(".wc-tabs-wrapper[data-tabs]").waitFor();
 /** Waits until keyboard and links are answered too. */
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    window.storefrontIslands?.islands().some(({ name, state }) => name === "tabs" && state === "ready"),
-  );
+const ready = (page: Page): Promise<unknown> => islandReady(page, "tabs");
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? null);
-
-/** Notes layout shifts. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shifts = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const tell = (): void => resolve((window as unknown as { shifts: number[] }).shifts);
-        requestAnimationFrame(() => requestAnimationFrame(tell));
-      }),
-  );
 
 /** A header that is fixed once the page has been scrolled, which no `scroll-padding` knows of. */
 const withStickyHeader = (page: Page): Promise<unknown> =>
