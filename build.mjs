@@ -111,7 +111,7 @@ const groups = {
     "shared/cart/validity.ts",
     "shared/dom/html.ts",
     "shared/events/bridge.ts",
-    "shared/events/jquery.ts",
+    "shared/events/stock-clicks.ts",
     "shared/events/map.ts",
   ],
 };

@@ -1,7 +1,6 @@
 /** Links acting as buttons (contract §11.6), and focus on notices (§11.7; their distance from the top is CSS). */
 import { isSpaceOnButtonLink } from "../../shared/dom/click.ts";
-import { followJQuery } from "../../shared/events/find-jquery.ts";
-import type { JQuery } from "../../shared/events/map.ts";
+import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
 const alerts =
@@ -40,15 +39,9 @@ const mount: Mount = (host, { signal }) => {
   // Not from under the hands of somebody who is at work already.
   if (!document.activeElement?.matches(":is(input, select, textarea, [contenteditable])")) focusAlert();
   for (const type of updates.split(" ")) host.addEventListener(type, focusAlert, { signal });
-  let known: JQuery | undefined;
-  followJQuery(($) => {
-    if ($ === known) return;
-    known = $;
-    $(host).on(updates, focusAlert);
-  }, signal);
+  listenThroughJQuery(host, updates, focusAlert, signal);
 
   return () => {
-    known?.(host).off(updates, focusAlert);
     for (const alert of taken) alert.removeAttribute("tabindex");
   };
 };

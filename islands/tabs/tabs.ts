@@ -3,8 +3,8 @@
  * click on a tab, by the address, or by `init`.
  */
 import { isPlainClick } from "../../shared/dom/click.ts";
-import { followJQuery } from "../../shared/events/find-jquery.ts";
-import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
+import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import type { JQueryEvent } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { arrive } from "./arrive.ts";
 import { isColumn, nextTab } from "./next-tab.ts";
@@ -95,21 +95,18 @@ const mount: Mount = (host, { signal, onChange }) => {
   });
 
   // Plugins ask through jQuery, and press tabs through it, which no link feels.
-  let known: JQuery | undefined;
-  const hear = (event: JQueryEvent): void => {
-    const { type, target, originalEvent } = event as JQueryEvent & { readonly target: HTMLElement };
-    if (originalEvent) return;
-    if (type === "click") press(tabs().find((tab) => tab === target));
-    else if (target === host) begin();
-  };
-  followJQuery(($) => {
-    if ($ === known) return;
-    known = $;
-    $(host).on("init click", hear);
-  }, signal);
+  listenThroughJQuery(
+    host,
+    "init click",
+    (event) => {
+      const { type, target } = event as JQueryEvent & { readonly target: HTMLElement };
+      if (type === "click") press(tabs().find((tab) => tab === target));
+      else if (target === host) begin();
+    },
+    signal,
+  );
 
   return () => {
-    known?.(host).off("init click", hear);
     giveRolesBack();
     list()?.removeAttribute("aria-orientation");
     // The prelude gives the panels back next. What tabs.css would begin to wait for then has been and gone.

@@ -9,9 +9,8 @@
  * jQuery may arrive late (scripts delayed until the first touch), so it is looked up at each emit, and listeners
  * are attached again whenever a script has loaded.
  */
-import { followJQuery, jQuery } from "./find-jquery.ts";
+import { followJQuery, jQuery, listenThroughJQuery } from "./find-jquery.ts";
 import { isolate } from "./isolate.ts";
-import { listenThroughJQuery, takeClicks } from "./jquery.ts";
 import {
   type CartEventName,
   type CartEvents,
@@ -22,6 +21,7 @@ import {
   type Wrap,
 } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
+import { takeClicks } from "./stock-clicks.ts";
 
 /** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
@@ -125,12 +125,7 @@ export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: Ab
     whileDispatching(name, () => dispatchNative(name, isChange(name) ? change : null));
     tell(name, change);
   };
-  let known: JQuery | undefined;
-  followJQuery(($) => {
-    // With each script that has loaded: it may have been the stock one.
-    takeClicks($);
-    if (known === $) return;
-    known = $;
-    listenThroughJQuery($, names, hearJQuery, signal);
-  }, signal);
+  // With each script that has loaded: it may have been the stock one.
+  followJQuery(takeClicks, signal);
+  listenThroughJQuery(document.body, names.join(" "), ({ type }, ...args) => hearJQuery(type, args), signal);
 }

@@ -1,5 +1,5 @@
 /** Where jQuery is, if it is on the page at all: sites delay it until the first touch, or bring it twice. */
-import type { JQuery } from "./map.ts";
+import type { JQuery, JQueryEvent } from "./map.ts";
 
 /** jQuery, if it is on the page by now. */
 export function jQuery(): JQuery | undefined {
@@ -25,4 +25,29 @@ export function followJQuery(hear: ($: JQuery) => void, signal: AbortSignal): vo
     signal,
   });
   window.addEventListener("load", look, { signal });
+}
+
+/**
+ * Listens on an element through the page's jQuery, whenever that comes, for what is triggered there alone: a native
+ * event reaches jQuery's listeners too, and whoever cares for those listens natively.
+ *
+ * @param events  names, parted by spaces
+ * @param signal  ends the listening
+ */
+export function listenThroughJQuery(
+  el: Element,
+  events: string,
+  hear: (event: JQueryEvent, ...args: unknown[]) => void,
+  signal: AbortSignal,
+): void {
+  const known = new Set<JQuery>();
+  const listener = (event: JQueryEvent, ...args: unknown[]): void => {
+    if (!event.originalEvent) hear(event, ...args);
+  };
+  followJQuery(($) => {
+    if (known.has($)) return;
+    known.add($);
+    $(el).on(events, listener);
+    signal.addEventListener("abort", () => $(el).off(events, listener));
+  }, signal);
 }
