@@ -1,5 +1,6 @@
 /** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
 import { productPageConfig } from "../../shared/config/product-page.ts";
+import { setAttributes } from "../../shared/dom/attributes.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { triggerText } from "./texts.ts";
@@ -77,11 +78,7 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
       undo.push(() => el.remove());
     };
     const set = (el: Element, attributes: Readonly<Record<string, string>>): void => {
-      for (const [name, value] of Object.entries(attributes)) {
-        const before = el.getAttribute(name);
-        el.setAttribute(name, value);
-        undo.push(() => (before === null ? el.removeAttribute(name) : el.setAttribute(name, before)));
-      }
+      undo.push(setAttributes(el, attributes));
     };
     // WordPress takes the first three pictures of a page for visible; of a row only one is.
     slides.forEach((slide, index) => {

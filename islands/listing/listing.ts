@@ -1,4 +1,5 @@
 /** The order of a listing, and its result count (contract §11.2). */
+import { setAttributes } from "../../shared/dom/attributes.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { changesClosedSelect } from "./closed-select.ts";
@@ -53,13 +54,9 @@ const mount: Mount = (host, { signal }) => {
   const count = document.querySelector(".woocommerce-result-count");
   if (!count) return undefined;
   // An alert would cut off what is being read, and some screen readers have read it with the page.
-  const role = count.getAttribute("role");
-  count.setAttribute("role", "status");
+  const giveRoleBack = setAttributes(count, { role: "status" });
   announce(count.textContent.trim());
-  return () => {
-    if (role) count.setAttribute("role", role);
-    else count.removeAttribute("role");
-  };
+  return giveRoleBack;
 };
 
 export default mount;

@@ -2,6 +2,7 @@
  * Suggestions while a search is typed: an editable combobox with a list (WAI-ARIA APG, list autocomplete with manual
  * selection). Enter without a chosen suggestion sends the form, as it would without script.
  */
+import { setAttributes } from "../../shared/dom/attributes.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -39,15 +40,6 @@ function make(tag: string, className: string, content = ""): HTMLElement {
   return el;
 }
 
-const managed = [
-  "role",
-  "autocomplete",
-  "aria-autocomplete",
-  "aria-expanded",
-  "aria-controls",
-  "aria-activedescendant",
-];
-
 const mount: Mount = (host, { signal }) => {
   const field = host as HTMLInputElement;
   const form = field.form;
@@ -58,7 +50,6 @@ const mount: Mount = (host, { signal }) => {
   const names = isSearchPage ? pageLabels : labels;
   fields += 1;
   const id = `storefront-search-${fields}`;
-  const served = field.cloneNode() as Element;
 
   /** What is shown below the field. */
   let shown: HTMLElement | undefined;
@@ -195,11 +186,13 @@ const mount: Mount = (host, { signal }) => {
     event.preventDefault();
   };
 
-  field.setAttribute("role", "combobox");
-  field.setAttribute("autocomplete", "off");
-  field.setAttribute("aria-autocomplete", "list");
-  field.setAttribute("aria-expanded", "false");
-  field.setAttribute("aria-controls", id);
+  const giveBack = setAttributes(field, {
+    role: "combobox",
+    autocomplete: "off",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
+    "aria-controls": id,
+  });
 
   field.addEventListener("input", suggest, { signal });
   field.addEventListener("keydown", press, { signal });
@@ -215,11 +208,7 @@ const mount: Mount = (host, { signal }) => {
 
   return () => {
     hide();
-    for (const name of managed) {
-      const value = served.getAttribute(name);
-      if (value === null) field.removeAttribute(name);
-      else field.setAttribute(name, value);
-    }
+    giveBack();
   };
 };
 

@@ -1,4 +1,5 @@
 /** Scroll to top (contract B6): shown past the header's height and 100 px, or past 300 px without a header. */
+import { setAttributes } from "../../shared/dom/attributes.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
@@ -15,18 +16,15 @@ const mount: Mount = (host, { signal }) => {
   );
   if (header) observer.observe(header);
 
-  const role = host.getAttribute("role");
-  host.setAttribute("role", "button");
+  const giveRoleBack = setAttributes(host, { role: "button" });
   const go = (event: Event): void => {
     event.preventDefault();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
     // The next Tab begins at the top. The button is about to go.
-    const before = body.getAttribute("tabindex");
-    body.tabIndex = -1;
+    const giveBack = setAttributes(body, { tabindex: "-1" });
     body.focus({ preventScroll: true });
-    if (before === null) body.removeAttribute("tabindex");
-    else body.setAttribute("tabindex", before);
+    giveBack();
   };
   host.addEventListener("click", go, { signal });
   host.addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && go(event), { signal });
@@ -34,8 +32,7 @@ const mount: Mount = (host, { signal }) => {
     observer.disconnect();
     remove();
     host.classList.remove("storefront-past-top");
-    if (role === null) host.removeAttribute("role");
-    else host.setAttribute("role", role);
+    giveRoleBack();
   };
 };
 

@@ -2,6 +2,7 @@
  * A search icon and what it opens. Pages have several with the same ids (two headers, and their sticky copies), so
  * all is found from the icon.
  */
+import { setAttributes } from "../../shared/dom/attributes.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -23,19 +24,6 @@ function boxOf(icon: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Sets attributes; answers what gives the old ones back. */
-function withAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
-  const served = el.cloneNode() as Element;
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
-  return () => {
-    for (const name of Object.keys(attributes)) {
-      const value = served.getAttribute(name);
-      if (value === null) el.removeAttribute(name);
-      else el.setAttribute(name, value);
-    }
-  };
-}
-
 const mount: Mount = (icon, { signal }) => {
   const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
   const panel = slide ?? boxOf(icon);
@@ -45,7 +33,7 @@ const mount: Mount = (icon, { signal }) => {
   /** Ends what is open. */
   let opened: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveBack = withAttributes(icon, { "aria-expanded": "false" });
+  const giveBack = setAttributes(icon, { "aria-expanded": "false" });
 
   const close = (): void => {
     clearTimeout(timer);
@@ -61,7 +49,7 @@ const mount: Mount = (icon, { signal }) => {
 
   /** The slide-out field: beside the icon, in the order of the page. */
   const openSlide = (end: AbortSignal): void => {
-    const restore = withAttributes(field, { autocomplete: "off", tabindex: "0" });
+    const restore = setAttributes(field, { autocomplete: "off", tabindex: "0" });
     panel.classList.add("ast-dropdown-active");
     timer = setTimeout(() => field.focus(), focusDelay);
     // It lies over what comes before it: focus that goes on must not be hidden below.
@@ -80,14 +68,14 @@ const mount: Mount = (icon, { signal }) => {
   const openBox = (end: AbortSignal): void => {
     clearTimeout(timer);
     const name = icon.getAttribute("aria-label") ?? "";
-    const restore = [withAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": name })];
+    const restore = [setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": name })];
     // The server numbers the stops: a number above 0 takes an element out of the page's order.
     for (const stop of panel.querySelectorAll("[tabindex]"))
-      restore.push(withAttributes(stop, { tabindex: "0" }));
+      restore.push(setAttributes(stop, { tabindex: "0" }));
     const control = panel.querySelector(".close");
     if (control) {
       const text = inLanguage(document.documentElement.lang, { en: "Close search", vi: "Đóng tìm kiếm" });
-      restore.push(withAttributes(control, { role: "button", "aria-label": text }));
+      restore.push(setAttributes(control, { role: "button", "aria-label": text }));
     }
     const isFull = panel.matches(".full-screen");
     if (isFull) body.classList.add("full-screen");
