@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { itemKey } from "../../fixtures/shop/cart.ts";
 import { plainVariant, tokensOf, variantOf, variantTokens } from "../../fixtures/shop/variant.ts";
+import { request } from "./support/visitor.ts";
 
 const captures = fileURLToPath(new URL("../../../shared/captures/pages/", import.meta.url));
 
@@ -31,7 +32,7 @@ describe("the header's tokens", () => {
 
 describe("the demo shop's header", () => {
   let server: RunningServer;
-  /** A browser's cookies, in as much as the shop needs. */
+  /** The visitor's cookies. */
   let jar: Map<string, string>;
 
   beforeAll(async () => {
@@ -42,19 +43,7 @@ describe("the demo shop's header", () => {
     jar = new Map();
   });
 
-  async function go(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(server.url + path, { redirect: "manual", ...init, headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("Max-Age=0")) {
-        jar.delete(name);
-      } else {
-        jar.set(name, value);
-      }
-    }
-    return answer;
-  }
+  const go = (path: string, init?: RequestInit): Promise<Response> => request(server.url + path, jar, init);
   const page = async (path: string) => (await go(path)).text();
   const variant = (tokens: string) => page(`/?header=${tokens}`);
   const count = (text: string, part: string) => text.split(part).length - 1;

@@ -29,6 +29,7 @@ import {
   type Shop,
   sessionWithId,
 } from "../../fixtures/shop/session.ts";
+import { request } from "./support/visitor.ts";
 
 const captures = fileURLToPath(new URL("../../../shared/captures/", import.meta.url));
 const withCaptures = existsSync(captures);
@@ -473,7 +474,7 @@ describe("markup", () => {
 
 describe("the server", () => {
   let server: RunningServer;
-  /** A browser's cookies, in as much as the shop needs. */
+  /** The visitor's cookies. */
   let jar: Map<string, string>;
 
   beforeAll(async () => {
@@ -484,17 +485,8 @@ describe("the server", () => {
     jar = new Map();
   });
 
-  async function go(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(server.url + path, { redirect: "manual", ...init, headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("Max-Age=0")) {
-        jar.delete(name);
-      } else {
-        jar.set(name, value);
-      }
-    }
+  async function go(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await request(server.url + path, jar, init);
     const to = answer.headers.get("location");
     return to ? go(to) : answer;
   }
