@@ -35,6 +35,10 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     const { page, calls } = await visit(hidden, {
       before: async (page) => {
         names = watchChunks(page);
+        // Nothing is fetched ahead for a visitor who saves data: what is asked for now is run.
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        );
       },
     });
     await poll(() => names).toContain("product-view");
