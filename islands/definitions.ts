@@ -1,21 +1,43 @@
 /** The islands of the bundle. */
 import type { IslandDefinition } from "../shared/island/island.ts";
+import { accountFields } from "./account-fields/index.ts";
 import { addToCart } from "./add-to-cart/index.ts";
+import { cartDrawer } from "./cart-drawer/index.ts";
 import { gallery } from "./gallery/index.ts";
+import { listing } from "./listing/index.ts";
+import { liveSearch } from "./live-search/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
+import { miniCartQuantity } from "./mini-cart-quantity/index.ts";
+import { navigation } from "./navigation/index.ts";
+import { notices } from "./notices/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
 import { reviewStars } from "./review-stars/index.ts";
+import { scrollToTop } from "./scroll-to-top/index.ts";
+import { search } from "./search/index.ts";
 import { singleAddToCart } from "./single-add-to-cart/index.ts";
+import { stickyHeader } from "./sticky-header/index.ts";
+import { storeNotice } from "./store-notice/index.ts";
 import { tabs } from "./tabs/index.ts";
 
 export const definitions: readonly IslandDefinition[] = [
+  accountFields,
   addToCart,
+  cartDrawer,
   gallery,
+  listing,
+  liveSearch,
   miniCart,
+  miniCartQuantity,
+  navigation,
+  notices,
   productView,
   quantity,
   reviewStars,
+  scrollToTop,
+  search,
   singleAddToCart,
+  stickyHeader,
+  storeNotice,
   tabs,
 ] as unknown as IslandDefinition[];

@@ -4,21 +4,15 @@
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
-import { config } from "../../shared/config/index.ts";
-import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { cartConfig } from "../../shared/config/cart.ts";
+import { onPress } from "../../shared/dom/click.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { addFields } from "./fields.ts";
 
+/** Buttons whose product can be added without leaving the page. */
 const selector = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
-
-/** The button of an event, if its product can be added without leaving the page. */
-function buttonOf(event: Event): HTMLElement | undefined {
-  if (event.defaultPrevented) return undefined;
-  const button = (event.target as Element).closest<HTMLElement>(selector);
-  return button?.dataset.product_id && !button.closest("[data-island~=off]") ? button : undefined;
-}
 
 /** Name of the button's product, for what is said where the server sends no text. */
 const nameOf = (button: HTMLElement): string | undefined =>
@@ -41,18 +35,16 @@ function press(button: HTMLElement): Promise<void> {
 
 const mount: Mount = (_host, { signal, report }) => {
   const end = cartBus().start();
-  const hear = (event: Event): void => {
-    const button = buttonOf(event);
-    if (!button) return;
-    event.preventDefault();
-    if (isLoading(button)) return;
-    press(button).catch(report);
-  };
-  document.addEventListener("click", (event) => isPlainClick(event) && hear(event), { signal });
-  document.addEventListener(
-    "keydown",
-    (event) => isSpaceOnButtonLink(event, event.target as Element) && hear(event),
-    { signal },
+  onPress(
+    document,
+    selector,
+    (event, button) => {
+      if (event.defaultPrevented || !button.dataset.product_id || button.closest("[data-island~=off]"))
+        return;
+      event.preventDefault();
+      if (!isLoading(button)) press(button).catch(report);
+    },
+    signal,
   );
   // A plugin that adds by itself says so, with its button.
   document.addEventListener(
@@ -60,7 +52,7 @@ const mount: Mount = (_host, { signal, report }) => {
     async (event) => {
       const { fragments, button } = readForeign((event as CustomEvent).detail);
       // Our own buttons are marked already, or on their way to the cart page.
-      if (!fragments || !button?.matches(`${selector}:not(.added)`) || config().redirectAfterAdd) return;
+      if (!fragments || !button?.matches(`${selector}:not(.added)`) || cartConfig().redirectAfterAdd) return;
       settle(await cartBus().cart(), button, true);
     },
     { signal },

@@ -1,5 +1,6 @@
 /** Astra's cart drawer as a dialog. What is in it is the mini-cart's affair. */
 import { isPlainClick } from "../../shared/dom/click.ts";
+import { closeOnLeave } from "../../shared/dom/leave.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
@@ -42,14 +43,10 @@ const mount: Mount = (_host, { signal, onChange }) => {
     // Without it the page is a scroll bar wider while it cannot scroll, and jumps.
     const hasScrollBar = innerWidth > root.clientWidth;
     const shut = new AbortController();
-    const listen = { signal: shut.signal };
     root.classList.add("ast-mobile-cart-active");
     root.classList.toggle("storefront-scroll-bar", hasScrollBar);
     drawer.classList.add("active");
-    drawer.setAttribute("role", "dialog");
-    drawer.setAttribute("aria-modal", "true");
-    drawer.setAttribute("aria-label", title);
-    const release = trap(drawer, null);
+    const release = trap(drawer, null, title);
     control?.focus();
     const timer = setTimeout(() => drawer.contains(document.activeElement) || control?.focus(), focusDelay);
 
@@ -66,26 +63,10 @@ const mount: Mount = (_host, { signal, onChange }) => {
       root.classList.remove("ast-mobile-cart-active", "storefront-scroll-bar");
       if (!root.className) root.removeAttribute("class");
       drawer.classList.remove("active");
-      for (const name of ["role", "aria-modal", "aria-label"]) drawer.removeAttribute(name);
     };
-    document.addEventListener(
-      "click",
-      (event) => {
-        // A row that is taken out of the drawer was in it when it was pressed.
-        const path = event.composedPath();
-        if (!path.includes(drawer) || (control && path.includes(control))) close?.();
-      },
-      listen,
-    );
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        event.preventDefault();
-        close?.();
-      },
-      listen,
-    );
+    const shutDrawer = (): void => close?.();
+    control?.addEventListener("click", shutDrawer, { signal: shut.signal });
+    closeOnLeave(drawer, opener, shutDrawer, shut.signal);
     document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
   };
 

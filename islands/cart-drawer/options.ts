@@ -1,6 +1,6 @@
 /** What the cart drawer reads of the page's configuration (contract B0). */
 import { toChoice, toText, toUrl } from "../../shared/config/coerce.ts";
-import type { Read, Source } from "../../shared/config/config.ts";
+import type { Read, Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
 interface DrawerOptions {
@@ -19,7 +19,7 @@ const theme = ["astra"];
 const shop = ["astra_shop_add_to_cart", ...theme];
 const toClick: Read<"flyout" | "redirect"> = toChoice("flyout", "redirect");
 
-const sources: { readonly [K in keyof DrawerOptions]: Source<DrawerOptions[K]> } = {
+const sources: Table<DrawerOptions> = {
   desktopLayout: [["astra_cart"], "desktop_layout", toText, "default"],
   mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
   afterAdd: [shop, "shop_add_to_cart_action", toText, "default"],

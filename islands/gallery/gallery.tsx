@@ -5,7 +5,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
@@ -49,7 +49,7 @@ function Pictures({ row }: { row: Row }): ReactNode {
   const host = useHost();
   const signal = useHostSignal();
   const report = useHostReport();
-  const { galleryLightbox, galleryZoom } = productPageConfig();
+  const { galleryLightbox, galleryZoom } = galleryConfig();
   /** What the shopper used last; nothing when the press was made before this code was here. */
   const input = useRef<string>(undefined);
   const isOpening = useRef(false);

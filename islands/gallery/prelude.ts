@@ -1,5 +1,5 @@
 /** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { galleryConfig } from "../../shared/config/gallery.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -26,7 +26,7 @@ const magnifier = (href: string | undefined): HTMLElement =>
       role: "button",
       "aria-haspopup": "dialog",
       "aria-controls": "photoswipe-fullscreen-dialog",
-      "aria-label": productPageConfig().galleryTriggerText || triggerText(document.documentElement.lang),
+      "aria-label": galleryConfig().galleryTriggerText || triggerText(document.documentElement.lang),
     },
     make("span", { "aria-hidden": "true" }, "🔍"),
   );
@@ -87,7 +87,7 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
     });
     if (
       count &&
-      productPageConfig().galleryLightbox &&
+      galleryConfig().galleryLightbox &&
       !gallery.querySelector(".woocommerce-product-gallery__trigger")
     )
       add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");

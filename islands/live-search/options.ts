@@ -1,6 +1,6 @@
 /** What live search reads of the page's configuration (contract B0, `astra_search`). */
 import { toFlag, toPositive, toText, toUrl } from "../../shared/config/coerce.ts";
-import { optionalText, type Read, type Source } from "../../shared/config/config.ts";
+import { optionalText, type Read, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
 interface SearchOptions {
@@ -31,7 +31,7 @@ const toTypes: Read<readonly string[]> = (value) => {
   return labels && Object.values(labels).flatMap((type) => toText(type) ?? []);
 };
 
-const sources: { readonly [K in keyof SearchOptions]: Source<SearchOptions[K]> } = {
+const sources: Table<SearchOptions> = {
   restUrl: [from, "rest_api_url", toUrl, "/wp-json/"],
   perPage: [from, "search_posts_per_page", toPositive, 5],
   isSearchPage: [from, "search_page_condition", toFlag, false],

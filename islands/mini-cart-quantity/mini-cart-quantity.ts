@@ -6,9 +6,9 @@ import type { Cart } from "../../shared/cart/cart.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { clearNotice, showNotice } from "../../shared/cart-button/notice.ts";
 import { toText, toUrl } from "../../shared/config/coerce.ts";
-import type { Source } from "../../shared/config/config.ts";
+import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { quantityConfig } from "../../shared/config/quantity.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
@@ -27,7 +27,7 @@ interface ThemeOptions {
   readonly nonce: string;
 }
 
-const sources: { readonly [K in keyof ThemeOptions]: Source<ThemeOptions[K]> } = {
+const sources: Table<ThemeOptions> = {
   ajaxUrl: [["astra"], "ajax_url", toUrl, ""],
   nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
 };
@@ -39,7 +39,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
   const bus = cartBus();
   const end = bus.start();
   const { ajaxUrl, nonce } = readPage(sources);
-  const { quantityPlus, quantityMinus } = productPageConfig();
+  const { quantityPlus, quantityMinus } = quantityConfig();
   const find = <E extends Element>(selector: string): E[] => [...host.querySelectorAll<E>(selector)];
   /** What was asked for and not sent yet, by cart item key. */
   const wanted = new Map<string, { readonly value: string; readonly timer: ReturnType<typeof setTimeout> }>();

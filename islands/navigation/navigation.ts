@@ -5,6 +5,7 @@
  */
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { trap } from "../../shared/dom/trap.ts";
+import { onHeaderChange } from "../../shared/events/header-change.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
 /** Where submenus unfold in place; elsewhere they drop down. */
@@ -72,17 +73,12 @@ const mount: Mount = (body, { signal }) => {
     let release = (): void => undefined;
     return (isOpen: boolean): void => {
       panel.classList.toggle(name, isOpen);
+      release();
+      if (!isOpen) return;
       const named = find("nav[aria-label]", panel) ?? opener;
       const label = named?.getAttribute("aria-label") || named?.textContent?.trim() || "";
-      const semantics = { role: "dialog", "aria-modal": "true", "aria-label": label };
-      for (const [key, value] of Object.entries(semantics))
-        if (isOpen) panel.setAttribute(key, value);
-        else panel.removeAttribute(key);
-      if (!isOpen) release();
-      else {
-        release = trap(panel, opener ?? null, signal);
-        focus(find(first, panel));
-      }
+      release = trap(panel, opener ?? null, label, signal);
+      focus(find(first, panel));
     };
   };
   /** @returns switches the off-canvas panel on and off, with the content for a header */
@@ -237,8 +233,7 @@ const mount: Mount = (body, { signal }) => {
     else press(item);
   });
   listen("focusin", (_event, target) => leave(target));
-  for (const state of ["enabled", "disabled"])
-    body.addEventListener(`astra-header-responsive-${state}`, reset, { signal });
+  onHeaderChange(reset, signal);
   return reset;
 };
 

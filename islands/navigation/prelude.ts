@@ -1,15 +1,9 @@
-/**
- * Which header this viewport gets, as body classes and events (contract B2), and how high it is, as
- * `--storefront-header-height`.
- */
+/** Which header this viewport gets, as body classes and events (contract B2). */
 import { headerConfig } from "../../shared/config/header.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
 const prelude: Mount = (body, { signal }) => {
   const { classList } = body;
-  const root = document.documentElement;
-  const { style } = root;
-  const masthead = document.getElementById("masthead") as HTMLElement;
   const show = (isMobile: boolean): void => {
     classList.toggle("ast-header-break-point", isMobile);
     classList.toggle("ast-desktop", !isMobile);
@@ -24,19 +18,7 @@ const prelude: Mount = (body, { signal }) => {
   narrow.addEventListener("change", follow, { signal });
   follow();
 
-  const observer = new ResizeObserver(() => {
-    // An open menu may be part of the header, but whoever follows a link in it closes it.
-    if (!classList.contains("ast-main-header-nav-open"))
-      style.setProperty("--storefront-header-height", `${masthead.offsetHeight}px`);
-  });
-  observer.observe(masthead);
-
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--storefront-header-height");
-    if (!root.getAttribute("style")) root.removeAttribute("style");
-    show(wasMobile);
-  };
+  return () => show(wasMobile);
 };
 
 export default prelude;

@@ -2,10 +2,9 @@
  * Tells trackers of each view: one page view, and on a product page one ViewContent. Nothing is told before the
  * visitor's consent where the page asks for it, and no tracker can break the page.
  */
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { trackingConfig } from "../../shared/config/tracking.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { readOptions } from "./options.ts";
 import { findTracker, type View } from "./trackers.ts";
 
 /** How long a tracker's script is waited for, and how often it is looked for, ms. */
@@ -65,9 +64,10 @@ let isTold = false;
 async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
   const element = document.querySelector("[data-island~=product-view]");
   const json = element?.getAttribute("data-island-props");
-  const options = json ? await readOptions(json, report) : undefined;
-  const isProduct = document.body.matches(".single-product") || options?.product.name;
-  const product = isProduct ? (await import("./product.ts")).readProduct(options?.product ?? {}) : undefined;
+  const isTelling = json || document.body.matches(".single-product");
+  const { product, adapters } = isTelling
+    ? await (await import("./product.ts")).readProduct(json, report)
+    : {};
   if (signal.aborted) return;
   isTold = true;
   const page = { page_location: location.href, page_title: document.title };
@@ -77,7 +77,7 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
     const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
     document.body.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
-  for (const entry of options?.adapters ?? productPageConfig().tracking) tell(entry, views, signal);
+  for (const entry of adapters ?? trackingConfig().tracking) tell(entry, views, signal);
 }
 
 const mount: Mount = (host, { signal, report }) => {

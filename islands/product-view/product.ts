@@ -1,4 +1,5 @@
-/** The product that the page shows. Loaded on product pages only. */
+/** The product that the page shows. Loaded where there is one, or where the island was given options. */
+import { type Options, readOptions } from "./options.ts";
 import {
   type ProductFacts,
   type ProductView,
@@ -23,12 +24,18 @@ function readMarkup(): ProductFacts {
   };
 }
 
-/** Reads the product; `options` win over what the page tells. */
-export function readProduct(options: ProductFacts): ProductView | undefined {
+/**
+ * Reads the product, where the page shows one; what the options tell of it wins over what the page tells.
+ *
+ * @param json  `data-island-props` of the island's element, if it has some
+ */
+export async function readProduct(
+  json: string | null | undefined,
+  report: (problem: string) => void,
+): Promise<Partial<Pick<Options, "adapters">> & { readonly product: ProductView | undefined }> {
+  const { product = {}, adapters }: Partial<Options> = json ? await readOptions(json, report) : {};
+  if (!document.body.matches(".single-product") && !product.name) return { product: undefined, adapters };
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
-  return productView([
-    options,
-    readStructuredData([...scripts].map((script) => script.textContent)),
-    readMarkup(),
-  ]);
+  const data = readStructuredData([...scripts].map((script) => script.textContent));
+  return { product: productView([product, data, readMarkup()]), adapters };
 }

@@ -2,7 +2,7 @@
  * Plus and minus where the theme's setting expects them and the page has none: markup of Astra before it printed
  * placeholders, and templates that override the quantity box. Places and classes are those of Astra's own script.
  */
-import type { ProductPageConfig } from "../../shared/config/product-page.ts";
+import type { QuantityConfig } from "../../shared/config/quantity.ts";
 
 const looks = {
   "vertical-icon": {
@@ -17,7 +17,7 @@ const looks = {
 export function addButtons(
   host: HTMLElement,
   input: HTMLElement,
-  { quantityPlus, quantityMinus, quantityStyle }: ProductPageConfig,
+  { quantityPlus, quantityMinus, quantityStyle }: QuantityConfig,
 ): () => void {
   // A link, since the theme's style for plus and minus is one for links; the prelude keeps it from being followed.
   const make = (kind: string, sign: string, name: string, className: string): HTMLElement => {

@@ -1,5 +1,5 @@
 /** The theme's plus and minus: links that lead nowhere, which become buttons. */
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { quantityConfig } from "../../shared/config/quantity.ts";
 import { addButtons } from "./buttons.ts";
 import { text } from "./texts.ts";
 
@@ -14,7 +14,7 @@ export const buttonSelector = '.ast-qty-placeholder[role="button"]';
 export function takeButtons(host: HTMLElement, input: HTMLInputElement): (() => void) | undefined {
   // With this class the theme's own script has been here, and answers its buttons; later it finds ours and goes.
   if (host.matches(".buttons_added")) return undefined;
-  const settings = productPageConfig();
+  const settings = quantityConfig();
   const found = host.querySelectorAll("a.ast-qty-placeholder");
   if (!found.length) {
     const isExpected = settings.quantityPlus && !input.readOnly && input.type !== "hidden";

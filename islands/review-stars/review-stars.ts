@@ -2,7 +2,7 @@
  * The stars of the review form (contract §13): the stock markup, a radio group for keyboard and screen reader, and the
  * select in step behind it.
  */
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { reviewConfig } from "../../shared/config/reviews.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { most, ratingByKey, toRating } from "./rating.ts";
 import { type StarTexts, starTexts } from "./texts.ts";
@@ -12,8 +12,8 @@ const mount: Mount<{ readonly inline: boolean }> = (host, { signal, props, onCha
   if (!select) return undefined;
   const { form } = select;
   const label = select.labels[0];
-  const { ratingRequired } = productPageConfig();
-  const texts = starTexts(productPageConfig(), document.documentElement.lang);
+  const { ratingRequired } = reviewConfig();
+  const texts = starTexts(reviewConfig(), document.documentElement.lang);
   // Later the stars may be lower than the select was.
   const height = host.offsetHeight;
   const { minHeight } = host.style;

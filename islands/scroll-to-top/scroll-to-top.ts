@@ -1,5 +1,6 @@
 /** Scroll to top (contract B6): shown past the header's height and 100 px, or past 300 px without a header. */
 import { setAttributes } from "../../shared/dom/attributes.ts";
+import { onButton } from "../../shared/dom/click.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
@@ -26,8 +27,7 @@ const mount: Mount = (host, { signal }) => {
     body.focus({ preventScroll: true });
     giveBack();
   };
-  host.addEventListener("click", go, { signal });
-  host.addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && go(event), { signal });
+  onButton(host, go, signal);
   return () => {
     observer.disconnect();
     remove();

@@ -3,7 +3,8 @@
  * all is found from the icon.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { isPlainClick, isSpaceOnButtonLink, onButton } from "../../shared/dom/click.ts";
+import { closeOnLeave } from "../../shared/dom/leave.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { inLanguage } from "../../shared/messages/language.ts";
@@ -29,7 +30,6 @@ const mount: Mount = (icon, { signal }) => {
   const panel = slide ?? boxOf(icon);
   const field = panel?.querySelector<HTMLInputElement>(".search-field");
   if (!panel || !field) return undefined;
-  const { body } = document;
   /** Ends what is open. */
   let opened: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,38 +68,31 @@ const mount: Mount = (icon, { signal }) => {
   const openBox = (end: AbortSignal): void => {
     clearTimeout(timer);
     const name = icon.getAttribute("aria-label") ?? "";
-    const restore = [setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": name })];
     // The server numbers the stops: a number above 0 takes an element out of the page's order.
-    for (const stop of panel.querySelectorAll("[tabindex]"))
-      restore.push(setAttributes(stop, { tabindex: "0" }));
-    const control = panel.querySelector(".close");
+    const restore = [...panel.querySelectorAll("[tabindex]")].map((stop) =>
+      setAttributes(stop, { tabindex: "0" }),
+    );
+    const control = panel.querySelector<HTMLElement>(".close");
     if (control) {
       const text = inLanguage(document.documentElement.lang, { en: "Close search", vi: "Đóng tìm kiếm" });
       restore.push(setAttributes(control, { role: "button", "aria-label": text }));
+      const press = (event: Event): void => {
+        event.preventDefault();
+        close();
+      };
+      onButton(control, press, end);
     }
     const isFull = panel.matches(".full-screen");
-    if (isFull) body.classList.add("full-screen");
+    if (isFull) document.body.classList.add("full-screen");
     panel.style.display = "block";
     // Looks for styles, so that what comes next fades in.
     field.focus();
     panel.style.opacity = "1";
-    const release = trap(panel, icon);
-    panel.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.target !== control || !/^( |Enter)$/.test(event.key)) return;
-        event.preventDefault();
-        close();
-      },
-      { signal: end },
-    );
-    panel.addEventListener("click", ({ target }) => control?.contains(target as Node) && close(), {
-      signal: end,
-    });
+    const release = trap(panel, icon, name);
     end.addEventListener("abort", () => {
       release();
       for (const one of restore) one();
-      if (isFull) body.classList.remove("full-screen");
+      if (isFull) document.body.classList.remove("full-screen");
       panel.style.removeProperty("opacity");
       timer = setTimeout(hide, fade);
     });
@@ -111,33 +104,15 @@ const mount: Mount = (icon, { signal }) => {
     icon.setAttribute("aria-expanded", "true");
     end.addEventListener("abort", () => icon.setAttribute("aria-expanded", "false"));
     (slide ? openSlide : openBox)(end);
-    document.addEventListener(
-      "click",
-      // What is inert around a box hears no click: it comes to what is around it all. The icon answers its own.
-      (event) => {
-        const path = event.composedPath();
-        if (!path.includes(panel) && !path.includes(icon)) close();
-      },
-      { signal: end },
-    );
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        // The text stays: a browser would empty the field.
-        event.preventDefault();
+    closeOnLeave(
+      panel,
+      icon,
+      (isKey) => {
         close();
-        icon.focus();
+        if (isKey) icon.focus();
       },
-      { signal: end },
+      end,
     );
-    // The other header came into sight, and with it another icon.
-    for (const side of ["enabled", "disabled"])
-      body.addEventListener(
-        `astra-header-responsive-${side}`,
-        () => icon.getClientRects().length || close(),
-        { signal: end },
-      );
   };
 
   const press = (event: Event): void => {

@@ -7,7 +7,7 @@ import type { CartError } from "../../shared/cart/error.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellAdded, tellFailure } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
-import { productPageConfig } from "../../shared/config/product-page.ts";
+import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { addFields } from "./fields.ts";
 
@@ -30,7 +30,7 @@ function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement) {
   const isPlain =
     form.matches('[method="post" i]:not(.grouped_form, [target])') &&
     !button.matches("[formaction], [formmethod], [formtarget]");
-  if (!isPlain || isOtherType(form) || !productPageConfig().singleAjax) return undefined;
+  if (!isPlain || isOtherType(form) || !productFormConfig().singleAjax) return undefined;
   const entries = [...new FormData(form)];
   // The press itself is a field; the second parameter of FormData is younger than some browsers.
   if (button.name) entries.push([button.name, button.value]);

@@ -6,6 +6,7 @@
  */
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
+import { onHeaderChange } from "../../shared/events/header-change.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { followDirection } from "./direction.ts";
 
@@ -83,6 +84,7 @@ const mount: Mount = (host, { signal }) => {
   };
 
   const notice = body.querySelector(".woocommerce-store-notice[data-position=hang-over-top]");
+  let isArranged = false;
   const release = ({ place }: Bar): void => setStyle(place, "min-height");
   const sizes = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
@@ -101,11 +103,14 @@ const mount: Mount = (host, { signal }) => {
         release(bar);
       }
     }
-    setStyle(
-      root,
-      "--storefront-header-height",
-      bars.reduce((sum, { height }) => sum + height, 0),
-    );
+    const covered = bars.reduce((sum, { height }) => sum + height, 0);
+    setStyle(root, "--storefront-header-height", covered);
+    if (isArranged) return;
+    isArranged = true;
+    // Where the address leads, the browser has gone before there was a header to keep clear of.
+    const target = document.querySelector(":target");
+    if (target && Math.abs(target.getBoundingClientRect().top) < covered)
+      target.scrollIntoView({ behavior: "instant" });
   });
 
   if (copy) copy.inert = true;
@@ -136,8 +141,7 @@ const mount: Mount = (host, { signal }) => {
     for (const sentinel of sentinels) sentinel.look();
   };
   for (const type of ["resize", "pageshow"]) addEventListener(type, look, { signal });
-  for (const type of ["enabled", "disabled"])
-    body.addEventListener(`astra-header-responsive-${type}`, look, { signal });
+  onHeaderChange(look, signal);
   host.addEventListener("focusin", () => paint(), { signal });
   host.addEventListener("focusout", ({ relatedTarget }) => paint(relatedTarget), { signal });
   if (hides && bars.length)

@@ -5,7 +5,7 @@
 import type { Cart } from "../cart/cart.ts";
 import type { CartError } from "../cart/error.ts";
 import { cartBus } from "../cart/index.ts";
-import { config } from "../config/index.ts";
+import { cartConfig } from "../config/cart.ts";
 import { navigate } from "../dom/navigate.ts";
 import { emit } from "../events/bridge.ts";
 import { setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
@@ -13,7 +13,7 @@ import { clearNotice, showNotice } from "./notice.ts";
 
 /** The way to the cart page; none on the cart page itself. */
 export function viewCartLink(cart: Cart): TextLink | undefined {
-  const { cartUrl, isCart, viewCartText } = config();
+  const { cartUrl, isCart, viewCartText } = cartConfig();
   return isCart ? undefined : { text: viewCartText || cart.message("viewCart"), href: cartUrl };
 }
 
@@ -48,7 +48,7 @@ export async function add(
   name: string | undefined,
   recover: (cart: Cart, error: CartError | undefined) => unknown,
 ): Promise<void> {
-  const { redirectAfterAdd, cartUrl } = config();
+  const { redirectAfterAdd, cartUrl } = cartConfig();
   clearNotice(button);
   setLoading(button);
   const cart = await cartBus().cart();

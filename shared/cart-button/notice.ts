@@ -1,4 +1,4 @@
-/** The notice beside a product whose add failed. Texts are set as text, never as HTML. */
+/** Notices about a product or a row of the cart. Texts are set as text, never as HTML. */
 import { createLink, type TextLink } from "./button.ts";
 
 /** The product card or form around a button, else its parent: one notice for each. */
@@ -10,16 +10,23 @@ function placeOf(button: Element): Element {
   );
 }
 
-/** Shows a notice at the end of the product's card or form. */
-export function showNotice(button: Element, text: string, link: TextLink | undefined): void {
-  clearNotice(button);
+/**
+ * @param text    what happened and what to do
+ * @param action  the control that does it, if there is one
+ */
+export function createNotice(text: string, action: Element | undefined): HTMLElement {
   const notice = document.createElement("div");
   notice.className = "storefront-notice storefront-notice--error";
   const sentence = document.createElement("p");
   sentence.textContent = text;
-  notice.append(sentence);
-  if (link) notice.append(createLink("storefront-notice__action", link));
-  placeOf(button).append(notice);
+  notice.append(sentence, ...(action ? [action] : []));
+  return notice;
+}
+
+/** Shows a notice at the end of the product's card or form. */
+export function showNotice(button: Element, text: string, link: TextLink | undefined): void {
+  clearNotice(button);
+  placeOf(button).append(createNotice(text, link && createLink("storefront-notice__action", link)));
 }
 
 /** Takes a product's notice away. */

@@ -5,7 +5,7 @@
  * What is asked of the server is in `cart.ts`, which loads when there is something to ask.
  */
 import { batch, type Signal, signal } from "@preact/signals-core";
-import type { Config } from "../config/config.ts";
+import type { CartConfig } from "../config/cart.ts";
 import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
 import { isolate, reportProblem } from "../events/isolate.ts";
@@ -54,7 +54,7 @@ export interface CartBus {
 }
 
 export interface BusParts {
-  readonly config: Pick<Config, "refresh" | "fragmentScripts">;
+  readonly config: Pick<CartConfig, "refresh" | "fragmentScripts">;
   readonly cache: CartCache;
   /** Makes the bus's server side, once. */
   readonly connect: (bus: CartBus) => Promise<Cart>;

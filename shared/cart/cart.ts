@@ -6,8 +6,7 @@
  * still gets an answer: the add's or remove's, or a new refresh when the queue has come to rest.
  */
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Config } from "../config/config.ts";
-import { endpointUrl } from "../config/config.ts";
+import { type CartConfig, endpointUrl } from "../config/cart.ts";
 import { keepPlace } from "../dom/focus.ts";
 import { announce, removeRegion } from "../dom/live-region.ts";
 import { emit, maySend } from "../events/bridge.ts";
@@ -92,7 +91,7 @@ const asCartError = (cause: unknown): CartError =>
 
 export function createCart(
   bus: CartBus,
-  { wcAjaxUrl, refreshTimeout }: Pick<Config, "wcAjaxUrl" | "refreshTimeout">,
+  { wcAjaxUrl, refreshTimeout }: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
 ): Cart {
   const { status, pending, error } = bus;
   const queue = createQueue();

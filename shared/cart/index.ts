@@ -1,5 +1,5 @@
 /** The page's cart bus: one, made when the first island asks for it. Whoever sleeps wakes then. */
-import { config } from "../config/index.ts";
+import { cartConfig } from "../config/cart.ts";
 import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
 import { resetWake, wake } from "./wake.ts";
@@ -9,7 +9,7 @@ let bus: CartBus | undefined;
 /** The page's cart bus. */
 export function cartBus(): CartBus {
   if (bus) return bus;
-  const settings = config();
+  const settings = cartConfig();
   bus = createBus({
     config: settings,
     cache: createCache(settings),

@@ -1,5 +1,5 @@
 /** What account and checkout fields read of the page's configuration. */
-import { optionalText, type Source } from "./config.ts";
+import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface AccountConfig {
@@ -10,7 +10,7 @@ export interface AccountConfig {
 
 const shop = ["woocommerce_params"];
 
-export const accountSources: { readonly [K in keyof AccountConfig]: Source<AccountConfig[K]> } = {
+export const accountSources: Table<AccountConfig> = {
   showPassword: [shop, "i18n_password_show", optionalText, ""],
   hidePassword: [shop, "i18n_password_hide", optionalText, ""],
 };

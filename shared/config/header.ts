@@ -1,6 +1,6 @@
 /** What the islands of the header read of the page's configuration. */
 import { toPositive } from "./coerce.ts";
-import type { Source } from "./config.ts";
+import type { Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface HeaderConfig {
@@ -8,7 +8,7 @@ export interface HeaderConfig {
   readonly breakPoint: number;
 }
 
-export const headerSources: { readonly [K in keyof HeaderConfig]: Source<HeaderConfig[K]> } = {
+export const headerSources: Table<HeaderConfig> = {
   breakPoint: [["astra"], "break_point", toPositive, 920],
 };
 

@@ -1,6 +1,6 @@
 /** What the sticky header reads of the theme add-on's configuration (contract B0). */
 import { toChoice, toFlag } from "./coerce.ts";
-import { optionalText, type Read, type Source } from "./config.ts";
+import { optionalText, type Read, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 /** Rows of the header as Astra's class names call them, from the top. */
@@ -28,7 +28,7 @@ const addon = ["astraAddon"];
 
 const toRow: Read<boolean> = (value) => (value === "disabled" ? false : toFlag(value));
 
-export const stickySources: { readonly [K in keyof StickyConfig]: Source<StickyConfig[K]> } = {
+export const stickySources: Table<StickyConfig> = {
   above: [addon, "header_above_stick", toRow, false],
   primary: [addon, "header_main_stick", toRow, false],
   below: [addon, "header_below_stick", toRow, false],

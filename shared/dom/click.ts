@@ -7,3 +7,31 @@ export function isPlainClick(event: MouseEvent): boolean {
 export function isSpaceOnButtonLink(event: KeyboardEvent, element: Element): boolean {
   return event.key === " " && element === event.target && element.matches('a[role="button"]');
 }
+
+/**
+ * Listens for presses of the parts that match `selector`: plain clicks, and Space on links that are buttons.
+ * Delegated: parts may be replaced at any time.
+ */
+export function onPress(
+  root: EventTarget,
+  selector: string,
+  press: (event: Event, part: HTMLElement) => void,
+  signal: AbortSignal,
+): void {
+  const hear = (event: Event): void => {
+    const part = (event.target as Element).closest<HTMLElement>(selector);
+    if (part) press(event, part);
+  };
+  root.addEventListener("click", (event) => isPlainClick(event as MouseEvent) && hear(event), { signal });
+  root.addEventListener(
+    "keydown",
+    (event) => isSpaceOnButtonLink(event as KeyboardEvent, event.target as Element) && hear(event),
+    { signal },
+  );
+}
+
+/** Listens for presses of an element that was made a button and is none: click, Enter, Space. */
+export function onButton(el: HTMLElement, press: (event: Event) => void, signal: AbortSignal): void {
+  el.addEventListener("click", press, { signal });
+  el.addEventListener("keydown", (event) => /^( |Enter)$/.test(event.key) && press(event), { signal });
+}

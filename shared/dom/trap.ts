@@ -1,4 +1,5 @@
-/** Keeps keyboard, pointer and screen reader inside an open panel (WAI-ARIA APG, dialog). */
+/** Keeps keyboard, pointer and screen reader inside an open panel (WAI-ARIA APG, modal dialog). */
+import { setAttributes } from "./attributes.ts";
 
 const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -9,16 +10,23 @@ const stops = (panel: HTMLElement): HTMLElement[] =>
   );
 
 /**
- * Makes everything outside `panel` inert, but for live regions, and lets Tab go round inside. Where focus goes first
- * is the caller's. What is inert hears no click, an overlay neither: its clicks go to an ancestor, so close the panel
- * at any click outside of it.
+ * Makes `panel` a modal dialog: everything outside of it inert, but for live regions, and Tab goes round inside. Where
+ * focus goes first is the caller's. What is inert hears no click, an overlay neither: its clicks go to an ancestor, so
+ * close the panel at any click outside of it (`closeOnLeave`).
  *
  * @param opener  what focus goes back to, unless it has meanwhile moved out of the panel on purpose
+ * @param label   name of the dialog
  * @param signal  aborted: as if released
  * @returns release: gives the page and focus back; further calls do nothing
  */
-export function trap(panel: HTMLElement, opener: HTMLElement | null, signal?: AbortSignal): () => void {
+export function trap(
+  panel: HTMLElement,
+  opener: HTMLElement | null,
+  label: string,
+  signal?: AbortSignal,
+): () => void {
   const held = new AbortController();
+  const giveBack = setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": label });
   const inert: Element[] = [];
   for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
     for (const other of el.parentElement.children)
@@ -39,6 +47,7 @@ export function trap(panel: HTMLElement, opener: HTMLElement | null, signal?: Ab
   const release = (): void => {
     if (held.signal.aborted) return;
     held.abort();
+    giveBack();
     for (const el of inert) el.removeAttribute("inert");
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || panel.contains(activeElement))

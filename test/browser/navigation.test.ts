@@ -49,7 +49,11 @@ const ready = (page: Page): Promise<unknown> =>
   );
 /** Whether the prelude has run. */
 const painted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.style.getPropertyValue("--storefront-header-height"));
+  page.waitForFunction(() => {
+    const isFound = window.storefrontIslands?.islands().some(({ name }) => name === "navigation");
+    const isNarrow = matchMedia("(width <= 920px)").matches;
+    return isFound && document.body.matches(isNarrow ? ".ast-header-break-point" : ".ast-desktop");
+  });
 const objections = async (page: Page, part: string): Promise<unknown[]> => {
   await page.evaluate(axe.source);
   // What fades in is judged when it has.

@@ -221,6 +221,27 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     );
   });
 
+  it("leaves in sight what the address leads to", async ({ visit }) => {
+    let products = 0;
+    const { page } = await visit(`${listing}sticky-none+on-both#fifth`, {
+      viewport: phone,
+      before: (early) =>
+        rewritePages(early, (html) =>
+          html.replace(/<li class="ast-grid-common-col/g, (tag) =>
+            ++products % 5 ? tag : tag.replace("class", 'id="fifth" class'),
+          ),
+        ),
+    });
+    await ready(page);
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const { bottom = 0 } = document.querySelector(".ast-header-sticked")?.getBoundingClientRect() ?? {};
+        const { top = 0 } = document.querySelector("#fifth")?.getBoundingClientRect() ?? {};
+        return bottom ? Math.round(bottom - top) : Number.NaN;
+      });
+    await poll(covered).toBe(0);
+  });
+
   it("is there when the page is come back to", async ({ visit }) => {
     const { page, url } = await visit(`${listing}sticky-none`);
     await ready(page);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { config, resetConfig } from "../../../shared/config/index.ts";
+import { cartConfig } from "../../../shared/config/cart.ts";
+import { resetConfig } from "../../../shared/config/index.ts";
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -20,19 +21,19 @@ function addScript(json: string): void {
 
 it("reads the page's JSON script", () => {
   addScript('{"wc_add_to_cart_params":{"cart_url":"/cart/"}}');
-  expect(config().cartUrl).toBe("/cart/");
+  expect(cartConfig().cartUrl).toBe("/cart/");
 });
 
 it("reads the page's globals", () => {
   page.wc_add_to_cart_params = { cart_url: "/basket/" };
-  expect(config().cartUrl).toBe("/basket/");
+  expect(cartConfig().cartUrl).toBe("/basket/");
 });
 
 it("reads once, however often it is asked, and reports what is broken once", () => {
   const report = vi.fn();
   vi.stubGlobal("reportError", report);
   addScript("{broken");
-  expect(config()).toBe(config());
+  expect(cartConfig()).toBe(cartConfig());
   expect(report).toHaveBeenCalledTimes(1);
   expect(String(report.mock.calls[0])).toContain("storefront-islands");
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Config, endpointUrl, readSources, sources } from "../../../shared/config/config.ts";
+import { type CartConfig, cartSources, endpointUrl } from "../../../shared/config/cart.ts";
+import { readSources } from "../../../shared/config/config.ts";
 
 const readConfig = (
   globals: Readonly<Record<string, unknown>>,
   json: string | undefined,
   report: (problem: string) => void,
-): Config => readSources(sources, globals, json, report);
+): CartConfig => readSources(cartSources, globals, json, report);
 
 /** The specification's constants (§7, §9), and the stock names of §3's client-side state. */
-const constants: Config = {
+const constants: CartConfig = {
   wcAjaxUrl: "/?wc-ajax=%%endpoint%%",
   cartUrl: "/gio-hang/",
   isCart: false,
@@ -40,7 +41,7 @@ const printed = {
   storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
 };
 
-const read: Config = {
+const read: CartConfig = {
   wcAjaxUrl: "/vi/?lang=vi&wc-ajax=%%endpoint%%",
   cartUrl: "https://shop.example/gio-hang/",
   isCart: true,

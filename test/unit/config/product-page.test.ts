@@ -1,9 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { readSources } from "../../../shared/config/config.ts";
-import { type ProductPageConfig, productPageSources } from "../../../shared/config/product-page.ts";
+import { gallerySources } from "../../../shared/config/gallery.ts";
+import { productFormSources } from "../../../shared/config/product-form.ts";
+import { quantitySources } from "../../../shared/config/quantity.ts";
+import { reviewSources } from "../../../shared/config/reviews.ts";
+import { trackingSources } from "../../../shared/config/tracking.ts";
 
-const read = (globals: Readonly<Record<string, unknown>>): ProductPageConfig =>
-  readSources<ProductPageConfig>(productPageSources, globals, undefined, (problem) => {
+const productPageSources = {
+  ...gallerySources,
+  ...productFormSources,
+  ...quantitySources,
+  ...reviewSources,
+  ...trackingSources,
+};
+
+const read = (globals: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  readSources<Record<string, unknown>>(productPageSources, globals, undefined, (problem) => {
     throw new Error(problem);
   });
 

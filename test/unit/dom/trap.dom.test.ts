@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const panel = (): HTMLElement => get("#panel");
-const hold = (): (() => void) => trap(panel(), get("#opener"), owner.signal);
+const hold = (): (() => void) => trap(panel(), get("#opener"), "Menu", owner.signal);
 const inert = (): string[] => all("[inert]").map(({ id, localName }) => id || localName);
 const focused = (): string | undefined => document.activeElement?.id;
 /** Presses Tab; answers whether the browser would move focus itself. */
@@ -105,7 +105,7 @@ describe("a trap", () => {
   it("leaves no listener, though the page has nothing else", () => {
     document.body.replaceChildren(panel());
     const listeners = countListeners();
-    trap(panel(), null)();
+    trap(panel(), null, "Menu")();
     expect(listeners.left()).toEqual([]);
     listeners.restore();
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
-import mountMiniCart from "../../../islands/mini-cart/mini-cart.tsx";
+import mountMiniCart from "../../../islands/mini-cart/mini-cart.ts";
 import mountPrelude from "../../../islands/mini-cart/prelude.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { en } from "../../../shared/messages/en.ts";

@@ -311,33 +311,4 @@ describe("the header's prelude", () => {
     islands.mount(prelude);
     expect(asked).toEqual([`(min-width: 1px) and (max-width: ${width}px)`]);
   });
-
-  it("publishes the header's height, not the height of a menu in it", () => {
-    look(false);
-    let resized = (): void => undefined;
-    const disconnect = vi.fn();
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        disconnect = disconnect;
-        observe = vi.fn();
-        constructor(hear: () => void) {
-          resized = hear;
-        }
-      },
-    );
-    const height = vi.spyOn(get("#masthead"), "offsetHeight", "get").mockReturnValue(72);
-    const end = islands.mount(prelude);
-    const published = (): string =>
-      document.documentElement.style.getPropertyValue("--storefront-header-height");
-    resized();
-    expect(published()).toBe("72px");
-    document.body.classList.add("ast-main-header-nav-open");
-    height.mockReturnValue(500);
-    resized();
-    expect(published()).toBe("72px");
-    end();
-    expect(document.documentElement.hasAttribute("style")).toBe(false);
-    expect(disconnect).toHaveBeenCalledOnce();
-  });
 });

@@ -1,0 +1,66 @@
+/** What the cart reads of the page's configuration. */
+import { toChoice, toFlag, toPositive, toText, toUrl } from "./coerce.ts";
+import { optionalText, type Table } from "./config.ts";
+import { readPage } from "./index.ts";
+
+/** The cart's configuration. Times are ms. */
+export interface CartConfig {
+  /** Template of the shop's action URLs; `%%endpoint%%` is filled by {@link endpointUrl}. */
+  readonly wcAjaxUrl: string;
+  /** Cart page, where "View cart" and redirect-after-add lead. */
+  readonly cartUrl: string;
+  /** Whether this page is the cart page: no "View cart" link is added there. */
+  readonly isCart: boolean;
+  readonly redirectAfterAdd: boolean;
+  /** Text of the "View cart" link as the server words it; empty: the islands' own dictionary. */
+  readonly viewCartText: string;
+  /** Storage key of the cart hash (session and local storage). */
+  readonly cartHashKey: string;
+  /** Session storage key of the fragments. */
+  readonly fragmentsKey: string;
+  /** Time-out of a fragment refresh, ms. */
+  readonly refreshTimeout: number;
+  /** `visible`: a visitor without a cart costs no request until a mini-cart shows; `always`: at every load. */
+  readonly refresh: "visible" | "always";
+  /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
+  readonly fragmentScripts: boolean;
+}
+
+const adding = ["wc_add_to_cart_params"];
+const fragments = ["wc_cart_fragments_params"];
+const own = ["storefront_islands_params"];
+
+export const cartSources: Table<CartConfig> = {
+  // A page without products has no add-to-cart object; the others hold the same template.
+  wcAjaxUrl: [
+    [...adding, ...fragments, "woocommerce_params"],
+    "wc_ajax_url",
+    readTemplate,
+    "/?wc-ajax=%%endpoint%%",
+  ],
+  cartUrl: [adding, "cart_url", toUrl, "/gio-hang/"],
+  isCart: [adding, "is_cart", toFlag, false],
+  redirectAfterAdd: [adding, "cart_redirect_after_add", toFlag, false],
+  viewCartText: [adding, "i18n_view_cart", optionalText, ""],
+  cartHashKey: [fragments, "cart_hash_key", toText, "wc_cart_hash"],
+  fragmentsKey: [fragments, "fragment_name", toText, "wc_fragments"],
+  refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
+  refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
+  fragmentScripts: [own, "fragmentScripts", toFlag, false],
+};
+
+function readTemplate(value: unknown): string | undefined {
+  const url = toUrl(value);
+  return url?.includes("%%endpoint%%") ? url : undefined;
+}
+
+/**
+ * URL of a shop action. The template is the server's (language plugins add parameters to it, subfolder
+ * installs a path), so it is filled and never built by hand.
+ */
+export function endpointUrl(template: string, endpoint: string): string {
+  return template.replace("%%endpoint%%", endpoint);
+}
+
+/** The cart's configuration. */
+export const cartConfig = (): CartConfig => readPage(cartSources);

@@ -1,0 +1,22 @@
+/** What quantity boxes read of the page's configuration. */
+import { optionalText, type Table } from "./config.ts";
+import { readPage } from "./index.ts";
+
+export interface QuantityConfig {
+  /** Names of the quantity buttons as the theme words them; empty where it has none. */
+  readonly quantityPlus: string;
+  readonly quantityMinus: string;
+  /** How the theme draws the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
+  readonly quantityStyle: string;
+}
+
+const quantity = ["astra_qty_btn"];
+
+export const quantitySources: Table<QuantityConfig> = {
+  quantityPlus: [quantity, "plus_qty", optionalText, ""],
+  quantityMinus: [quantity, "minus_qty", optionalText, ""],
+  quantityStyle: [quantity, "style_type", optionalText, ""],
+};
+
+/** The configuration of quantity boxes. */
+export const quantityConfig = (): QuantityConfig => readPage(quantitySources);

@@ -1,0 +1,5 @@
+/** Hears when the viewport has crossed the header's breakpoint, and another header is in sight (contract B2). */
+export function onHeaderChange(hear: () => void, signal: AbortSignal): void {
+  for (const state of ["enabled", "disabled"])
+    document.body.addEventListener(`astra-header-responsive-${state}`, hear, { signal });
+}
