@@ -44,6 +44,9 @@ const pages = {
   account: [...everywhere, "account-fields"],
 };
 
+/** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
+const onDemand = ["live-search"];
+
 /**
  * Limits in bytes of gzip -9. "first" is what runs on a page before anything is touched: the entry and all preludes,
  * with what they import; "with a cart" adds what shows a cart that the visitor has. "listing", "account" and "product"
@@ -467,7 +470,8 @@ function loadsOf({ inputs }) {
 
 /** A module that tells what to fetch for each island on a page, once the browser is idle; nobody else waits for it. */
 function laterModule(graph, loads, now) {
-  const files = [...loads].sort().map(([name, sources]) => {
+  const ahead = [...loads].filter(([name]) => !onDemand.includes(name)).sort();
+  const files = ahead.map(([name, sources]) => {
     // What a prelude loads once the page has use for it.
     const starts = [...sources, `islands/${name}/live.ts`].flatMap(graph.entriesOf);
     const wanted = graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file));

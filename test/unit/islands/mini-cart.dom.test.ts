@@ -257,6 +257,94 @@ describe("removing", () => {
   });
 });
 
+describe("what waits", () => {
+  const nested = `<div id="outer" class="ast-site-header-cart" data-island="mini-cart">
+    <div id="inner" class="widget widget_shopping_cart" data-island="mini-cart">${content}</div></div>`;
+
+  /** A page whose first row's removal is held. */
+  async function waiting(html: string, ...ids: string[]): Promise<() => void> {
+    addToCart(shop.session, 43, 2);
+    addToCart(shop.session, 28);
+    document.body.innerHTML = html;
+    setCookie("woocommerce_items_in_cart", "1");
+    const refreshed = heard("wc_fragments_refreshed");
+    begin(...ids);
+    await refreshed;
+    const release = shop.hold("remove_from_cart");
+    click(link(43));
+    await until(() => link(43).getAttribute("aria-disabled") === "true");
+    return release;
+  }
+
+  it("is marked and given back once, though one mini-cart is inside another", async () => {
+    const release = await waiting(nested, "outer", "inner");
+    shop.session.fault = "500";
+    release();
+    await until(() => islands.went.length > 0);
+    expect(link(43).hasAttribute("aria-disabled")).toBe(false);
+    expect(link(43).closest("li")?.hasAttribute("aria-busy")).toBe(false);
+    expect(removals()).toHaveLength(1);
+  });
+
+  it("is given back when the mini-cart is unmounted", async () => {
+    document.body.innerHTML = widget("header");
+    const release = await waiting(widget("header"), "header");
+    islands.end();
+    expect(link(43).hasAttribute("aria-disabled")).toBe(false);
+    expect(link(43).closest("li")?.hasAttribute("aria-busy")).toBe(false);
+    release();
+  });
+
+  it("is marked again in rows that somebody has put in place of the old ones", async () => {
+    const release = await waiting(widget("header"), "header");
+    const list = get("#header .woocommerce-mini-cart");
+    const fresh = list.cloneNode(true) as HTMLElement;
+    for (const el of fresh.querySelectorAll("[aria-disabled], [aria-busy]"))
+      for (const name of ["aria-disabled", "aria-busy"]) el.removeAttribute(name);
+    list.replaceWith(fresh);
+    islands.change();
+    expect(link(43).getAttribute("aria-disabled")).toBe("true");
+    expect(link(43).closest("li")?.getAttribute("aria-busy")).toBe("true");
+    release();
+  });
+});
+
+describe("a removal that could not be tried", () => {
+  /** A page that is offline, with the notice. */
+  async function refused(): Promise<void> {
+    await filled("header");
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    shop.session.fault = "offline";
+    click(link(43));
+    await until(() => all("#header > .storefront-notice").length > 0);
+    Reflect.deleteProperty(navigator, "onLine");
+    shop.session.fault = "none";
+  }
+
+  it("keeps its notice where a script throws it out", async () => {
+    await refused();
+    get(".storefront-notice").remove();
+    islands.change();
+    expect(all("#header > .storefront-notice")).toHaveLength(1);
+  });
+
+  it("is forgotten when its row is gone", async () => {
+    await refused();
+    link(43).closest("li")?.remove();
+    islands.change();
+    expect(all(".storefront-notice")).toHaveLength(0);
+  });
+
+  it("has one notice, however often it is tried", async () => {
+    await refused();
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    shop.session.fault = "offline";
+    click(get(".storefront-notice button"));
+    await until(() => all(".storefront-notice").length === 0);
+    await until(() => all(".storefront-notice").length === 1);
+  });
+});
+
 describe("the end", () => {
   it("leaves the host as it was", async () => {
     await filled("header");

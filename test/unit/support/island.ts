@@ -14,6 +14,10 @@ export interface MountedIslands {
   /** Sets a global of the page; before anything is mounted. */
   page(name: string, value: unknown): void;
   mount(island: Mount, host?: HTMLElement): () => void;
+  /** Tells all of them that nodes in their hosts have changed. */
+  change(): void;
+  /** Unmounts all of them. */
+  end(): void;
 }
 
 /** Mounts islands in the tests of a file; each begins with an empty page and a new cart. */
@@ -21,6 +25,12 @@ export function prepareIslands(): MountedIslands {
   const report = vi.fn<(error: unknown) => void>();
   const went: string[] = [];
   let ends: (() => void)[] = [];
+  let changes: (() => void)[] = [];
+  const endAll = (): void => {
+    for (const end of ends) end();
+    ends = [];
+    changes = [];
+  };
 
   beforeEach(() => {
     clearPage();
@@ -29,8 +39,7 @@ export function prepareIslands(): MountedIslands {
     vi.spyOn(window.location, "assign").mockImplementation((url) => void went.push(String(url)));
   });
   afterEach(async () => {
-    for (const end of ends) end();
-    ends = [];
+    endAll();
     (await cartBus().cart()).stop();
     for (const name of globals) Reflect.deleteProperty(window, name);
     went.length = 0;
@@ -50,7 +59,7 @@ export function prepareIslands(): MountedIslands {
         signal: controller.signal,
         props: {},
         report,
-        onChange: () => undefined,
+        onChange: (listener) => void changes.push(listener),
       };
       const dispose = island(host, context);
       const end = (): void => {
@@ -60,5 +69,9 @@ export function prepareIslands(): MountedIslands {
       ends.push(end);
       return end;
     },
+    change() {
+      for (const tell of changes) tell();
+    },
+    end: endAll,
   };
 }
