@@ -103,21 +103,6 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     },
   );
 
-  it("keeps fragments and focus clear of a header, as high as it is", async ({ visit }) => {
-    const { page } = await visit(shop(), desktop);
-    await painted(page);
-    const heights = () =>
-      page.evaluate(() => {
-        const height = document.getElementById("masthead")?.offsetHeight;
-        return [`${height}px`, getComputedStyle(document.documentElement).scrollPaddingTop];
-      });
-    const [wide, padding] = await heights();
-    expect(padding).toBe(wide);
-    await page.setViewportSize(phone.viewport);
-    await poll(async () => new Set(await heights()).size).toBe(1);
-    expect((await heights())[0]).not.toBe(wide);
-  });
-
   it.for([phone, tablet])("opens the menu at the first click, and closes it", async (size, { visit }) => {
     const code = gate();
     const { page } = await visit("/", { ...size });

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, poll } from "./demo.ts";
+import { islandReady, roll, still } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -241,11 +242,8 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
 
   it("works in the copy of the header that slides in", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=search-cover+sticky-slide+on-both");
-    await page.evaluate(() => {
-      const fixed = document.querySelector<HTMLElement>("#ast-fixed-header");
-      fixed?.style.setProperty("visibility", "visible");
-      fixed?.style.setProperty("transform", "none");
-    });
+    await islandReady(page, "sticky-header");
+    await roll(page, 700, 200);
     const copy = page.locator("#ast-fixed-header a.astra-search-icon:visible").first();
     await copy.click();
     await openBoxes(page).waitFor();
@@ -257,7 +255,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
     const { page } = await visit(path);
     await icon(page).click();
     await openBoxes(page).waitFor();
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await still(page);
     expect(await violations(page, ".ast-search-box[role=dialog]")).toEqual([]);
   });
 });
