@@ -116,3 +116,17 @@ export function productView(sources: readonly ProductFacts[]): ProductView | und
     currency: first("currency") ?? "VND",
   };
 }
+
+/** The same for a data layer, as Google Analytics 4 reads it. */
+export function viewItem(view: ProductView): readonly object[] {
+  const { content_name, content_ids, content_category, quantity, value, currency } = view;
+  const item = {
+    item_id: content_ids[0],
+    item_name: content_name,
+    item_category: content_category,
+    price: value,
+    quantity,
+  };
+  // A data layer merges what it is told: an earlier event's products have to go first.
+  return [{ ecommerce: null }, { event: "view_item", ecommerce: { currency, value, items: [item] } }];
+}

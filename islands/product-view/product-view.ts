@@ -5,7 +5,7 @@
 import { trackingConfig } from "../../shared/config/tracking.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { findTracker, type View } from "./trackers.ts";
+import { findTracker, pageView, type View } from "./trackers.ts";
 
 /** How long a tracker's script is waited for, and how often it is looked for, ms. */
 const patience = 10_000;
@@ -65,14 +65,10 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
   const element = document.querySelector("[data-island~=product-view]");
   const json = element?.getAttribute("data-island-props");
   const isTelling = json || document.body.matches(".single-product");
-  const { product, adapters } = isTelling
-    ? await (await import("./product.ts")).readProduct(json, report)
-    : {};
+  const { view, adapters } = isTelling ? await (await import("./product.ts")).readProduct(json, report) : {};
   if (signal.aborted) return;
   isTold = true;
-  const page = { page_location: location.href, page_title: document.title };
-  const views: View[] = [{ name: "PageView", detail: page }];
-  if (product) views.push({ name: "ViewContent", detail: product });
+  const views = [pageView(), ...(view ? [view] : [])];
   for (const { name, detail } of views) {
     const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
     document.body.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));

@@ -1,12 +1,7 @@
 /** The product that the page shows. Loaded where there is one, or where the island was given options. */
 import { type Options, readOptions } from "./options.ts";
-import {
-  type ProductFacts,
-  type ProductView,
-  productView,
-  readPrice,
-  readStructuredData,
-} from "./payload.ts";
+import { type ProductFacts, productView, readPrice, readStructuredData, viewItem } from "./payload.ts";
+import type { View } from "./trackers.ts";
 
 const textOf = (root: ParentNode, selector: string): string | undefined =>
   root.querySelector(selector)?.textContent.trim() || undefined;
@@ -32,10 +27,11 @@ function readMarkup(): ProductFacts {
 export async function readProduct(
   json: string | null | undefined,
   report: (problem: string) => void,
-): Promise<Partial<Pick<Options, "adapters">> & { readonly product: ProductView | undefined }> {
+): Promise<Partial<Pick<Options, "adapters">> & { readonly view?: View }> {
   const { product = {}, adapters }: Partial<Options> = json ? await readOptions(json, report) : {};
-  if (!document.body.matches(".single-product") && !product.name) return { product: undefined, adapters };
+  if (!document.body.matches(".single-product") && !product.name) return { adapters };
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   const data = readStructuredData([...scripts].map((script) => script.textContent));
-  return { product: productView([product, data, readMarkup()]), adapters };
+  const detail = productView([product, data, readMarkup()]);
+  return { adapters, ...(detail && { view: { name: "ViewContent", detail, entries: viewItem(detail) } }) };
 }

@@ -51,6 +51,8 @@ const mount: Mount = (host, { signal }) => {
         }),
       );
   let isDown = hides;
+  /** Height of all that sticks, px. More than half of the window (zoomed in, or lying on its side) never sticks. */
+  let covered = 0;
 
   /** @param focused  what has focus, or is about to */
   const paint = (focused: EventTarget | null = document.activeElement): void => {
@@ -60,7 +62,7 @@ const mount: Mount = (host, { signal }) => {
     let isAny = false;
     for (const bar of bars) {
       const { el, place } = bar;
-      const isReached = !!bar.isPast && !(isCopy && isOther);
+      const isReached = !!bar.isPast && covered * 2 < innerHeight && !(isCopy && isOther);
       // Nothing goes away from under somebody's focus.
       const isShown = isReached && (!isDown || holdsFocus(el));
       const isStuck = isCopy ? isShown : isReached;
@@ -103,8 +105,9 @@ const mount: Mount = (host, { signal }) => {
         release(bar);
       }
     }
-    const covered = bars.reduce((sum, { height }) => sum + height, 0);
+    covered = bars.reduce((sum, { height }) => sum + height, 0);
     setStyle(root, "--storefront-header-height", covered);
+    paint();
     if (isArranged) return;
     isArranged = true;
     // Where the address leads, the browser has gone before there was a header to keep clear of.

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { announced, demoTest, gate, poll } from "./demo.ts";
+import { still } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A field that needs no opening, the full screen, and the slide-out field. */
@@ -267,7 +268,7 @@ describe.runIf(isBundled("live-search")).each(runtimes)("suggestions (%s)", (run
         await page.locator("#ast-desktop-header a.astra-search-icon").click();
         await page.locator(".ast-search-box [role=combobox]:focus").waitFor();
       } else await ready(page);
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await still(page);
       const scope = path === full ? ".ast-search-box" : "#ast-desktop-header .ast-header-search";
       expect(await violations(page, scope)).toEqual([]);
       await page.keyboard.type("vòng");

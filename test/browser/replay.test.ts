@@ -139,7 +139,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     const { page, pieces } = await visit("/cua-hang/", {
       cart: [[keyRing, 1]],
       tolerates: blocked,
-      before: (page) => page.route("**/chunks/mini-cart-*", (route) => route.abort()),
+      before: (page) => page.route("**/chunks/buttons-*", (route) => route.abort()),
     });
     await expectRows(page, 1);
     await removeLink(page, keyRing).click();
@@ -152,7 +152,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     const { page, pieces } = await visit("/cua-hang/", {
       cart: [[keyRing, 1]],
       before: (page) =>
-        page.route("**/chunks/mini-cart-*", async (route) => {
+        page.route("**/chunks/buttons-*", async (route) => {
           await wait.pass();
           await route.continue();
         }),

@@ -221,6 +221,15 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     );
   });
 
+  it("does not stick where it would take more than half of the window", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-none+on-both`, { viewport: { width: 390, height: 120 } });
+    await ready(page);
+    await roll(page, 600, 200);
+    expect(await stuck(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await poll(() => stuck(page)).toEqual([0]);
+  });
+
   it("leaves in sight what the address leads to", async ({ visit }) => {
     let products = 0;
     const { page } = await visit(`${listing}sticky-none+on-both#fifth`, {

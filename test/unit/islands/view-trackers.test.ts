@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { productView } from "../../../islands/product-view/payload.ts";
-import { dataLayerEntries, findTracker, type View } from "../../../islands/product-view/trackers.ts";
+import { productView, viewItem } from "../../../islands/product-view/payload.ts";
+import { findTracker, type View } from "../../../islands/product-view/trackers.ts";
 
 const detail = productView([{ name: "Vòng", id: "V1", category: "Đá", value: 350_000 }]);
 if (!detail) throw new Error("no product");
-const product: View = { name: "ViewContent", detail };
-const page: View = { name: "PageView", detail: { page_location: "http://shop.test/", page_title: "Shop" } };
+const product: View = { name: "ViewContent", detail, entries: viewItem(detail) };
+const page: View = { name: "PageView", detail: {}, entries: [{ event: "page_view" }] };
 
 describe("a data layer", () => {
   it("is told of a product as GA4 reads it, and to forget an earlier one first", () => {
-    expect(dataLayerEntries(product)).toEqual([
+    expect(viewItem(detail)).toEqual([
       { ecommerce: null },
       {
         event: "view_item",
@@ -22,10 +22,10 @@ describe("a data layer", () => {
     ]);
   });
 
-  it("is told of a page", () => {
-    expect(dataLayerEntries(page)).toEqual([
-      { event: "page_view", page_location: "http://shop.test/", page_title: "Shop" },
-    ]);
+  it("is told of each view in its own words", () => {
+    const dataLayer: unknown[] = [];
+    for (const view of [page, product]) findTracker("dataLayer", { dataLayer })?.(view);
+    expect(dataLayer).toEqual([{ event: "page_view" }, ...viewItem(detail)]);
   });
 
   it("is made where there is none, and kept where there is one", () => {
