@@ -1,0 +1,60 @@
+/** What a REST call fails with: the specification's codes and texts (its section 8), in the page's language. */
+import { inLanguage } from "../messages/language.ts";
+
+/** The same text in both languages. */
+export interface Text {
+  readonly en: string;
+  readonly vi: string;
+}
+
+/** A text in the language of `<html lang>`; English where there is no document, as in a worker. */
+export const inPageLanguage = (text: Text): string =>
+  inLanguage(`${globalThis.document?.documentElement.lang}`, text);
+
+const texts: Readonly<Record<string, Text>> = {
+  fetch_error: { en: "You are probably offline.", vi: "Có lẽ bạn đang ngoại tuyến." },
+  timeout: { en: "The server did not answer in time.", vi: "Máy chủ không trả lời kịp." },
+  aborted: { en: "The request was cancelled.", vi: "Yêu cầu đã bị hủy." },
+  invalid_json: {
+    en: "The response is not a valid JSON response.",
+    vi: "Phản hồi không phải là JSON hợp lệ.",
+  },
+};
+
+const unknown: Text = { en: "An unknown error occurred.", vi: "Đã xảy ra lỗi không xác định." };
+
+/** What a {@link RestError} may tell besides its code. */
+export interface RestErrorDetails {
+  /** In place of the code's own text. */
+  readonly message?: string | undefined;
+  readonly response?: Response | undefined;
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * A failed REST call.
+ *
+ * Codes of its own: `fetch_error` (the network failed), `timeout`, `aborted` (by the caller's signal; its reason is
+ * the cause), `invalid_json` (the answer is none), `unknown_error` (the server failed and does not say why),
+ * `post_process` (an upload whose smaller sizes could not be made). All others are the server's, with its message.
+ */
+export class RestError extends Error {
+  readonly code: string;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+  /** The answer, its body unread. */
+  readonly response: Response | undefined;
+  /** The server's `data`: `{ status, params … }`. */
+  readonly data: unknown;
+
+  constructor(code: string, { message, response, data, cause }: RestErrorDetails = {}) {
+    super(message || inPageLanguage(texts[code] ?? unknown), { cause });
+    // The name that callers look for after they have aborted a fetch.
+    this.name = code === "aborted" ? "AbortError" : "RestError";
+    this.code = code;
+    this.status = response?.status;
+    this.response = response;
+    this.data = data;
+  }
+}

@@ -1,0 +1,36 @@
+/** Whole collections: `per_page=-1` (specification §7). */
+import type { Middleware } from "./chain.ts";
+import { RestError } from "./error.ts";
+
+/** The address that a `Link` header gives for the next page. Pure. */
+export const nextLink = (header: string | null): string | undefined =>
+  /<([^<>]+)>\s*;[^<]*\brel="?next"?\s*(?:[;,]|$)/i.exec(header ?? "")?.[1];
+
+/**
+ * Fetches what asks for `per_page=-1` in pages of 100, along the `Link` headers, and answers one list under the
+ * headers of the last page. A page that fails is the answer; so is a first page that is no list.
+ *
+ * @throws RestError  `invalid_json` when a later page is no list
+ */
+export const fetchAll: Middleware = async (options, next) => {
+  const { url = "" } = options;
+  const first = url.replace(/([?&]per_page=)-1(?=&|$)/, (_, name) => `${name}100`);
+  if (first === url) return next(options);
+  const lists: string[] = [];
+  // A set is walked while it grows, and a link back to a page that was there adds nothing.
+  const pages = new Set([first]);
+  let response = new Response();
+  for (const page of pages) {
+    response = await next({ ...options, url: page });
+    if (!response.ok) return response;
+    const text = (await response.clone().text()).trim();
+    if (text[0] !== "[") {
+      if (page === first) return response;
+      throw new RestError("invalid_json", { response });
+    }
+    lists.push(text.slice(1, -1).trim());
+    const link = nextLink(response.headers.get("Link"));
+    if (link) pages.add(link);
+  }
+  return new Response(`[${lists.filter(Boolean).join()}]`, response);
+};

@@ -1,0 +1,39 @@
+/** Pictures whose smaller sizes the server did not manage in one go (specification §7, contract §16.5). */
+import type { Middleware } from "./chain.ts";
+import { inPageLanguage, RestError, type Text } from "./error.ts";
+import { addQuery } from "./root-url.ts";
+
+/** How often the server is asked to go on. */
+const attempts = 5;
+
+const failed: Text = {
+  en: "Media upload failed. If this is a photo or a large image, please scale it down and try again.",
+  vi: "Tải tệp lên không thành công. Nếu là ảnh chụp hoặc hình lớn, hãy thu nhỏ rồi thử lại.",
+};
+
+/**
+ * After an upload that failed half-way (5xx with the id of what was stored) asks the server to go on, and answers
+ * what that answers. Fails it to the last, or is the call given up meanwhile, the half upload is deleted.
+ *
+ * @throws RestError  `post_process`
+ */
+export const mediaUpload: Middleware = async (options, next) => {
+  const response = await next(options);
+  const id = response.headers.get("X-WP-Upload-Attachment-ID");
+  const { method = "", url = "", signal } = options;
+  const collection = /^.*wp\/v2\/media/.exec(url)?.[0];
+  if (!id || !collection || response.status < 500 || !/^post$/i.test(method)) return response;
+  const own = { ...options, body: null, onUploadProgress: undefined };
+  const data = { action: "create-image-subsizes" };
+  for (let left = attempts; left; left--) {
+    const step = { ...own, url: `${collection}/${id}/post-process`, data };
+    const done = await next(step).catch(() => undefined);
+    if (done?.ok) return done;
+  }
+  const undo = { ...own, url: addQuery(`${collection}/${id}`, "force=true"), method: "DELETE", signal: null };
+  // Nobody waits for it.
+  next(undo).catch(() => undefined);
+  throw signal?.aborted
+    ? new RestError("aborted", { cause: signal.reason })
+    : new RestError("post_process", { message: inPageLanguage(failed), response });
+};
