@@ -1,0 +1,25 @@
+/** Boxes that must be ticked, or left alone, before a form may be sent (specification §5, contract A13). */
+import { followFields } from "./follow.ts";
+
+const required = ".wpcf7-acceptance:not(.optional)";
+const box = "input[type=checkbox]";
+const missing = `${required}:not(.invert) ${box}:not(:checked), ${required}.invert ${box}:checked`;
+
+/**
+ * Disables the submit buttons until all is accepted. A form that has its acceptances validated with its other fields
+ * is left alone.
+ */
+export function takeAcceptance(form: HTMLFormElement, signal: AbortSignal): void {
+  if (form.matches(".wpcf7-acceptance-as-validation") || !form.querySelector(".wpcf7-acceptance")) return;
+  const disable = (isMissing: boolean): void => {
+    for (const button of form.querySelectorAll<HTMLInputElement>(".wpcf7-submit"))
+      button.disabled = isMissing;
+  };
+  followFields(
+    form,
+    signal,
+    "change",
+    () => disable(!!form.querySelector(missing)),
+    () => disable(false),
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Drafts: what was typed into a form survives a reload or a crash in its tab. Storage that is blocked or full is "no
+ * draft", never an error.
+ */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a control holds: checked or not, the chosen values, or a text. */
+type Held = boolean | readonly string[] | string;
+
+/** Never kept: secrets, files, answers to questions that change, and what is not for a browser to remember. */
+const secret =
+  "[type=password], [type=file], [type=hidden], .wpcf7-quiz, .wpcf7-captchar, [autocomplete=off], [autocomplete*=cc-]";
+
+const keyOf = (form: HTMLFormElement): string =>
+  `storefront-draft:${location.pathname}#${form.querySelector<HTMLInputElement>("[name=_wpcf7_unit_tag]")?.value}`;
+
+/** The controls whose contents are kept, by their names: boxes of one group belong together. */
+function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
+  const groups = new Map<string, Control[]>();
+  if (form.matches("[autocomplete=off]")) return groups;
+  for (const control of form.querySelectorAll<Control>(
+    ".wpcf7-form-control-wrap :is(input, select, textarea)[name]",
+  ))
+    if (!control.matches(secret)) groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
+  return groups;
+}
+
+const isBox = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
+
+function held(control: Control, isDefault = false): Held {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const chosen = options.filter((option) =>
+      isDefault ? option.hasAttribute("selected") : option.selected,
+    );
+    // A list that must have one begins with its first.
+    if (!chosen.length && isDefault && control.type === "select-one") chosen.push(...options.slice(0, 1));
+    return chosen.map(({ value }) => value);
+  }
+  if (isBox(control)) return isDefault ? control.defaultChecked : control.checked;
+  return isDefault ? control.defaultValue : control.value;
+}
+
+function fill(control: Control, value: Held | undefined): void {
+  if (control instanceof HTMLSelectElement) {
+    if (Array.isArray(value))
+      for (const option of control.options) option.selected = value.includes(option.value);
+  } else if (isBox(control)) control.checked = value === true;
+  else if (typeof value === "string") control.value = value;
+}
+
+const isUntouched = (controls: readonly Control[]): boolean =>
+  controls.every((control) => JSON.stringify(held(control)) === JSON.stringify(held(control, true)));
+
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+const session = (): Storage => sessionStorage;
+
+/** Keeps what was typed; where nothing was, no draft is left. */
+export function saveDraft(form: HTMLFormElement, storage = session): void {
+  const typed = [...groupsOf(form)]
+    .filter(([, controls]) => !isUntouched(controls))
+    .map(([name, controls]) => [name, controls.map((control) => held(control))]);
+  if (typed.length) attempt(() => storage().setItem(keyOf(form), JSON.stringify(typed)));
+  else dropDraft(form, storage);
+}
+
+/**
+ * Brings a draft back into fields that nobody has touched since. Tells nobody: whoever looks at fields looks again.
+ *
+ * @returns whether anything was brought back
+ */
+export function restoreDraft(form: HTMLFormElement, storage = session): boolean {
+  const draft = attempt(() => {
+    const entries: [string, Held[]][] = JSON.parse(storage().getItem(keyOf(form)) ?? "[]");
+    return new Map(entries);
+  });
+  let isRestored = false;
+  for (const [name, controls] of groupsOf(form)) {
+    const values = draft?.get(name);
+    if (values?.length !== controls.length || !isUntouched(controls)) continue;
+    for (const [index, control] of controls.entries()) fill(control, values[index]);
+    isRestored = true;
+  }
+  return isRestored;
+}
+
+/** Forgets a draft: it has been sent, or is not wanted. */
+export function dropDraft(form: HTMLFormElement, storage = session): void {
+  attempt(() => storage().removeItem(keyOf(form)));
+}

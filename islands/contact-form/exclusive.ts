@@ -1,0 +1,14 @@
+/** Lets one box of an exclusive group be checked at a time; none is right too (specification §5, contract A13). */
+export function takeExclusive(form: HTMLFormElement, signal: AbortSignal): void {
+  form.addEventListener(
+    "change",
+    ({ target: box }) => {
+      if (!(box instanceof HTMLInputElement && box.checked && box.closest(".wpcf7-exclusive-checkbox")))
+        return;
+      for (const other of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+        if (other.name === box.name) other.checked = other === box;
+    },
+    // Before anything else looks at the group.
+    { capture: true, signal },
+  );
+}
