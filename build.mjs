@@ -21,6 +21,9 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const { version, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const terser = `terser ${devDependencies.terser}`;
 
+/** Files that pages and bundlers name: the script tag, the package, and its REST client, which knows of no island. */
+const entries = { islands: "islands/auto.ts", index: "islands/index.ts", rest: "shared/rest/index.ts" };
+
 /** Islands that any page can load, and those that only product pages, or account and checkout pages, can. */
 const everywhere = [
   "add-to-cart",
@@ -42,6 +45,7 @@ const pages = {
   listing: everywhere,
   product: [...everywhere, ...onProducts],
   account: [...everywhere, "account-fields"],
+  contact: [...everywhere, "contact-form"],
 };
 
 /** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
@@ -50,16 +54,19 @@ const onDemand = ["live-search"];
 /**
  * Limits in bytes of gzip -9. "first" is what runs on a page before anything is touched: the entry and all preludes,
  * with what they import; "with a cart" adds what shows a cart that the visitor has. "listing", "account" and "product"
- * are all that such a page can load before a picture is opened.
+ * are all that such a page can load before a picture is opened. "rest" is the REST client, which no page loads unasked.
  */
 const both = {
   "first, listing": 10_000,
   "first, product": 10_000,
+  "first, contact": 10_000,
   "first, listing with a cart": 13_000,
-  "first, product with a cart": 14_700,
+  "first, product with a cart": 14_800,
   listing: 30_000,
   account: 31_500,
+  contact: 37_700,
   lightbox: 20_000,
+  rest: 3_500,
   css: 6_000,
 };
 const budgets = {
@@ -214,12 +221,11 @@ function fromChunk(specifiers, file) {
 const ownCopies = {
   name: "own copies for the entries",
   setup(build) {
-    const entries = new Map([
-      ["islands/auto.ts", "entry-islands"],
-      ["islands/index.ts", "entry-index"],
-    ]);
+    const namespaces = new Map(Object.entries(entries).map(([name, file]) => [file, `entry-${name}`]));
     build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, namespace, kind, resolveDir }) => {
-      const entry = namespace.startsWith("entry-") ? namespace : entries.get(path.relative(root, importer));
+      const entry = namespace.startsWith("entry-")
+        ? namespace
+        : namespaces.get(path.relative(root, importer));
       if (!entry) return undefined;
       if (kind === "dynamic-import") return undefined;
       // Relative, so that nothing in the output tells where it was built.
@@ -230,8 +236,7 @@ const ownCopies = {
       loader: file.endsWith("x") ? "tsx" : "ts",
       resolveDir: path.join(root, path.dirname(file)),
     });
-    build.onLoad({ filter: /./, namespace: "entry-islands" }, load);
-    build.onLoad({ filter: /./, namespace: "entry-index" }, load);
+    for (const namespace of namespaces.values()) build.onLoad({ filter: /./, namespace }, load);
   },
 };
 
@@ -343,7 +348,7 @@ async function buildOnce({
   const buildIslands = (files) =>
     esbuild.build({
       ...common,
-      entryPoints: { islands: "islands/auto.ts", index: "islands/index.ts" },
+      entryPoints: entries,
       splitting: true,
       jsx: "automatic",
       define: {
@@ -431,22 +436,35 @@ async function buildOnce({
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);
   /** Where a product is shown, and nowhere else. */
   const isProductOnly = (file) => graph.source(file) === "islands/product-view/product.ts";
+  /** What a contact page of a theme without live results, and of a plugin since 5.4.1, never loads. */
+  const isRare = (file) =>
+    ["islands/live-search/live-search.ts", "islands/contact-form/old-transport.ts"].includes(
+      graph.source(file),
+    );
   const whole = (page) =>
     weight(
       [
         ...pages[page].flatMap((name) => graph.entriesUnder(`islands/${name}/`)),
-        ...graph.entriesUnder("shared/"),
-      ].filter((file) => !isOpened(file) && (page === "product" || !isProductOnly(file))),
+        ...graph.entriesUnder("shared/").filter((file) => file !== "rest.js"),
+      ].filter(
+        (file) =>
+          !isOpened(file) &&
+          (page === "product" || !isProductOnly(file)) &&
+          (page !== "contact" || !isRare(file)),
+      ),
     ) + files[laterFile].gzip;
   const weights = {
     "first, listing": first("listing"),
     "first, product": first("product"),
+    "first, contact": first("contact"),
     "first, listing with a cart": first("listing", graph.entriesOf("islands/mini-cart/live.ts")),
     "first, product with a cart": first("product", graph.entriesOf("islands/mini-cart/live.ts")),
     listing: whole("listing"),
     account: whole("account"),
+    contact: whole("contact"),
     product: whole("product"),
     lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.ts")),
+    rest: files["rest.js"].gzip,
     css: files["islands.css"].gzip,
   };
   if (!quiet) print(manifest, weights);
@@ -640,8 +658,9 @@ function check({ runtime }, weights, graph, missing) {
     .map(
       ([name, limit]) => `${runtime}: "${name}" weighs ${weights[name]} bytes gzip, its budget is ${limit}`,
     );
-  if (graph.statics("islands.js").length > 0) {
-    problems.push(`islands.js imports ${graph.statics("islands.js").join(", ")}: it has to stand alone`);
+  for (const file of ["islands.js", "rest.js"]) {
+    const imported = graph.statics(file);
+    if (imported.length > 0) problems.push(`${file} imports ${imported.join(", ")}: it has to stand alone`);
   }
   problems.push(...missing);
   if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);

@@ -3,6 +3,7 @@ import type { IslandDefinition } from "../shared/island/island.ts";
 import { accountFields } from "./account-fields/index.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { cartDrawer } from "./cart-drawer/index.ts";
+import { contactForm } from "./contact-form/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { listing } from "./listing/index.ts";
 import { liveSearch } from "./live-search/index.ts";
@@ -24,6 +25,7 @@ export const definitions: readonly IslandDefinition[] = [
   accountFields,
   addToCart,
   cartDrawer,
+  contactForm,
   gallery,
   listing,
   liveSearch,

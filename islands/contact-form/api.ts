@@ -1,0 +1,71 @@
+/**
+ * `window.wpcf7`, which scripts for reCAPTCHA, Turnstile and Stripe wrap or call (contract A1, A14). It is there before
+ * any chunk has come: they look for it at `DOMContentLoaded`. The island calls its own verbs through it, so that a
+ * wrapper is in between.
+ */
+import type { Schema } from "./validation/schema.ts";
+
+export interface SubmitOptions {
+  /** The button that was pressed; with a name, it is sent. */
+  readonly submitter?: HTMLElement | null;
+}
+
+export interface ValidateOptions {
+  /** The control that has changed; without one all fields count as visited. */
+  readonly target?: Element;
+  /** Where fields are looked for; by default the form. */
+  readonly scope?: ParentNode;
+}
+
+export interface Verbs {
+  /** Brings a form to life that was put into the page; those that the loader has found already stay as they are. */
+  init(form: HTMLFormElement, options?: object): unknown;
+  submit(form: HTMLFormElement, options?: SubmitOptions): unknown;
+  reset(form: HTMLFormElement, options?: object): unknown;
+  validate(form: HTMLFormElement, options?: ValidateOptions): unknown;
+}
+
+export interface Wpcf7 extends Verbs {
+  /** By form id. */
+  readonly schemas: Map<number, Schema | undefined>;
+  /** Where the plugin's own endpoints are; absent before 5.4.1. */
+  readonly api?: { readonly root: string; readonly namespace?: string };
+  /** The server's pages come from a cache. */
+  readonly cached?: unknown;
+  /** A payment looks suspicious: nothing may be sent. */
+  readonly blocked?: boolean;
+}
+
+const page = (): { wpcf7: Wpcf7 } => window as unknown as { wpcf7: Wpcf7 };
+
+/** The page's forms object. Read it anew for each call: others may have wrapped it. */
+export const wpcf7 = (): Wpcf7 => page().wpcf7;
+
+let code: Verbs | undefined;
+
+/** Loads the island's own code, and the verbs with it. */
+export async function load() {
+  const loaded = await import("./contact-form.ts");
+  code = loaded;
+  return loaded;
+}
+
+/** A verb that waits for its code, and not once it is there: what follows a reset has to see the fields as they were. */
+const late =
+  (verb: keyof Verbs) =>
+  (form: HTMLFormElement, options?: object): unknown =>
+    code ? code[verb](form, options) : load().then((loaded) => (loaded as Verbs)[verb](form, options));
+
+/** Publishes the verbs; what the page has set already stays. */
+export function publish(): void {
+  const served: Partial<Wpcf7> | undefined = page().wpcf7;
+  if (served?.schemas) return;
+  const built: Wpcf7 = {
+    init: late("init"),
+    submit: late("submit"),
+    reset: late("reset"),
+    validate: late("validate"),
+    schemas: new Map(),
+  };
+  page().wpcf7 = { ...built, ...served };
+}

@@ -1,0 +1,392 @@
+/** Contact forms: what a visitor types is sent, or kept. */
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { Session } from "../../fixtures/shop/session.ts";
+import { runtimes } from "./browser.ts";
+import { demoTest, gate, poll } from "./demo.ts";
+import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
+
+/** A long form with every kind of field, and a short one twice. */
+const long = "/lien-he/";
+const short = "/lien-he-2/";
+const old = `${short}?cf7=5.4`;
+const feedback = "**/wp-json/contact-form-7/v1/contact-forms/*/feedback*";
+
+const form = (page: Page, count = 1): Locator => page.locator(`.wpcf7[id$="-o${count}"] > form`);
+const output = (page: Page, count = 1): Locator => form(page, count).locator(".wpcf7-response-output");
+const region = (page: Page, count = 1): Locator =>
+  page.locator(`.wpcf7[id$="-o${count}"] .screen-reader-response p`);
+const state = (page: Page, count = 1): Promise<string | null> =>
+  form(page, count).getAttribute("data-status");
+const ready = (page: Page): Promise<unknown> => islandReady(page, "contact-form");
+const value = (page: Page, name: string, count = 1): Promise<string> =>
+  form(page, count).locator(`[name="${name}"]`).inputValue();
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute("name"));
+
+async function fill(page: Page, message = "Chào xưởng", count = 1): Promise<void> {
+  await form(page, count).locator("[name=your-name]").fill("Mai");
+  await form(page, count).locator("[name=your-email]").fill("mai@example.test");
+  await form(page, count).locator("[name=your-message]").fill(message);
+}
+const send = (page: Page, count = 1): Promise<void> => form(page, count).locator("[type=submit]").click();
+
+/** Notes what the live region says, in order, from the first page on. */
+const transcribe = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener("DOMContentLoaded", () => {
+      const spoken = document.querySelector(".screen-reader-response p");
+      if (spoken)
+        new MutationObserver(() => spoken.textContent && heard.push(spoken.textContent)).observe(spoken, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+  });
+const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+describe.each(runtimes)("a contact form (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("is sent without leaving the page, says so at once, and is empty again", async ({ visit }) => {
+    const { page, session } = await visit(short, { before: transcribe });
+    await ready(page);
+    await fill(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+    const text = "Cảm ơn bạn, lời nhắn đã được gửi.";
+    expect(await output(page).textContent()).toBe(text);
+    expect(await output(page).isVisible()).toBe(true);
+    expect(await value(page, "your-name")).toBe("");
+    expect(await value(page, "_wpcf7_posted_data_hash")).not.toBe("");
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    expect((await session())?.sent).toHaveLength(1);
+    expect(await heard(page)).toEqual([text]);
+  });
+
+  it("keeps a press that comes before its code", async ({ visit }) => {
+    const code = gate();
+    const { page, session } = await visit(short, {
+      before: (early) =>
+        early.route("**/chunks/contact-form-*", async (route) => {
+          await code.pass();
+          await route.continue();
+        }),
+    });
+    await page.waitForFunction(() => window.storefrontIslands);
+    await fill(page);
+    await send(page);
+    await code.reached;
+    code.open();
+    await poll(() => state(page)).toBe("sent");
+    expect((await session())?.sent).toHaveLength(1);
+  });
+
+  it.for([
+    ["spamword-xyz", "spam"],
+    ["huy-gui", "aborted"],
+    ["loi-thu", "failed"],
+  ] as const)(
+    "shows what the server says of %s, and keeps what was typed",
+    async ([word, wanted], { visit }) => {
+      const { page } = await visit(short);
+      await ready(page);
+      await fill(page, word);
+      await send(page);
+      await poll(() => state(page)).toBe(wanted);
+      expect(await output(page).isVisible()).toBe(true);
+      expect(await region(page).textContent()).toBe(await output(page).textContent());
+      expect(await value(page, "your-message")).toBe(word);
+      expect(await page.locator(".storefront-form-retry").count()).toBe(0);
+    },
+  );
+
+  it("complains beside each field and in a list that leads to them, by keyboard alone", async ({ visit }) => {
+    const { page } = await visit(long, { before: transcribe });
+    await ready(page);
+    await form(page).locator("[name=accept-terms]").check();
+    await form(page).locator("[type=submit]").focus();
+    await page.keyboard.press("Enter");
+    await poll(() => state(page)).toBe("invalid");
+    expect(await focused(page)).toBe("your-name");
+    const tips = form(page).locator(".wpcf7-not-valid-tip");
+    const entries = page.locator(".screen-reader-response li");
+    expect(await entries.allTextContents()).toEqual(await tips.allTextContents());
+    expect(await entries.count()).toBeGreaterThan(5);
+    await entries.locator("a").nth(3).focus();
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("your-number");
+    expect(new URL(page.url()).hash).toBe("");
+    expect(await heard(page)).toEqual([await output(page).textContent()]);
+    expect(await violations(page, ".wpcf7")).toEqual([]);
+  });
+
+  it("cannot be sent before what has to be accepted is", async ({ visit }) => {
+    const { page } = await visit(long);
+    const button = form(page).locator("[type=submit]");
+    await poll(() => button.isDisabled()).toBe(true);
+    await form(page).locator("[name=accept-terms]").check();
+    await poll(() => button.isDisabled()).toBe(false);
+    await form(page).locator("[name=accept-not]").check();
+    await poll(() => button.isDisabled()).toBe(true);
+  });
+
+  it.for(["offline", "500", "html", "empty"] as const)(
+    "says what happened, keeps all that was typed, and offers to send again: %s",
+    async (fault, { visit }) => {
+      const { page, session } = await visit(short, {
+        cart: [[43, 1]],
+        before: transcribe,
+        tolerates: /Failed to load resource|RestError|offline|ngoại tuyến|JSON|lỗi/,
+      });
+      await ready(page);
+      await fill(page);
+      const visitor = (await session()) as Session;
+      visitor.fault = fault;
+      await send(page);
+      await poll(() => state(page)).toBe("failed");
+      expect(await output(page).textContent()).toContain("Nội dung bạn nhập vẫn còn");
+      expect(await output(page).evaluate((el) => el.getBoundingClientRect().bottom < innerHeight - 100)).toBe(
+        true,
+      );
+      expect(await heard(page)).toEqual([await output(page).textContent()]);
+      expect(await value(page, "your-message")).toBe("Chào xưởng");
+      expect(await form(page).locator("[type=submit]").getAttribute("aria-disabled")).toBe(null);
+      // The other form has the same name.
+      expect(await violations(page, '.wpcf7[id$="-o1"]')).toEqual([]);
+      visitor.fault = "none";
+      await form(page).getByRole("button", { name: "Gửi lại" }).click();
+      await poll(() => state(page)).toBe("sent");
+    },
+  );
+
+  it("can be sent the plain way where the other fails", async ({ visit }) => {
+    const { page, session } = await visit(short, {
+      before: (early) => early.route(feedback, (route) => route.fulfill({ status: 403, body: "no" })),
+      tolerates: /Failed to load resource|RestError|JSON/,
+    });
+    await ready(page);
+    await fill(page);
+    await send(page);
+    await form(page).getByRole("button", { name: "Gửi bằng cách tải lại trang" }).click();
+    await poll(async () => (await session())?.sent.length).toBe(1);
+    await poll(() => state(page)).toBe("sent");
+  });
+
+  it("keeps what was typed over a reload, in this tab, and forgets it when it was sent", async ({
+    visit,
+  }) => {
+    const { page, context, url } = await visit(short);
+    await ready(page);
+    await fill(page, "Dở dang");
+    await page.reload();
+    await poll(() => value(page, "your-message")).toBe("Dở dang");
+    const other = await context.newPage();
+    await other.goto(url + short);
+    await ready(other);
+    expect(await value(other, "your-message")).toBe("");
+    await ready(page);
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+    await page.reload();
+    await ready(page);
+    expect(await value(page, "your-message")).toBe("");
+    expect(await page.evaluate(() => sessionStorage.length && JSON.stringify(sessionStorage))).not.toContain(
+      "Dở",
+    );
+  });
+
+  it("counts a draft that came back", async ({ visit }) => {
+    const { page } = await visit(short);
+    await ready(page);
+    await fill(page, "12345");
+    await page.reload();
+    await ready(page);
+    await poll(() => form(page).locator(".wpcf7-character-count").textContent()).toBe("95");
+  });
+
+  it("shows how much of big files has gone", async ({ visit }) => {
+    const { page } = await visit(long);
+    await ready(page);
+    await form(page).locator("[name=accept-terms]").check();
+    const file = { name: "anh.txt", mimeType: "text/plain", buffer: Buffer.alloc(3_000_000, 65) };
+    await form(page).locator("[name=your-file]").setInputFiles(file);
+    await poll(() => form(page).locator(".storefront-file").textContent()).toMatch(/anh\.txt \(2,9/);
+    await page.evaluate(() => {
+      const bars: string[] = [];
+      Object.assign(window, { bars });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes)
+            if (node instanceof HTMLProgressElement) bars.push(node.getAttribute("aria-label") ?? "");
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await send(page);
+    await poll(() => state(page)).toBe("invalid");
+    expect(await page.evaluate(() => (window as unknown as { bars: string[] }).bars)).toEqual([
+      "Đang gửi tệp",
+    ]);
+    expect(await page.locator("progress").count()).toBe(0);
+  });
+
+  it("complains while it is filled in, of fields that were left only, and asks for the rules at the first focus", async ({
+    visit,
+  }) => {
+    const { page } = await visit(long);
+    await ready(page);
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/schema") && asked.push(request.url()));
+    await form(page).locator("[name=your-email]").focus();
+    await poll(() => asked.length).toBe(1);
+    await form(page).locator("[name=your-email]").fill("sai");
+    await form(page).locator("[name=your-email]").blur();
+    const tips = form(page).locator(".wpcf7-not-valid-tip");
+    await poll(() => tips.count()).toBe(1);
+    expect(await state(page)).toBe("init");
+    await form(page).locator("[name=your-email]").fill("mai@example.test");
+    await form(page).locator("[name=your-email]").blur();
+    await poll(() => tips.count()).toBe(0);
+  });
+
+  it("tells the fields as they were when it is reset", async ({ visit }) => {
+    const { page } = await visit(short, { strictCsp: false });
+    await ready(page);
+    await fill(page);
+    const inputs = await form(page).evaluate(
+      (el) =>
+        new Promise((resolve) => {
+          el.addEventListener("wpcf7reset", (event) => resolve((event as CustomEvent).detail.inputs[0]));
+          (el as HTMLFormElement).reset();
+        }),
+    );
+    expect(inputs).toEqual({ name: "your-name", value: "Mai" });
+    expect(await state(page)).toBe("init");
+    expect(await value(page, "your-name")).toBe("");
+  });
+
+  it("of a page from a cache gets new questions, and leaves alone what was typed", async ({ visit }) => {
+    const { page } = await visit(`${long}?cached`, {
+      before: (early) =>
+        early.addInitScript(() =>
+          addEventListener("DOMContentLoaded", () => {
+            const name = document.querySelector<HTMLInputElement>("[name=your-name]");
+            if (name) name.value = "Mai";
+          }),
+        ),
+    });
+    const refill = page.waitForResponse(/\/refill/);
+    await refill;
+    await poll(() => state(page)).toBe("init");
+    expect(await value(page, "your-name")).toBe("Mai");
+  });
+
+  it("knows nothing of another one on the page", async ({ visit }) => {
+    const { page } = await visit(short);
+    await ready(page);
+    await send(page, 2);
+    await poll(() => state(page, 2)).toBe("invalid");
+    expect(await state(page, 1)).toBe("init");
+    expect(await form(page, 1).locator(".wpcf7-not-valid-tip").count()).toBe(0);
+    expect(await region(page, 1).textContent()).toBe("");
+  });
+
+  it("lets scripts wrap what sends, from DOMContentLoaded on", async ({ visit }) => {
+    const { page } = await visit(short, {
+      before: (early) =>
+        early.addInitScript(() =>
+          document.addEventListener("DOMContentLoaded", () => {
+            const { wpcf7 } = window as unknown as {
+              wpcf7: { submit(form: HTMLFormElement, options?: object): unknown };
+            };
+            const { submit } = wpcf7;
+            wpcf7.submit = async (el, options) => {
+              await Promise.resolve();
+              document.body.dataset.token = "x";
+              return submit(el, options);
+            };
+          }),
+        ),
+    });
+    await ready(page);
+    await fill(page);
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+    expect(await page.evaluate(() => document.body.dataset.token)).toBe("x");
+  });
+
+  it("of the old plugin is sent with a nonce, and finds its fields by their classes", async ({ visit }) => {
+    const { page, session } = await visit(old);
+    await ready(page);
+    const request = page.waitForRequest(feedback);
+    await send(page);
+    const sent = await request;
+    expect(new URL(sent.url()).searchParams.get("_locale")).toBe("user");
+    expect(await sent.headerValue("x-wp-nonce")).toBe("4f1c2d3e5a");
+    await poll(() => state(page)).toBe("invalid");
+    expect(await form(page).locator(".your-email .wpcf7-not-valid-tip").count()).toBe(1);
+    expect(await focused(page)).toBe("your-name");
+    await fill(page);
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+    expect((await session())?.sent).toHaveLength(1);
+  });
+
+  it("of the old plugin is sent though its nonce is stale, as a page cache keeps it", async ({ visit }) => {
+    const { page } = await visit(old, { tolerates: /Failed to load resource/ });
+    await ready(page);
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { wpApiSettings: object }).wpApiSettings, { nonce: "x" }),
+    );
+    await fill(page);
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+  });
+
+  it("works with scripts off", async ({ visit }) => {
+    const { page, session } = await visit(short, { javaScriptEnabled: false });
+    await fill(page);
+    await send(page);
+    await poll(async () => (await session())?.sent.length).toBe(1);
+    expect(await output(page).textContent()).toContain("Cảm ơn bạn");
+  });
+
+  it("is posted the normal way where its code is blocked", async ({ visit }) => {
+    const { page, session } = await visit(short, {
+      before: (early) => early.route("**/chunks/contact-form-*", (route) => route.abort()),
+      tolerates: /Failed to (load|fetch)|dynamically imported/,
+    });
+    await page.waitForFunction(() => window.storefrontIslands);
+    await fill(page);
+    await send(page);
+    await poll(async () => (await session())?.sent.length).toBe(1);
+  });
+
+  it("works in HTML that comes later, and gives the server's HTML back", async ({ visit }) => {
+    const { page } = await visit(short, { strictCsp: false });
+    await ready(page);
+    await bringAnew(page, ".wpcf7");
+    await ready(page);
+    await send(page);
+    await poll(() => state(page)).toBe("invalid");
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await changesIn(page, ".wpcf7")).toEqual([]);
+  });
+
+  it("is not loaded by a page without one", async ({ visit }) => {
+    const { page } = await visit("/gioi-thieu/");
+    await poll(() => page.locator("link[rel=modulepreload][href*='/page-']").count()).toBe(1);
+    expect(await page.locator("link[href*=contact-form], link[href*=validation]").count()).toBe(0);
+    expect(await page.evaluate(() => "schemas" in ((window as { wpcf7?: object }).wpcf7 ?? {}))).toBe(false);
+  });
+
+  it("has nothing that axe objects to at rest", async ({ visit }) => {
+    const { page } = await visit(long);
+    await ready(page);
+    expect(await violations(page, ".wpcf7")).toEqual([]);
+  });
+});

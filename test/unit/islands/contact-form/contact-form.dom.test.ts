@@ -1,0 +1,527 @@
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contactForm as print } from "../../../../fixtures/pages/contact-form.ts";
+import { contactFormById, statusMessages } from "../../../../fixtures/shop/contact-forms.ts";
+import { load, publish, wpcf7 } from "../../../../islands/contact-form/api.ts";
+import type { Dispose, Mount } from "../../../../shared/island/island.ts";
+import { all, clearPage, click, get } from "../../support/page.ts";
+import { openShop } from "../../support/shop.ts";
+
+const shop = openShop();
+const report = vi.fn<(error: unknown) => void>();
+const api = { root: "http://localhost/wp-json/", namespace: "contact-form-7/v1" };
+const tag = (count = 1): string => `wpcf7-f82-p87-o${count}`;
+const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
+
+let ends: Dispose[] = [];
+let log: string[] = [];
+let details: Record<string, unknown>[] = [];
+
+const markup = (id: number, count = 1): string => {
+  const form = contactFormById(id);
+  if (!form) throw new Error(`no form ${id}`);
+  const quizzes = { "your-quiz": ["1+1=?", "hash"] as const };
+  const unitTag = `wpcf7-f${id}-p87-o${count}`;
+  return String(print({ form, unitTag, containerPost: 87, path: "/lien-he/", quizzes }));
+};
+
+async function mount(form: HTMLFormElement, props = {}): Promise<Dispose> {
+  const { default: island } = await load();
+  const controller = new AbortController();
+  const dispose = (island as unknown as Mount)(form, {
+    signal: controller.signal,
+    props: { drafts: true, focusInvalid: true, ...props },
+    report,
+    onChange: () => undefined,
+  });
+  const end = (): void => {
+    controller.abort();
+    dispose?.();
+  };
+  ends.push(end);
+  return end;
+}
+
+/** A page with a short form. */
+async function begin(props = {}, html = markup(82)): Promise<HTMLFormElement> {
+  document.body.innerHTML = html;
+  Object.assign(window, { wpcf7: { api } });
+  publish();
+  const form = get<HTMLFormElement>("form");
+  await mount(form, props);
+  return form;
+}
+
+const field = (name: string, root: ParentNode = document): HTMLInputElement => get(`[name="${name}"]`, root);
+function fill(form: HTMLFormElement, message = "Chào"): void {
+  field("your-name", form).value = "Mai";
+  field("your-email", form).value = "mai@example.test";
+  field("your-message", form).value = message;
+}
+const send = (form: HTMLFormElement): boolean => click(get("[type=submit]", form));
+const state = (form: HTMLFormElement): unknown => form.dataset.status;
+const said = (): string | undefined => document.querySelector(".screen-reader-response p")?.textContent;
+const shown = (): string | undefined => document.querySelector(".wpcf7-response-output")?.textContent;
+const settled = (form: HTMLFormElement, wanted: string): Promise<unknown> =>
+  until(() => state(form) === wanted && !form.querySelector("[aria-disabled]"));
+const posts = () => shop.sent.filter(({ url }) => url.pathname.endsWith("/feedback"));
+const refills = () => shop.sent.filter(({ url }) => url.pathname.endsWith("/refill"));
+
+const events = [
+  "beforesubmit",
+  "invalid",
+  "unaccepted",
+  "spam",
+  "aborted",
+  "mailsent",
+  "mailfailed",
+  "submit",
+  "reset",
+];
+
+beforeEach(() => {
+  clearPage();
+  document.documentElement.lang = "vi";
+  log = [];
+  details = [];
+  const hear = (event: Event): void => {
+    const { detail } = event as CustomEvent<Record<string, unknown>>;
+    log.push(event.type === "wpcf7statuschanged" ? `${detail.prevStatus} > ${detail.status}` : event.type);
+    details.push(detail);
+  };
+  for (const name of ["statuschanged", ...events]) document.addEventListener(`wpcf7${name}`, hear);
+  ends.push(() => {
+    for (const name of ["statuschanged", ...events]) document.removeEventListener(`wpcf7${name}`, hear);
+  });
+});
+afterEach(() => {
+  for (const end of ends.reverse()) end();
+  ends = [];
+  report.mockReset();
+  Reflect.deleteProperty(window, "wpcf7");
+  vi.restoreAllMocks();
+});
+
+describe("sending", () => {
+  it("posts the form as multipart to its own endpoint, without a nonce", async () => {
+    const form = await begin();
+    fill(form);
+    send(form);
+    await settled(form, "sent");
+    const [post] = posts();
+    expect(post?.url.pathname).toBe("/wp-json/contact-form-7/v1/contact-forms/82/feedback");
+    expect(post?.url.search).toBe("");
+    expect(post?.headers.get("content-type")).toMatch(/^multipart\/form-data/);
+    expect(post?.headers.has("x-wp-nonce")).toBe(false);
+    expect(shop.session.sent).toHaveLength(1);
+  });
+
+  it("tells of it in the order, and with the detail, that others count on", async () => {
+    const form = await begin();
+    fill(form);
+    send(form);
+    await until(() => log.includes("wpcf7reset"));
+    expect(log).toEqual([
+      "wpcf7beforesubmit",
+      "init > submitting",
+      "submitting > sent",
+      "wpcf7mailsent",
+      "wpcf7submit",
+      "sent > resetting",
+      "resetting > sent",
+      "wpcf7reset",
+    ]);
+    const [before, , , sent, submitted] = details;
+    expect(sent).toBe(before);
+    expect(submitted).toBe(before);
+    expect(sent).toMatchObject({
+      contactFormId: 82,
+      pluginVersion: "6.1.4",
+      contactFormLocale: "vi",
+      unitTag: tag(),
+      containerPostId: 87,
+      status: "mail_sent",
+      apiResponse: { status: "mail_sent" },
+    });
+    expect(sent?.inputs).toEqual([
+      { name: "your-name", value: "Mai" },
+      { name: "your-email", value: "mai@example.test" },
+      { name: "your-message", value: "Chào" },
+    ]);
+    expect(sent?.formData).toBeInstanceOf(FormData);
+  });
+
+  it("shows the success at once, while new questions are still on their way, and empties the fields", async () => {
+    const form = await begin();
+    fill(form);
+    send(form);
+    document.addEventListener("wpcf7mailsent", () => shop.hold(""), { once: true });
+    await settled(form, "sent");
+    expect(shown()).toBe(statusMessages.mail_sent);
+    expect(said()).toBe(statusMessages.mail_sent);
+    expect(field("your-name").value).toBe("");
+    expect(field("_wpcf7_posted_data_hash").value).not.toBe("");
+    expect(log).not.toContain("wpcf7reset");
+  });
+
+  it("sends once however often it is pressed, says so, and keeps the button's focus", async () => {
+    const form = await begin();
+    fill(form);
+    const release = shop.hold("");
+    get("[type=submit]").focus();
+    send(form);
+    send(form);
+    await until(() => posts().length);
+    expect(get("[type=submit]").getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(get("[type=submit]"));
+    release();
+    await settled(form, "sent");
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("sends the name of the button that was pressed", async () => {
+    const form = await begin();
+    fill(form);
+    const button = get<HTMLInputElement>("[type=submit]");
+    button.name = "kind";
+    send(form);
+    await settled(form, "sent");
+    expect(posts()[0]?.body).toContain('name="kind"');
+  });
+
+  it.each([
+    ["spamword-xyz", "spam", "wpcf7spam"],
+    ["huy-gui", "aborted", "wpcf7aborted"],
+    ["loi-thu", "failed", "wpcf7mailfailed"],
+  ])("shows what the server says of %s, and keeps what was typed", async (message, wanted, event) => {
+    const form = await begin();
+    fill(form, message);
+    send(form);
+    await settled(form, wanted);
+    expect(log).toContain(event);
+    expect(form.classList.contains(wanted)).toBe(true);
+    expect(shown()).not.toBe("");
+    expect(field("your-message").value).toBe(message);
+    expect(document.querySelector(".storefront-form-retry")).toBe(null);
+  });
+
+  it("shows a status that it does not know by its whole slug", async () => {
+    const form = await begin();
+    fill(form);
+    shop.answer("", () => ({ status: "my_own_status", message: "x", invalid_fields: [] }));
+    send(form);
+    await settled(form, "custom-my-own-status");
+  });
+
+  it("switches parts of the form off by its state", async () => {
+    const form = await begin();
+    form.insertAdjacentHTML("beforeend", '<p class="inert-on-submitting"></p><p class="inert-on-sent"></p>');
+    fill(form);
+    const release = shop.hold("");
+    send(form);
+    await until(() => posts().length);
+    expect(all("[inert]").map((el) => el.className)).toEqual(["inert-on-submitting active-on-any"]);
+    release();
+    await settled(form, "sent");
+    expect(all("[inert]").map((el) => el.className)).toEqual(["inert-on-sent active-on-any"]);
+  });
+});
+
+describe("complaints", () => {
+  it("stand beside their fields and in the list, in the form's order; the first field gets focus", async () => {
+    const form = await begin();
+    send(form);
+    await settled(form, "invalid");
+    const entries = all(".screen-reader-response li");
+    expect(entries.map(({ id }) => id)).toEqual([`${tag()}-ve-your-name`, `${tag()}-ve-your-email`]);
+    const name = field("your-name");
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+    expect(name.getAttribute("aria-describedby")).toBe(`${tag()}-ve-your-name`);
+    expect(name.matches(".wpcf7-not-valid")).toBe(true);
+    expect(name.parentElement?.querySelector(".wpcf7-not-valid-tip")?.textContent).toBe(
+      entries[0]?.textContent,
+    );
+    const link = get("a", entries[1]);
+    expect(document.getElementById(link.getAttribute("href")?.slice(1) ?? "")).toBe(field("your-email"));
+    expect(click(link)).toBe(false);
+    expect(document.activeElement).toBe(field("your-email"));
+  });
+
+  it("are gone when the form is sent again, ids of ours included", async () => {
+    const form = await begin();
+    send(form);
+    await settled(form, "invalid");
+    fill(form);
+    send(form);
+    await settled(form, "sent");
+    expect(
+      all(".screen-reader-response li, .wpcf7-not-valid-tip, .wpcf7-not-valid, [aria-describedby]"),
+    ).toEqual([]);
+    expect(form.querySelector("input[id]")).toBe(null);
+    expect(field("your-name").getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("leave focus alone where the theme says so", async () => {
+    const form = await begin({ focusInvalid: false });
+    get("[type=submit]").focus();
+    send(form);
+    await settled(form, "invalid");
+    expect(document.activeElement).toBe(get("[type=submit]"));
+  });
+
+  it("never become HTML", async () => {
+    const form = await begin();
+    const message = "<img src=x onerror=alert(1)>";
+    shop.answer("", () => ({
+      status: "validation_failed",
+      message,
+      invalid_fields: [{ field: "your-name", message }],
+    }));
+    send(form);
+    await settled(form, "invalid");
+    expect(document.querySelector("img")).toBe(null);
+    expect(shown()).toBe(message);
+  });
+
+  it("of the old plugin find their field by its class", async () => {
+    const old = markup(82).replace(
+      /class="wpcf7-form-control-wrap" data-name="([^"]*)"/g,
+      'class="wpcf7-form-control-wrap $1"',
+    );
+    const form = await begin({}, old);
+    shop.answer("", () => ({
+      status: "validation_failed",
+      message: "x",
+      invalid_fields: [
+        { into: "span.wpcf7-form-control-wrap.your-email", message: "Sai", idref: null, error_id: "e1" },
+      ],
+    }));
+    send(form);
+    await settled(form, "invalid");
+    expect(field("your-email").getAttribute("aria-describedby")).toBe("e1");
+    expect(get(".your-email .wpcf7-not-valid-tip").textContent).toBe("Sai");
+    send(form);
+    await until(() => all(".wpcf7-not-valid-tip").length === 1);
+  });
+});
+
+describe("when it cannot be sent", () => {
+  it.each(["offline", "500", "html", "empty"] as const)(
+    "says what happened, keeps what was typed, and offers to send again: %s",
+    async (fault) => {
+      const form = await begin();
+      fill(form);
+      shop.session.fault = fault;
+      send(form);
+      await settled(form, "failed");
+      expect(shown()).toMatch(/Nội dung bạn nhập vẫn còn/);
+      expect(said()).toBe(shown());
+      expect(field("your-name").value).toBe("Mai");
+      expect(report).toHaveBeenCalledOnce();
+      expect(log.filter((name) => name.startsWith("wpcf7"))).toEqual(["wpcf7beforesubmit"]);
+      expect(all(".storefront-form-retry button")).toHaveLength(fault === "offline" ? 1 : 2);
+      shop.session.fault = "none";
+      click(get(".storefront-form-retry button"));
+      await settled(form, "sent");
+      expect(all(".storefront-form-retry")).toEqual([]);
+    },
+  );
+
+  it("shows the server's own words where it has some", async () => {
+    const form = await begin();
+    shop.respond("", () =>
+      HttpResponse.json(
+        { code: "wpcf7_not_found", message: "Không có mẫu này.", data: { status: 404 } },
+        { status: 404 },
+      ),
+    );
+    send(form);
+    await settled(form, "failed");
+    expect(shown()).toMatch(/^Không có mẫu này\. Nội dung/);
+  });
+
+  it("gives up after 30 s", async () => {
+    const form = await begin();
+    fill(form);
+    shop.hold("");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    send(form);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(state(form)).toBe("submitting");
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await settled(form, "failed");
+    expect(shown()).toMatch(/^Máy chủ không trả lời kịp/);
+  });
+
+  it("offers the plain post, whatever the form's fields are called", async () => {
+    const form = await begin();
+    const plain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+    shop.session.fault = "500";
+    send(form);
+    await settled(form, "failed");
+    click(get(".storefront-form-retry button:last-child"));
+    expect(plain).toHaveBeenCalledOnce();
+    expect(plain.mock.contexts).toEqual([form]);
+  });
+
+  it("says that nothing may be sent where a payment is blocked, and sends nothing", async () => {
+    const form = await begin();
+    Object.assign(wpcf7(), { blocked: true });
+    send(form);
+    await settled(form, "failed");
+    expect(posts()).toHaveLength(0);
+  });
+});
+
+describe("a reset", () => {
+  it("by the visitor clears the answer and asks for new questions", async () => {
+    const form = await begin();
+    send(form);
+    await settled(form, "invalid");
+    form.reset();
+    expect(state(form)).toBe("resetting");
+    expect(shown()).toBe("");
+    await settled(form, "init");
+    await until(() => log.includes("wpcf7reset"));
+    expect(all(".wpcf7-not-valid-tip")).toEqual([]);
+  });
+
+  it("ends, and says so, also where no questions come", async () => {
+    const form = await begin();
+    shop.session.fault = "500";
+    form.reset();
+    await until(() => log.includes("wpcf7reset"));
+    expect(state(form)).toBe("init");
+  });
+
+  it("brings a new quiz and captcha", async () => {
+    const form = await begin({}, markup(81));
+    form.insertAdjacentHTML(
+      "beforeend",
+      '<input type="hidden" name="_wpcf7_captcha_challenge_cap" value="1"><img class="wpcf7-captcha-cap"><input name="cap">',
+    );
+    field("cap").value = "old";
+    shop.answer("", () => ({
+      quiz: { "your-quiz": ["2+2=?", "h2"] },
+      captcha: { cap: "http://localhost/c/9876.png" },
+    }));
+    form.reset();
+    await until(() => refills().length);
+    await settled(form, "init");
+    expect(get(".wpcf7-quiz-label").textContent).toBe("2+2=?");
+    expect(field("_wpcf7_quiz_answer_your-quiz").value).toBe("h2");
+    expect(field("cap").value).toBe("");
+    expect(field("_wpcf7_captcha_challenge_cap").value).toBe("9876");
+    expect(get<HTMLImageElement>("img").getAttribute("src")).toBe("http://localhost/c/9876.png");
+  });
+
+  it("of a page from a cache asks for new questions, and leaves alone what was typed", async () => {
+    document.body.innerHTML = markup(82);
+    Object.assign(window, { wpcf7: { api, cached: 1 } });
+    publish();
+    const form = get<HTMLFormElement>("form");
+    fill(form);
+    await mount(form);
+    await until(() => log.includes("wpcf7reset"));
+    expect(refills()).toHaveLength(1);
+    expect(field("your-name").value).toBe("Mai");
+    expect(state(form)).toBe("init");
+  });
+
+  it("comes when the page is come back to, and frees a form that was being sent", async () => {
+    const form = await begin();
+    fill(form);
+    shop.hold("");
+    send(form);
+    await until(() => posts().length);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(state(form)).toBe("resetting");
+    expect(field("your-name").value).toBe("Mai");
+    expect(form.querySelector("[aria-disabled]")).not.toBe(null);
+    await until(() => !form.querySelector("[aria-disabled]"));
+  });
+});
+
+describe("the page's forms object", () => {
+  it("has its verbs before the code, keeps what the page has set, and can be wrapped", async () => {
+    const form = await begin();
+    fill(form);
+    const { submit } = wpcf7();
+    const wrapper = vi.fn((one: HTMLFormElement, options?: object) => submit(one, options));
+    Object.assign(wpcf7(), { submit: wrapper });
+    send(form);
+    await settled(form, "sent");
+    expect(wrapper).toHaveBeenCalledOnce();
+    expect(wpcf7().api).toBe(api);
+    expect(Object.keys(wpcf7())).toEqual(["init", "submit", "reset", "validate", "schemas", "api"]);
+  });
+
+  it("leaves a form alone that the plugin's own script has", async () => {
+    document.body.innerHTML = markup(82);
+    publish();
+    const form = get<HTMLFormElement>("form");
+    Object.assign(form, { wpcf7: {} });
+    await mount(form);
+    expect(form.querySelector(".wpcf7-spinner")).toBe(null);
+  });
+});
+
+describe("validation while typing", () => {
+  const leave = (name: string, value: string): void => {
+    const control = field(name);
+    control.focus();
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  it("asks for the rules at the first focus, and complains of fields that were visited only", async () => {
+    const form = await begin();
+    expect(shop.sent).toHaveLength(0);
+    field("your-email").focus();
+    await until(() => wpcf7().schemas.get(82));
+    leave("your-email", "sai");
+    await until(() => all(".wpcf7-not-valid-tip").length);
+    expect(all(".wpcf7-not-valid").map((el) => (el as HTMLInputElement).name)).toEqual(["your-email"]);
+    expect(state(form)).toBe("init");
+    expect(log).toEqual(["init > validating", "validating > init"]);
+    leave("your-email", "mai@example.test");
+    await until(() => all(".wpcf7-not-valid-tip").length === 0);
+  });
+
+  it("does without rules that do not come", async () => {
+    const form = await begin();
+    shop.session.fault = "500";
+    field("your-email").focus();
+    await until(() => !wpcf7().schemas.has(82));
+    leave("your-email", "sai");
+    expect(all(".wpcf7-not-valid-tip")).toEqual([]);
+    expect(state(form)).toBe("init");
+  });
+});
+
+describe("two forms", () => {
+  it("know nothing of each other", async () => {
+    await begin({}, markup(82) + markup(82, 2));
+    const [first, second] = all("form") as [HTMLFormElement, HTMLFormElement];
+    await mount(second);
+    send(second);
+    await settled(second, "invalid");
+    expect(state(first)).toBe("init");
+    expect(all(".screen-reader-response li").map(({ id }) => id.includes("-o2-"))).toEqual([true, true]);
+    expect(first.querySelector(".wpcf7-not-valid-tip")).toBe(null);
+  });
+});
+
+describe("the end", () => {
+  it("leaves the server's HTML, whatever had happened", async () => {
+    document.body.innerHTML = markup(82);
+    const served = document.body.innerHTML;
+    const form = await begin();
+    send(form);
+    await settled(form, "invalid");
+    for (const end of ends.splice(1)) end();
+    expect(document.body.innerHTML).toBe(served);
+  });
+});
