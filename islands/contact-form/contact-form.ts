@@ -145,10 +145,11 @@ export async function validate(
 ): Promise<void> {
   const known = forms.get(form);
   const schema = wpcf7().schemas.get(idOf(form));
-  const { status: before = "init", unitTag } = factsOf(form);
   if (!known || !schema || known.sending || target?.closest(".novalidate")) return;
   const rules = await import("./validation/index.ts");
   if (known.signal.aborted || known.sending) return;
+  // The code may come after an answer, whose state stays.
+  const { status, unitTag } = factsOf(form);
   known.reflectNothing = () => rules.reflect(form);
   setState(form, "validating");
   const results = rules.validate(schema, rules.collect(scope));
@@ -161,16 +162,19 @@ export async function validate(
     if ("message" in result) showError(form, { field: name, message: result.message, errorId: id });
     else rules.reflect(form, name, result.validInputs);
   }
-  setState(form, before);
+  setState(form, status || "init");
 }
 
-/** Fetches the rules of a form, once; a form without them is validated by the server alone. */
+/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
 async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const { schemas, api } = wpcf7();
   const id = idOf(form);
   if (!api || schemas.has(id)) return;
   schemas.set(id, undefined);
-  const schema = await call(form, "feedback/schema", { signal }).catch(() => schemas.delete(id));
+  const schema = await call(form, "feedback/schema", { signal }).catch(
+    // Asked in vain, at the next focus again; not where the server has none.
+    ({ status }) => status || schemas.delete(id),
+  );
   if (typeof schema === "object") schemas.set(id, schema as Schema);
 }
 
@@ -251,9 +255,7 @@ const mount: Mount<{ readonly drafts: boolean; readonly focusInvalid: boolean }>
     known.reflectNothing?.();
     clear(form);
     for (const spinner of spinners) spinner.remove();
-    form.classList.remove(form.dataset.status ?? "");
-    form.dataset.status = facts.status;
-    form.classList.add(facts.status);
+    setState(form, facts.status);
     delete form.wpcf7;
     forms.delete(form);
   };

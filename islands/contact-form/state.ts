@@ -55,9 +55,9 @@ export function setState(form: HTMLFormElement, status: string): void {
   const state = stateOf(status);
   const { status: before = "" } = form.dataset;
   form.dataset.status = state;
-  form.classList.add(state);
+  // In its place: the server's class comes back as it was.
+  if (!before || !form.classList.replace(before, state)) form.classList.add(state);
   if (!before || before === state) return;
-  form.classList.remove(before);
   tell(form, "wpcf7statuschanged", { ...factsOf(form), prevStatus: before });
   for (const el of form.querySelectorAll(".active-on-any")) {
     el.removeAttribute("inert");

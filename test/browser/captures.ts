@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { answerFile } from "../../fixtures/files.ts";
 import type { Runtime } from "./browser.ts";
+import { answerForm } from "./captured-forms.ts";
 
 const folder = fileURLToPath(new URL("../../../shared/captures/", import.meta.url));
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -103,11 +104,8 @@ export interface CaptureServer {
   close(): Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
+const bodyOf = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.concat(await request.toArray());
 
 /** Starts a server for the captured pages with one flavour of the bundle. */
 export async function serveCaptures(runtime: Runtime): Promise<CaptureServer> {
@@ -134,13 +132,17 @@ export async function serveCaptures(runtime: Runtime): Promise<CaptureServer> {
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-cache" }).end(body);
     };
     const endpoint = url.searchParams.get("wc-ajax");
+    const body = await bodyOf(request);
+    const answered = await answerForm(url.pathname, request.headers, body);
     const named = /^\/pages\/([\w-]+)$/.exec(url.pathname)?.[1];
     if (endpoint !== null) {
       const hash = /woocommerce_cart_hash=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
       const cart = (Object.keys(carts) as Cart[]).find((name) => hashOf(name) === hash);
-      const { body, type, cookies = [] } = reply(endpoint, new URLSearchParams(await bodyOf(request)), cart);
+      const { body: text, type, cookies = [] } = reply(endpoint, new URLSearchParams(`${body}`), cart);
       response.setHeader("Set-Cookie", [...cookies]);
-      send(local(body, origin), type);
+      send(local(text, origin), type);
+    } else if (answered) {
+      send(local(answered.body, origin), answered.type, answered.status);
     } else if (url.pathname.startsWith("/dist/")) {
       const file = await answerFile(dist, url.pathname.slice("/dist/".length));
       if (file) send(new Uint8Array(await file.arrayBuffer()), file.headers.get("content-type") ?? "");

@@ -224,6 +224,8 @@ describe("sending", () => {
     release();
     await settled(form, "sent");
     expect(all("[inert]").map((el) => el.className)).toEqual(["inert-on-sent active-on-any"]);
+    for (const end of ends.splice(1)) end();
+    expect(all("[inert], .active-on-any")).toEqual([]);
   });
 });
 
@@ -490,14 +492,29 @@ describe("validation while typing", () => {
     await until(() => all(".wpcf7-not-valid-tip").length === 0);
   });
 
-  it("does without rules that do not come", async () => {
+  it("does without rules that do not come, and asks again for them", async () => {
     const form = await begin();
-    shop.session.fault = "500";
+    shop.session.fault = "offline";
     field("your-email").focus();
     await until(() => !wpcf7().schemas.has(82));
     leave("your-email", "sai");
     expect(all(".wpcf7-not-valid-tip")).toEqual([]);
     expect(state(form)).toBe("init");
+    shop.session.fault = "none";
+    field("your-name").focus();
+    await until(() => wpcf7().schemas.get(82));
+  });
+
+  it("asks no more where the server has none", async () => {
+    const form = await begin();
+    shop.respond("", () => new HttpResponse(null, { status: 404 }));
+    field("your-email").focus();
+    await until(() => shop.sent.length);
+    // The answer to a message comes after the one to what was asked before it.
+    send(form);
+    await settled(form, "failed");
+    expect(wpcf7().schemas.has(82)).toBe(true);
+    expect(wpcf7().schemas.get(82)).toBe(undefined);
   });
 });
 
@@ -516,9 +533,10 @@ describe("two forms", () => {
 
 describe("the end", () => {
   it("leaves the server's HTML, whatever had happened", async () => {
-    document.body.innerHTML = markup(82);
+    const html = markup(82).replace("wpcf7-form init", "wpcf7-form init extra");
+    document.body.innerHTML = html;
     const served = document.body.innerHTML;
-    const form = await begin();
+    const form = await begin({}, html);
     send(form);
     await settled(form, "invalid");
     for (const end of ends.splice(1)) end();
