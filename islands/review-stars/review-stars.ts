@@ -91,8 +91,9 @@ const mount: Mount<{ readonly inline: boolean }> = (host, { signal, props, onCha
     (event) => (event.target as Element).closest("[type=submit]") && missing(event),
     { signal },
   );
-  // The form is reset after its event; a page that is come back to has its values again.
-  form?.addEventListener("reset", () => queueMicrotask(mark), { signal });
+  // The form is reset after its event, and after a visitor's press also after microtasks; a page that is come back to
+  // has its values again.
+  form?.addEventListener("reset", () => setTimeout(() => signal.aborted || mark()), { signal });
   window.addEventListener("pageshow", mark, { signal });
   // The stock script, come late, draws stars of its own.
   const alone = (): void => {

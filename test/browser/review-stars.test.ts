@@ -51,6 +51,20 @@ describe.runIf(isBundled("review-stars")).each(runtimes)("review stars (%s)", (r
     expect(await page.locator("#rating").isVisible()).toBe(false);
   });
 
+  it("are empty again after the visitor's own press of a reset button", async ({ visit }) => {
+    const { page } = await visit(`${product}#reviews`, { strictCsp: false });
+    await drawn(page);
+    await star(page, 4).click();
+    await page.evaluate(() =>
+      document
+        .querySelector("#commentform")
+        ?.insertAdjacentHTML("beforeend", '<button type="reset">Xóa</button>'),
+    );
+    await page.getByRole("button", { name: "Xóa" }).click();
+    expect(await rating(page)).toBe("");
+    await poll(() => page.locator("p.stars [aria-checked=true]").count()).toBe(0);
+  });
+
   it("are chosen by pointer and by keys, and the select says so", async ({ visit }) => {
     const { page } = await visit(`${product}#reviews`);
     await drawn(page);
