@@ -12,14 +12,23 @@ const missing = `${required}:not(.invert) ${box}:not(:checked), ${required}.inve
 export function takeAcceptance(form: HTMLFormElement, signal: AbortSignal): void {
   if (form.matches(".wpcf7-acceptance-as-validation") || !form.querySelector(".wpcf7-acceptance")) return;
   const disable = (isMissing: boolean): void => {
-    for (const button of form.querySelectorAll<HTMLInputElement>(".wpcf7-submit"))
+    for (const button of form.querySelectorAll<HTMLInputElement>(".wpcf7-submit")) {
+      // After a message was sent: whoever has pressed it by keyboard would begin at the page's top.
+      if (isMissing && button.matches(":focus")) {
+        form.tabIndex = -1;
+        form.focus({ preventScroll: true });
+      }
       button.disabled = isMissing;
+    }
   };
   followFields(
     form,
     signal,
     "change",
     () => disable(!!form.querySelector(missing)),
-    () => disable(false),
+    () => {
+      disable(false);
+      form.removeAttribute("tabindex");
+    },
   );
 }

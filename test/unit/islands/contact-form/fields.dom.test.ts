@@ -201,6 +201,16 @@ describe("acceptance", () => {
     expect(disabled()).toEqual([true, true, false]);
   });
 
+  it("takes no focus away when a button that has it is disabled: the form has it then", () => {
+    const form = begin(box("must") + buttons);
+    change(input("must"), true);
+    input("s").focus();
+    reset(form);
+    expect(document.activeElement).toBe(form);
+    controller.abort();
+    expect(form.hasAttribute("tabindex")).toBe(false);
+  });
+
   it("is missing again after a reset", () => {
     const form = begin(box("must") + buttons);
     change(input("must"), true);
