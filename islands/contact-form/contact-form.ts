@@ -1,4 +1,5 @@
 /** A contact form: sends itself, shows what the server answers, and loses nothing when it fails (contract part A). */
+import { formsConfig } from "../../shared/config/forms.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { RestError } from "../../shared/rest/error.ts";
@@ -167,9 +168,9 @@ export async function validate(
 
 /** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
 async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const { schemas, api } = wpcf7();
+  const { schemas } = wpcf7();
   const id = idOf(form);
-  if (!api || schemas.has(id)) return;
+  if (!formsConfig().api || schemas.has(id)) return;
   schemas.set(id, undefined);
   const schema = await call(form, "feedback/schema", { signal }).catch(
     // Asked in vain, at the next focus again; not where the server has none.
@@ -181,7 +182,7 @@ async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<v
 /** Adds the spinner that the plugin's style sheet shows while a form is being sent. */
 function addSpinners(form: HTMLFormElement): HTMLElement[] {
   // Until 5.4 it had another name, and came after the submit button.
-  const [after, className] = wpcf7().api
+  const [after, className] = formsConfig().api
     ? [".has-spinner", "wpcf7-spinner"]
     : [".wpcf7-submit", "ajax-loader"];
   return [...form.querySelectorAll(after)].flatMap((button) => {
@@ -247,7 +248,7 @@ const mount: Mount<{ readonly drafts: boolean; readonly focusInvalid: boolean }>
     if (hash) hash.value = "";
     void wpcf7().reset(form);
   };
-  if (wpcf7().cached) renew();
+  if (formsConfig().cached) renew();
   window.addEventListener("pageshow", ({ persisted }) => persisted && renew(), { signal });
 
   return () => {

@@ -1,6 +1,6 @@
 /** Calls to the plugin's endpoints (contract A6, A17): its own transport, or the one with a nonce before 5.4.1. */
+import { formsConfig } from "../../shared/config/forms.ts";
 import { type RequestOptions, readJson, request } from "../../shared/rest/request.ts";
-import { wpcf7 } from "./api.ts";
 import { idOf } from "./state.ts";
 
 /**
@@ -9,7 +9,7 @@ import { idOf } from "./state.ts";
  */
 export async function call(form: HTMLFormElement, action: string, options: RequestOptions): Promise<unknown> {
   const path = `/contact-forms/${idOf(form)}/${action}`;
-  const { api } = wpcf7();
+  const { api } = formsConfig();
   if (!api) return (await import("./old-transport.ts")).call(`contact-form-7/v1${path}`, options);
   const { root, namespace = "contact-form-7/v1" } = api;
   const headers = { Accept: "application/json, */*;q=0.1" };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactForm as print } from "../../../../fixtures/pages/contact-form.ts";
 import { contactFormById, statusMessages } from "../../../../fixtures/shop/contact-forms.ts";
 import { load, publish, wpcf7 } from "../../../../islands/contact-form/api.ts";
+import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Dispose, Mount } from "../../../../shared/island/island.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -81,6 +82,7 @@ const events = [
 
 beforeEach(() => {
   clearPage();
+  resetConfig();
   document.documentElement.lang = "vi";
   log = [];
   details = [];
@@ -114,6 +116,17 @@ describe("sending", () => {
     expect(post?.headers.get("content-type")).toMatch(/^multipart\/form-data/);
     expect(post?.headers.has("x-wp-nonce")).toBe(false);
     expect(shop.session.sent).toHaveLength(1);
+  });
+
+  it("knows where to from the page's JSON where no script has said so", async () => {
+    document.body.innerHTML = `${markup(82)}<script type="application/json" id="storefront-islands">${JSON.stringify({ wpcf7: { api } })}</script>`;
+    publish();
+    const form = get<HTMLFormElement>("form");
+    await mount(form);
+    fill(form);
+    send(form);
+    await settled(form, "sent");
+    expect(posts()[0]?.url.search).toBe("");
   });
 
   it("tells of it in the order, and with the detail, that others count on", async () => {

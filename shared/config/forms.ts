@@ -1,0 +1,28 @@
+/** What contact forms read of the page's configuration, where the plugin's own script is not there to print it. */
+import { toFlag, toUrl } from "./coerce.ts";
+import type { Read, Table } from "./config.ts";
+import { readPage } from "./index.ts";
+
+/** Where the plugin's endpoints are. */
+export interface FormsApi {
+  readonly root: string;
+  readonly namespace?: string;
+}
+
+export interface FormsConfig {
+  /** `null`: a plugin before 5.4.1, which has none. */
+  readonly api: FormsApi | null;
+  /** Whether the server's pages come from a cache. */
+  readonly cached: boolean;
+}
+
+const toApi: Read<FormsApi> = (value) =>
+  toUrl((value as FormsApi | null)?.root) ? (value as FormsApi) : undefined;
+
+export const formsSources: Table<FormsConfig> = {
+  api: [["wpcf7"], "api", toApi, null],
+  cached: [["wpcf7"], "cached", toFlag, false],
+};
+
+/** The configuration of contact forms. */
+export const formsConfig = (): FormsConfig => readPage(formsSources);
