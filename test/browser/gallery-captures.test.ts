@@ -64,7 +64,9 @@ describe.runIf(hasCaptures && isBundled("gallery")).each(runtimes)(
         await ready(page);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-        expect(shifts.filter((source) => /summary|tabs|gallery|related/.test(source))).toEqual([]);
+        // The store notice of a page without style sheets is in the flow, and pushes the body.
+        const parts = shifts.filter((source) => !source.startsWith("BODY"));
+        expect(parts.filter((source) => /summary|tabs|gallery|related/.test(source))).toEqual([]);
         if (name !== addOn.at(-1)) await close?.();
       }
     });
