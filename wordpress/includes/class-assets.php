@@ -1,0 +1,160 @@
+<?php
+/**
+ * The bundle's tags.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Module, style sheet, preloads and import map. All of them are the same for every visitor, and carry what the page's
+ * security asks for: integrity, and the nonce that a plugin gives to script tags.
+ */
+final class Assets {
+	/** Handle of the module, the style sheet, and the script that retired ones depend on. */
+	public const HANDLE = 'storefront-islands';
+
+	/** @var Manifest */
+	private $manifest;
+
+	/** @var string URL of the manifest's folder, with a slash. */
+	private $url;
+
+	/** @var string[] */
+	private $islands_on;
+
+	/**
+	 * The tags of one build.
+	 *
+	 * @param Manifest $manifest   The build.
+	 * @param string   $url        URL of its folder.
+	 * @param string[] $islands_on Islands that run.
+	 */
+	public function __construct( Manifest $manifest, string $url, array $islands_on ) {
+		$this->manifest   = $manifest;
+		$this->url        = trailingslashit( $url );
+		$this->islands_on = $islands_on;
+	}
+
+	/** Registers and asks for everything; hooks what prints the rest. */
+	public function enqueue(): void {
+		$entry = $this->url( $this->manifest->entry() );
+		// Version `null`: the URL has its mark already, and a second one would make two modules of one file.
+		if ( self::has_script_modules() ) {
+			wp_register_script_module( self::HANDLE, $entry, array(), null );
+			wp_enqueue_script_module( self::HANDLE );
+			wp_register_script( self::HANDLE, false, array(), null, false );
+			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
+			// After WordPress's own import map: an older browser takes the first one it meets, and after a preload none.
+			add_action( wp_is_block_theme() ? 'wp_head' : 'wp_footer', array( $this, 'print_hints' ), 11 );
+		} else {
+			wp_enqueue_script( self::HANDLE, $entry, array(), null, false );
+			add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
+			add_action( 'wp_head', array( $this, 'print_hints' ), 7 );
+		}
+		wp_enqueue_style( self::HANDLE, $this->url( $this->manifest->css() ), array(), null );
+		add_filter( 'style_loader_tag', array( $this, 'style_with_integrity' ), 10, 2 );
+	}
+
+	/** WordPress knows modules from 6.5 on. */
+	public static function has_script_modules(): bool {
+		return function_exists( 'wp_register_script_module' );
+	}
+
+	/**
+	 * Adds integrity to the module's tag, which WordPress prints.
+	 *
+	 * @param array<string, mixed> $attributes Of any script tag.
+	 * @return array<string, mixed>
+	 */
+	public function with_integrity( $attributes ) {
+		if ( self::HANDLE . '-js-module' !== ( $attributes['id'] ?? '' ) ) {
+			return $attributes;
+		}
+		return $attributes + $this->security( $this->manifest->entry() );
+	}
+
+	/**
+	 * Before 6.5: the same tag as a module.
+	 *
+	 * @param string $tag    The tag that WordPress would print.
+	 * @param string $handle Whose.
+	 * @return string
+	 */
+	public function as_module( $tag, $handle ) {
+		if ( self::HANDLE !== $handle ) {
+			return $tag;
+		}
+		return wp_get_script_tag(
+			array(
+				'type' => 'module',
+				'src'  => esc_url( $this->url( $this->manifest->entry() ) ),
+				'id'   => self::HANDLE . '-js-module',
+			) + $this->security( $this->manifest->entry() )
+		);
+	}
+
+	/**
+	 * Adds integrity to the style sheet.
+	 *
+	 * @param string $tag    The tag that WordPress would print.
+	 * @param string $handle Whose.
+	 * @return string
+	 */
+	public function style_with_integrity( $tag, $handle ) {
+		$attributes = self::HANDLE === $handle ? self::attributes( $this->security( $this->manifest->css() ) ) : '';
+		return preg_replace( '/^(\s*<link)\b/', '$1' . $attributes, $tag, 1 );
+	}
+
+	/** Prints the import map that vouches for the chunks, and the preloads of what every page needs. */
+	public function print_hints(): void {
+		$integrity = array();
+		foreach ( $this->manifest->chunks() as $path ) {
+			$integrity[ $this->url( $path ) ] = $this->manifest->integrity( $path );
+		}
+		$json = wp_json_encode( array( 'integrity' => $integrity ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		// A plugin for content security policies adds the nonce here.
+		$map     = apply_filters( 'wp_inline_script_attributes', array( 'type' => 'importmap' ), $json ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$preload = apply_filters( 'wp_script_attributes', array( 'id' => self::HANDLE . '-preload' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$nonce   = array_filter( array( 'nonce' => $preload['nonce'] ?? '' ) );
+		echo '<script' . self::attributes( $map ) . '>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		foreach ( $this->manifest->preloads( $this->islands_on ) as $path ) {
+			$link = array(
+				'rel'  => 'modulepreload',
+				'href' => $this->url( $path ),
+			);
+			echo '<link' . self::attributes( $link + $this->security( $path ) + $nonce ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().
+		}
+	}
+
+	/** Full URL of a file of the build. */
+	private function url( string $path ): string {
+		return $this->url . $this->manifest->versioned( $path );
+	}
+
+	/** @return array<string, string> What lets the browser check a file, from another host too. */
+	private function security( string $path ): array {
+		return array(
+			'integrity'   => $this->manifest->integrity( $path ),
+			'crossorigin' => 'anonymous',
+		);
+	}
+
+	/** Attributes as HTML. @param array<string, mixed> $attributes */
+	private static function attributes( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			if ( false === $value || null === $value ) {
+				continue;
+			}
+			$html .= ' ' . esc_attr( $name );
+			if ( true !== $value ) {
+				$html .= '="' . ( in_array( $name, array( 'href', 'src' ), true ) ? esc_url( $value ) : esc_attr( $value ) ) . '"';
+			}
+		}
+		return $html;
+	}
+}

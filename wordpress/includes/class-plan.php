@@ -1,0 +1,208 @@
+<?php
+/**
+ * Which stock scripts go on a page.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The decision for one page. Pure: the page's scripts come in as plain arrays, nothing of WordPress is asked.
+ */
+final class Plan {
+	/** @var array<string, string[]> Islands that do a retired script's work, by its handle. */
+	private $retired = array();
+
+	/** @var array<string, string[]> Why a script of the table stays, by its handle: a code, then what it is about. */
+	private $kept = array();
+
+	/** @var array<string, array> */
+	private $table;
+
+	/** @var array<string, string[]> Dependencies of all registered scripts. */
+	private $deps;
+
+	/** @var string[] */
+	private $queue;
+
+	/**
+	 * Decides.
+	 *
+	 * @param array    $table      As {@see Stock::TABLE}.
+	 * @param array    $deps       Dependencies (handles) of each registered script, by its handle.
+	 * @param string[] $queue      Handles that were asked for.
+	 * @param string[] $islands_on Islands that run.
+	 * @param string[] $facts      What is special about this page.
+	 * @param string[] $printed    Handles that are in the page already: too late for them.
+	 */
+	public function __construct( array $table, array $deps, array $queue, array $islands_on, array $facts = array(), array $printed = array() ) {
+		$this->table = $table;
+		$this->deps  = $deps;
+		$this->queue = $queue;
+		$present     = $this->present();
+		foreach ( array_intersect_key( $table, $deps ) as $handle => $row ) {
+			if ( ! in_array( $handle, $present, true ) ) {
+				continue;
+			}
+			$why = self::reason( $row, $islands_on, $facts );
+			if ( $why ) {
+				$this->kept[ $handle ] = $why;
+			} else {
+				$this->retired[ $handle ] = $row['islands'];
+			}
+		}
+		$this->settle();
+		foreach ( array_intersect( array_keys( $this->retired ), $printed ) as $handle ) {
+			$this->keep( $handle, array( 'printed' ) );
+		}
+		$this->settle();
+	}
+
+	/**
+	 * The same decision, but some scripts are spared, and what they need with them.
+	 *
+	 * @param string[] $handles Theirs.
+	 * @param string   $why     `filter`, or `safe` for safe mode.
+	 */
+	public function without( array $handles, string $why = 'filter' ): self {
+		$plan = clone $this;
+		foreach ( $handles as $handle ) {
+			if ( isset( $plan->retired[ $handle ] ) || array( 'printed' ) === ( $plan->kept[ $handle ] ?? null ) ) {
+				$plan->keep( $handle, array( $why ) );
+			}
+		}
+		$plan->settle();
+		return $plan;
+	}
+
+	/** @return array<string, string[]> Islands by the handle of the script that they stand in for. */
+	public function retired(): array {
+		return $this->retired;
+	}
+
+	/**
+	 * Why scripts of the table stay, by handle: `off` (islands that are off), `page` (facts), `with` (a script that
+	 * stays and belongs to it), `needed` (scripts that call it), `printed` (it is in the page already), `filter` and `safe` (spared from outside).
+	 *
+	 * @return array<string, string[]>
+	 */
+	public function kept(): array {
+		return $this->kept;
+	}
+
+	/**
+	 * Islands that would answer the same clicks as a script that stays, and so may not run on this page.
+	 *
+	 * @return array<string, string> The script's handle, by the island's name.
+	 */
+	public function yielding(): array {
+		$islands = array();
+		foreach ( array_keys( $this->kept ) as $handle ) {
+			$islands += array_fill_keys( $this->table[ $handle ]['alone'] ?? array(), $handle );
+		}
+		return $islands;
+	}
+
+	/**
+	 * Scripts on the page that name a script in their own dependencies and are not retired themselves.
+	 *
+	 * @return string[]
+	 */
+	public function dependants( string $handle ): array {
+		$found = array();
+		foreach ( $this->present() as $other ) {
+			if ( ! isset( $this->retired[ $other ] ) && in_array( $handle, $this->deps[ $other ] ?? array(), true ) ) {
+				$found[] = $other;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Whether a script is still loaded: asked for, or needed by one that is. What a retired script needed counts only
+	 * where others name that script: they rely on it.
+	 */
+	public function stays( string $handle ): bool {
+		return ! isset( $this->retired[ $handle ] ) && in_array( $handle, $this->present(), true );
+	}
+
+	/** @param string[] $why As from {@see Plan::kept()}. */
+	private function keep( string $handle, array $why ): void {
+		$this->kept[ $handle ] = $why;
+		unset( $this->retired[ $handle ] );
+	}
+
+	/** A script that stays may keep another; goes on until nothing changes. Each round takes one away, so it ends. */
+	private function settle(): void {
+		do {
+			$before = count( $this->kept );
+			foreach ( array_keys( $this->retired ) as $handle ) {
+				$why = $this->held( $handle, $this->table[ $handle ] );
+				if ( $why ) {
+					$this->keep( $handle, $why );
+				}
+			}
+		} while ( count( $this->kept ) > $before );
+	}
+
+	/** @return string[] Reason by the script's own row; empty: none. */
+	private static function reason( array $row, array $islands_on, array $facts ): array {
+		$off = array_diff( $row['islands'], $islands_on );
+		if ( $off ) {
+			return array_merge( array( 'off' ), array_values( $off ) );
+		}
+		$special = array_intersect( $row['unless'] ?? array(), $facts );
+		return $special ? array_merge( array( 'page' ), array_values( $special ) ) : array();
+	}
+
+	/** @return string[] Reason by what the other scripts are; empty: none. */
+	private function held( string $handle, array $row ): array {
+		$is_library = ! empty( $row['library'] );
+		foreach ( $row['with'] ?? array() as $other ) {
+			$is_gone = isset( $this->retired[ $other ] );
+			// Asked for by somebody else than the script it serves.
+			if ( ! $is_gone && ( $is_library || $this->stays( $other ) ) ) {
+				return array( 'with', $other );
+			}
+		}
+		$callers = $this->dependants( $handle );
+		if ( ! $is_library ) {
+			$family  = $row['family'] ?? '';
+			$callers = array_filter(
+				$callers,
+				static function ( string $caller ) use ( $family ): bool {
+					return '' !== $family && 0 === strpos( $caller, $family );
+				}
+			);
+		}
+		return $callers ? array_merge( array( 'needed' ), array_values( $callers ) ) : array();
+	}
+
+	/**
+	 * All scripts that will be loaded, retired ones (as empty shells) among them. A retired script brings along what it
+	 * needed only where a script that stays names it, directly or by way of others.
+	 *
+	 * @return string[]
+	 */
+	private function present(): array {
+		$present  = array_intersect_key( array_fill_keys( $this->queue, true ), $this->deps );
+		$named    = array();
+		$followed = array();
+		do {
+			$before = count( $followed );
+			foreach ( array_keys( $present ) as $handle ) {
+				if ( isset( $followed[ $handle ] ) || ( isset( $this->retired[ $handle ] ) && ! isset( $named[ $handle ] ) ) ) {
+					continue;
+				}
+				$followed[ $handle ] = true;
+				$needs               = array_intersect_key( array_fill_keys( $this->deps[ $handle ], true ), $this->deps );
+				$named              += $needs;
+				$present            += $needs;
+			}
+		} while ( count( $followed ) > $before );
+		return array_map( 'strval', array_keys( $present ) );
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+/**
+ * Ties the plugin to WordPress.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hooks, and what happens in which order while a page is printed. */
+final class Plugin {
+	/** @var string The plugin's main file. */
+	private static $file = '';
+
+	/** @var Retire|null */
+	private static $retire;
+
+	/** @var bool Whether all stock scripts stay. */
+	private static $is_safe = false;
+
+	/** @var string[] Scripts that a filter has spared. */
+	private static $spared = array();
+
+	/** @var Plan|null The last decision for this page. */
+	private static $plan;
+
+	/** @var string[] Islands that run on this page. */
+	private static $islands_on = array();
+
+	/** @var string[] Islands that are switched off. */
+	private static $off = array();
+
+	/** @param string $file The plugin's main file. */
+	public static function start( string $file ): void {
+		self::$file = $file;
+		add_action( 'init', array( self::class, 'load_texts' ) );
+		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
+		Settings_Page::start();
+		Conflicts::start();
+		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
+			\WP_CLI::add_command( 'storefront-islands', Command::class );
+		}
+	}
+
+	/** Texts in the site's language. */
+	public static function load_texts(): void {
+		load_plugin_textdomain( 'storefront-islands', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
+	}
+
+	/** The plugin never looks at an order, so it does not matter to it where they are stored (HPOS). */
+	public static function declare_compatibility(): void {
+		if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', self::$file, true );
+		}
+	}
+
+	/** Folder of the build for a runtime, below the plugin's, without a slash. */
+	public static function folder( string $runtime ): string {
+		return 'lean' === $runtime ? 'dist/preact' : 'dist';
+	}
+
+	/** The build for a runtime; null where it is missing. */
+	public static function manifest( string $runtime ): ?Manifest {
+		return Manifest::read( plugin_dir_path( self::$file ) . self::folder( $runtime ) . '/manifest.json' );
+	}
+
+	/**
+	 * Islands that run.
+	 *
+	 * @param Manifest             $manifest The build.
+	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
+	 * @return string[]
+	 */
+	public static function islands_on( Manifest $manifest, array $settings ): array {
+		$chosen = array_diff( $manifest->islands(), $settings['off'] );
+		/**
+		 * Islands that run on this page.
+		 *
+		 * @param string[] $chosen Names, as the settings have it. What is not a name of an island is ignored.
+		 */
+		$wanted = apply_filters( 'storefront_islands_islands', array_values( $chosen ) );
+		return array_values( array_intersect( $manifest->islands(), (array) $wanted ) );
+	}
+
+	/** Brings the bundle into the page, unless it is switched off. */
+	public static function enqueue(): void {
+		$settings = Settings::get();
+		$manifest = $settings['enabled'] && ! self::is_stock_wanted() ? self::manifest( $settings['runtime'] ) : null;
+		if ( ! $manifest ) {
+			return;
+		}
+		self::$islands_on = self::islands_on( $manifest, $settings );
+		self::$off        = array_values( array_diff( $manifest->islands(), self::$islands_on ) );
+		( new Assets( $manifest, plugins_url( self::folder( $settings['runtime'] ), self::$file ), self::$islands_on ) )->enqueue();
+		// The Customizer's preview speaks to the stock scripts.
+		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
+		self::$retire  = new Retire( wp_scripts(), Assets::HANDLE );
+		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
+		add_action( 'wp_print_scripts', array( self::class, 'retire' ), 100 );
+		add_action( 'wp_print_footer_scripts', array( self::class, 'retire' ), 9 );
+		add_action( 'wp_print_footer_scripts', array( self::class, 'print_config' ), 20 );
+	}
+
+	/** Whether an administrator compares with the stock page: `?islands=off`. */
+	private static function is_stock_wanted(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it changes nothing; it only shows a page.
+		return isset( $_GET['islands'] ) && 'off' === $_GET['islands'] && current_user_can( 'manage_options' );
+	}
+
+	/** Decides which stock scripts go, and takes them off: once for the head, once for what came later. */
+	public static function retire(): void {
+		$plan = self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration() ) );
+		if ( self::$is_safe ) {
+			self::$plan = $plan->without( array_keys( Stock::TABLE ), 'safe' );
+			return;
+		}
+		/**
+		 * Handles of the scripts that go. Taking one out keeps the script; nothing can be put in.
+		 *
+		 * @param string[] $handles As decided.
+		 * @param Plan     $plan    The decision, with its reasons.
+		 */
+		$wanted = (array) apply_filters( 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
+		// Spared in the head is spared for good.
+		self::$spared = array_merge( self::$spared, array_diff( array_keys( $plan->retired() ), $wanted ) );
+		self::$plan   = $plan->without( self::$spared );
+		/**
+		 * Handles of retired scripts whose configuration is printed as a global all the same, for code that reads it
+		 * without depending on the script.
+		 *
+		 * @param string[] $handles None.
+		 */
+		$globals = (array) apply_filters( 'storefront_islands_globals', array() );
+		self::$retire->apply( self::$plan, $globals );
+	}
+
+	/** @return string[] Islands that do not run on this page: switched off, or giving way to a script that stays. */
+	private static function off(): array {
+		$yielding = self::$plan ? array_keys( self::$plan->yielding() ) : array();
+		return array_values( array_unique( array_merge( self::$off, $yielding ) ) );
+	}
+
+	/** Prints what the islands are configured with. */
+	public static function print_config(): void {
+		$objects = self::$retire->objects();
+		$params  = Settings::params( Settings::get(), self::off() );
+		if ( $params ) {
+			$objects['storefront_islands_params'] = $params;
+		}
+		/**
+		 * The configuration, by the name of its global. Print nothing here that depends on the visitor: pages are cached.
+		 *
+		 * @param array<string, mixed> $objects As decided.
+		 */
+		echo Config::html( (array) apply_filters( 'storefront_islands_config', $objects ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
+		if ( self::$plan ) {
+			/**
+			 * The page's stock scripts have been dealt with.
+			 *
+			 * @param Plan $plan What went, what stays, and why.
+			 */
+			do_action( 'storefront_islands_retired', self::$plan );
+		}
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Takes stock scripts off the page.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Applies a {@see Plan} to WordPress's scripts, and keeps the configuration of those that go.
+ *
+ * A retired script stays registered and asked for, without a source: what depends on it still loads, and plugins that
+ * configure their scripts only while these are asked for go on doing so.
+ */
+final class Retire {
+	/** @var \WP_Scripts */
+	private $scripts;
+
+	/** @var string Handle that retired scripts depend on. */
+	private $ours;
+
+	/** @var array<string, \_WP_Dependency> Retired scripts as they were, by handle. */
+	private $original = array();
+
+	/** @var array<string, mixed> Configuration of retired scripts, by the name of its global. */
+	private $objects = array();
+
+	/** @var array<string, string> The same as WordPress would have printed it, by handle. */
+	private $moved = array();
+
+	/**
+	 * Takes over.
+	 *
+	 * @param \WP_Scripts $scripts The page's scripts.
+	 * @param string      $ours    Handle of the bundle.
+	 */
+	public function __construct( $scripts, string $ours ) {
+		$this->scripts = $scripts;
+		$this->ours    = $ours;
+	}
+
+	/** @return array<string, mixed> Configuration of retired scripts, by the name of its global. */
+	public function objects(): array {
+		return $this->objects;
+	}
+
+	/**
+	 * What the stock scripts on this page are configured with, retired ones included.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function configuration(): array {
+		$all = $this->objects;
+		foreach ( array_keys( Stock::TABLE ) as $handle ) {
+			$all += Config::parse( $this->data( $handle ) ) ?? array();
+		}
+		return $all;
+	}
+
+	/**
+	 * Decides with what is known now; what was retired before stays so.
+	 *
+	 * @param string[] $islands_on Islands that run.
+	 * @param string[] $facts      What is special about this page.
+	 */
+	public function plan( array $islands_on, array $facts ): Plan {
+		$deps = array();
+		foreach ( $this->scripts->registered as $handle => $script ) {
+			$deps[ $handle ] = ( $this->original[ $handle ] ?? $script )->deps;
+		}
+		$printed = array_diff( $this->scripts->done, array_keys( $this->original ) );
+		return new Plan( Stock::TABLE, $deps, $this->scripts->queue, $islands_on, $facts, $printed );
+	}
+
+	/**
+	 * Empties the scripts that go.
+	 *
+	 * @param Plan     $plan         The decision.
+	 * @param string[] $with_globals Handles whose configuration stays a global besides.
+	 */
+	public function apply( Plan $plan, array $with_globals = array() ): void {
+		foreach ( array_diff( array_keys( $this->original ), array_keys( $plan->retired() ) ) as $handle ) {
+			$this->restore( $handle );
+		}
+		foreach ( array_keys( $plan->retired() ) as $handle ) {
+			$script = $this->scripts->registered[ $handle ];
+			if ( ! isset( $this->original[ $handle ] ) ) {
+				$this->original[ $handle ] = clone $script;
+				$this->empty( $script );
+			}
+			$dependants = $plan->dependants( $handle );
+			// They had what the retired script needed, jQuery above all, without asking for it.
+			foreach ( $dependants as $other ) {
+				$this->add_deps( $this->scripts->registered[ $other ], $this->original[ $handle ]->deps );
+			}
+			if ( $this->has_inline( $script ) ) {
+				$this->add_deps( $script, $this->original[ $handle ]->deps );
+			}
+			if ( $dependants || in_array( $handle, $with_globals, true ) ) {
+				$this->give_back( $handle, $dependants );
+			} else {
+				$this->move_configuration( $handle );
+			}
+		}
+	}
+
+	/** Takes a script's source away. @param \_WP_Dependency $script */
+	private function empty( $script ): void {
+		$script->src  = false;
+		$script->deps = array( $this->ours );
+		// WordPress would print its translations, and they need a script that may be gone.
+		$script->textdomain        = null;
+		$script->translations_path = null;
+		// A script without a source cannot be deferred.
+		unset( $script->extra['strategy'] );
+	}
+
+	/**
+	 * Brings a script back that went in the head: something in the content needs it after all. WordPress prints it in the
+	 * footer.
+	 */
+	private function restore( string $handle ): void {
+		$script = $this->original[ $handle ];
+		if ( in_array( $handle, $this->scripts->done, true ) ) {
+			// What others have added was printed with the empty one.
+			unset( $script->extra['before'], $script->extra['after'] );
+		}
+		$this->scripts->registered[ $handle ] = $script;
+		unset( $this->original[ $handle ] );
+		$this->scripts->done = array_values( array_diff( $this->scripts->done, array( $handle ) ) );
+	}
+
+	/** @param \_WP_Dependency $script @param string[] $deps */
+	private function add_deps( $script, array $deps ): void {
+		$script->deps = array_values( array_unique( array_merge( $script->deps, $deps ) ) );
+	}
+
+	/**
+	 * Whether somebody has added code of their own. Contact Form 7's is its configuration: it stays in the page, as
+	 * scripts for captchas and payments look for the global, and it needs nothing.
+	 *
+	 * @param \_WP_Dependency $script A retired script.
+	 */
+	private function has_inline( $script ): bool {
+		$code = array_filter( array_merge( (array) ( $script->extra['before'] ?? array() ), (array) ( $script->extra['after'] ?? array() ) ) );
+		$foreign = array_filter(
+			$code,
+			static function ( $line ): bool {
+				return ! preg_match( '/^\s*var\s+wpcf7\s*=\s*\{[^;]*\};?\s*$/', (string) $line );
+			}
+		);
+		return array() !== $foreign;
+	}
+
+	/** The configuration that WordPress has attached to a script. */
+	private function data( string $handle ): string {
+		return (string) ( $this->scripts->registered[ $handle ]->extra['data'] ?? '' );
+	}
+
+	/** From the global to the JSON script; what is not plain configuration stays where it is. */
+	private function move_configuration( string $handle ): void {
+		$objects = Config::parse( $this->data( $handle ) );
+		if ( $objects ) {
+			$this->objects          = $objects + $this->objects;
+			$this->moved[ $handle ] = $this->data( $handle );
+			unset( $this->scripts->registered[ $handle ]->extra['data'] );
+		}
+	}
+
+	/**
+	 * Makes configuration a global again that was moved in the head, before somebody asked for it.
+	 *
+	 * @param string   $handle     Whose.
+	 * @param string[] $dependants Scripts that rely on it.
+	 */
+	private function give_back( string $handle, array $dependants ): void {
+		if ( ! isset( $this->moved[ $handle ] ) ) {
+			return;
+		}
+		$data = $this->moved[ $handle ];
+		if ( ! in_array( $handle, $this->scripts->done, true ) ) {
+			$this->scripts->registered[ $handle ]->extra['data'] = $data;
+			return;
+		}
+		foreach ( array_diff( $dependants, $this->scripts->done ) as $other ) {
+			$this->scripts->registered[ $other ]->extra['before'][] = $data;
+		}
+	}
+}

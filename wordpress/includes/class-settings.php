@@ -1,0 +1,107 @@
+<?php
+/**
+ * What the shop has set.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The plugin's one option. Whatever is stored, what comes out has every key and the right types. */
+final class Settings {
+	public const OPTION = 'storefront_islands';
+
+	public const DEFAULTS = array(
+		'enabled'   => true,
+		// `react` or `lean`: which flavour of the bundle.
+		'runtime'   => 'react',
+		// Islands that do not run.
+		'off'       => array(),
+		// When an island's code is evaluated, by its name; islands that are not here do as they think best.
+		'when'      => array(),
+		'refresh'   => 'visible',
+		// Who hears of views, parted by spaces.
+		'tracking'  => '',
+		// Nothing is retired; islands that cannot run beside their stock script give way.
+		'safe_mode' => false,
+	);
+
+	/** @return array<string, mixed> The settings, every key present. */
+	public static function get(): array {
+		$stored = get_option( self::OPTION, array() );
+		return self::clean( is_array( $stored ) ? $stored + self::DEFAULTS : self::DEFAULTS );
+	}
+
+	/**
+	 * What a form has sent: islands come as those that are ticked, not as those that are off.
+	 *
+	 * @param mixed    $input   As sent.
+	 * @param string[] $islands Names of all islands.
+	 * @return array<string, mixed> Fit to be stored.
+	 */
+	public static function from_form( $input, array $islands ): array {
+		$input        = is_array( $input ) ? $input : array();
+		$ticked       = array_filter( (array) ( $input['on'] ?? array() ), 'is_string' );
+		$input['off'] = array_values( array_diff( $islands, $ticked ) );
+		return self::clean( $input );
+	}
+
+	/**
+	 * Narrows anything to settings. Pure.
+	 *
+	 * @param array<string, mixed> $input Of any kind; a key that is missing is off or empty.
+	 * @return array<string, mixed>
+	 */
+	public static function clean( array $input ): array {
+		$when = array();
+		foreach ( (array) ( $input['when'] ?? array() ) as $island => $strategy ) {
+			if ( self::is_name( $island ) && is_string( $strategy ) && self::is_strategy( trim( $strategy ) ) ) {
+				$when[ $island ] = trim( $strategy );
+			}
+		}
+		return array(
+			'enabled'   => ! empty( $input['enabled'] ),
+			'runtime'   => 'lean' === ( $input['runtime'] ?? '' ) ? 'lean' : 'react',
+			'off'       => array_values( array_filter( (array) ( $input['off'] ?? array() ), array( self::class, 'is_name' ) ) ),
+			'when'      => $when,
+			'refresh'   => 'always' === ( $input['refresh'] ?? '' ) ? 'always' : 'visible',
+			'tracking'  => self::names( $input['tracking'] ?? '' ),
+			'safe_mode' => ! empty( $input['safe_mode'] ),
+		);
+	}
+
+	/** Whether it may be an island's name. @param mixed $name */
+	private static function is_name( $name ): bool {
+		return is_string( $name ) && 1 === preg_match( '/^[a-z][a-z0-9-]*\z/', $name );
+	}
+
+	/** The strategies that the loader knows. */
+	private static function is_strategy( string $strategy ): bool {
+		return 1 === preg_match( '/^(load|idle|visible|intent|media\([\w\s():.,<>=-]+\))\z/', $strategy );
+	}
+
+	/** Names of global functions, dots allowed, parted by spaces. @param mixed $text */
+	private static function names( $text ): string {
+		$words = is_string( $text ) ? preg_split( '/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY ) : array();
+		return implode( ' ', preg_grep( '/^[A-Za-z_$][\w$.]*\z/', $words ) );
+	}
+
+	/**
+	 * What the bundle is told of the settings; what is as by default is left out.
+	 *
+	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
+	 * @param string[]             $off      Islands that do not run.
+	 * @return array<string, mixed> For `storefront_islands_params`.
+	 */
+	public static function params( array $settings, array $off ): array {
+		$params = array(
+			'refresh'  => 'always' === $settings['refresh'] ? 'always' : '',
+			'tracking' => $settings['tracking'],
+			'off'      => implode( ' ', $off ),
+			'when'     => $settings['when'],
+		);
+		return array_filter( $params );
+	}
+}

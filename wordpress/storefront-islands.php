@@ -1,0 +1,35 @@
+<?php
+/**
+ * Plugin Name:       Storefront Islands
+ * Description:       The front end of a WooCommerce shop without jQuery: mini-cart, gallery, tabs, navigation, search and contact forms as progressive-enhancement islands. Stock scripts go where the islands do their whole work.
+ * Version:           0.1.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       storefront-islands
+ * Domain Path:       /languages
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/includes/class-manifest.php';
+require_once __DIR__ . '/includes/class-settings.php';
+require_once __DIR__ . '/includes/class-config.php';
+require_once __DIR__ . '/includes/class-stock.php';
+require_once __DIR__ . '/includes/class-plan.php';
+require_once __DIR__ . '/includes/class-page.php';
+require_once __DIR__ . '/includes/class-retire.php';
+require_once __DIR__ . '/includes/class-assets.php';
+require_once __DIR__ . '/includes/class-words.php';
+require_once __DIR__ . '/includes/class-report.php';
+require_once __DIR__ . '/includes/class-settings-page.php';
+require_once __DIR__ . '/includes/class-conflicts.php';
+require_once __DIR__ . '/includes/class-command.php';
+require_once __DIR__ . '/includes/class-plugin.php';
+
+Plugin::start( __FILE__ );

@@ -1,0 +1,136 @@
+<?php
+/**
+ * The bundle's tags.
+ *
+ * @package StorefrontIslands
+ */
+
+use StorefrontIslands\Assets;
+use StorefrontIslands\Manifest;
+
+/** A small build. */
+function build(): Manifest {
+	$files = array();
+	foreach ( array( 'islands.js', 'index.js', 'islands.css', 'chunks/preludes-A.js', 'chunks/page-B.js', 'chunks/tabs-C.js', 'chunks/cart-D.js' ) as $path ) {
+		$files[ $path ] = array( 'integrity' => 'sha384-' . md5( $path ) );
+	}
+	return new Manifest(
+		array(
+			'version' => '1.2.3',
+			'entry'   => 'islands.js',
+			'css'     => 'islands.css',
+			'files'   => $files,
+			'islands' => array(
+				'mini-cart'    => array( 'files' => array( 'chunks/cart-D.js', 'chunks/preludes-A.js' ) ),
+				'navigation'   => array( 'files' => array( 'chunks/page-B.js', 'chunks/preludes-A.js' ) ),
+				'store-notice' => array( 'files' => array( 'chunks/preludes-A.js' ) ),
+				'tabs'         => array( 'files' => array( 'chunks/tabs-C.js' ) ),
+			),
+		)
+	);
+}
+
+/** The tags of the small build. */
+function assets( array $islands_on = array( 'mini-cart', 'navigation', 'store-notice', 'tabs' ) ): Assets {
+	return new Assets( build(), 'https://shop.test/plugin/dist', $islands_on );
+}
+
+/** What a function prints. */
+function printed( callable $print ): string {
+	ob_start();
+	$print();
+	return ob_get_clean();
+}
+
+it( 'reads a manifest, and nothing else', function () {
+	$folder = sys_get_temp_dir() . '/storefront-islands-' . getmypid();
+	mkdir( $folder );
+	file_put_contents( "$folder/manifest.json", '{"entry":"a.js","css":"a.css","files":{"a.js":{}},"islands":{"tabs":{}}}' );
+	file_put_contents( "$folder/half.json", '{"entry":"a.js"' );
+	file_put_contents( "$folder/other.json", '{"entry":"a.js"}' );
+	try {
+		same( array( 'tabs' ), Manifest::read( "$folder/manifest.json" )->islands() );
+		same( null, Manifest::read( "$folder/half.json" ) );
+		same( null, Manifest::read( "$folder/other.json" ) );
+		same( null, Manifest::read( "$folder/missing.json" ) );
+	} finally {
+		array_map( 'unlink', glob( "$folder/*" ) );
+		rmdir( $folder );
+	}
+} );
+
+it( 'marks the entry and the style sheet with their content, and chunks not a second time', function () {
+	yes( 1 === preg_match( '/^islands\.js\?v=[0-9a-f]{10}$/', build()->versioned( 'islands.js' ) ), 'no mark' );
+	yes( build()->versioned( 'islands.js' ) !== str_replace( '.css', '.js', build()->versioned( 'islands.css' ) ), 'the mark is not the content\'s' );
+	same( 'chunks/tabs-C.js', build()->versioned( 'chunks/tabs-C.js' ) );
+} );
+
+it( 'preloads what all islands of the header need, and nothing for a page without them', function () {
+	same( array( 'chunks/preludes-A.js' ), build()->preloads( array( 'navigation' ) ) );
+	same( array(), build()->preloads( array( 'tabs' ) ) );
+} );
+
+it( 'asks for the module without a second version', function () {
+	assets()->enqueue();
+	list( $src, , $version ) = $GLOBALS['wordpress']['modules'][ Assets::HANDLE ];
+	same( 'https://shop.test/plugin/dist/' . build()->versioned( 'islands.js' ), $src );
+	same( null, $version );
+	same( 'enqueued', end( $GLOBALS['wordpress']['modules'][ Assets::HANDLE ] ) );
+	same( false, $GLOBALS['wordpress']['scripts'][ Assets::HANDLE ], 'retired scripts depend on an empty one:' );
+	same( null, $GLOBALS['wordpress']['styles'][ Assets::HANDLE ][1] );
+} );
+
+it( 'vouches for the module, and for no other script', function () {
+	$module = assets()->with_integrity( array( 'id' => 'storefront-islands-js-module', 'nonce' => 'n' ) );
+	same( 'sha384-' . md5( 'islands.js' ), $module['integrity'] );
+	same( 'anonymous', $module['crossorigin'] );
+	same( 'n', $module['nonce'] );
+	same( array( 'id' => 'other' ), assets()->with_integrity( array( 'id' => 'other' ) ) );
+} );
+
+it( 'prints a module tag with the nonce where WordPress knows no modules', function () {
+	add_filter(
+		'wp_script_attributes',
+		function ( $attributes ) {
+			return $attributes + array( 'nonce' => 'n-1' );
+		}
+	);
+	$tag = assets()->as_module( '<script src="x"></script>', Assets::HANDLE );
+	foreach ( array( 'type="module"', 'nonce="n-1"', 'integrity="sha384-' . md5( 'islands.js' ) . '"', 'src="https://shop.test/plugin/dist/islands.js?v=' ) as $part ) {
+		yes( false !== strpos( $tag, $part ), "$part is missing in $tag" );
+	}
+	same( '<script src="x"></script>', assets()->as_module( '<script src="x"></script>', 'other' ) );
+} );
+
+it( 'vouches for the style sheet, and for no other', function () {
+	$tag = assets()->style_with_integrity( "<link rel='stylesheet' href='x' />\n", Assets::HANDLE );
+	same( '<link integrity="sha384-' . md5( 'islands.css' ) . '" crossorigin="anonymous" rel=\'stylesheet\' href=\'x\' />' . "\n", $tag );
+	same( "<link rel='stylesheet' href='x' />", assets()->style_with_integrity( "<link rel='stylesheet' href='x' />", 'other' ) );
+} );
+
+it( 'vouches for every chunk in an import map, with the nonce for inline scripts', function () {
+	add_filter(
+		'wp_inline_script_attributes',
+		function ( $attributes ) {
+			return $attributes + array( 'nonce' => 'n-2' );
+		}
+	);
+	$html = printed( array( assets(), 'print_hints' ) );
+	yes( 1 === preg_match( '/<script type="importmap" nonce="n-2">(.+)<\/script>/', $html, $found ), $html );
+	$map = json_decode( $found[1], true );
+	same( array( 'integrity' ), array_keys( $map ), 'it may not map anything:' );
+	same( 4, count( $map['integrity'] ) );
+	same( 'sha384-' . md5( 'chunks/tabs-C.js' ), $map['integrity']['https://shop.test/plugin/dist/chunks/tabs-C.js'] );
+} );
+
+it( 'prints preloads after the import map, with integrity and nonce', function () {
+	add_filter(
+		'wp_script_attributes',
+		function ( $attributes ) {
+			return $attributes + array( 'nonce' => 'n-3' );
+		}
+	);
+	$html = printed( array( assets(), 'print_hints' ) );
+	yes( strpos( $html, 'modulepreload' ) > strpos( $html, 'importmap' ), 'a preload comes first' );
+	yes( false !== strpos( $html, '<link rel="modulepreload" href="https://shop.test/plugin/dist/chunks/preludes-A.js" integrity="sha384-' . md5( 'chunks/preludes-A.js' ) . '" crossorigin="anonymous" nonce="n-3">' ), $html );
+} );

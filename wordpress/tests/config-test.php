@@ -1,0 +1,123 @@
+<?php
+/**
+ * Configuration, settings, and facts about the page.
+ *
+ * @package StorefrontIslands
+ */
+
+use StorefrontIslands\Config;
+use StorefrontIslands\Page;
+use StorefrontIslands\Settings;
+
+it( 'reads several objects that are attached to one script', function () {
+	$objects = Config::parse( "var astra = {\"break_point\":\"921\"};\nvar astra_cart = {\"desktop_layout\":\"flyout\"};\n" );
+	same( array( 'astra', 'astra_cart' ), array_keys( $objects ) );
+	same( 'flyout', $objects['astra_cart']->desktop_layout );
+} );
+
+it( 'reads a text with a semicolon, a brace and a quote in it', function () {
+	$text = 'a; b} "c" var d = {};';
+	same( $text, Config::parse( 'var x = ' . json_encode( array( 'text' => $text ) ) . ';' )['x']->text );
+} );
+
+it( 'does not read code', function () {
+	same( null, Config::parse( 'var x = {"a":1}; alert(1);' ) );
+	same( null, Config::parse( 'window.x = {"a":1};' ) );
+	same( null, Config::parse( 'var x = 5;' ) );
+} );
+
+it( 'keeps an empty object an object and an empty list a list', function () {
+	$objects = Config::parse( 'var x = {"options":[],"map":{}};' );
+	yes( false !== strpos( Config::html( $objects ), '{"options":[],"map":{}}' ), 'the shape has changed' );
+} );
+
+it( 'prints JSON that cannot end its script element', function () {
+	$html = Config::html( array( 'x' => array( 'text' => '</script><script>alert(1)</script>&<!--' ) ) );
+	same( 1, substr_count( $html, '</script' ) );
+	same( 1, substr_count( $html, '<script' ) );
+	yes( false === strpos( $html, '<!--' ), 'a comment begins' );
+	preg_match( '/>(.*)</s', $html, $found );
+	same( '</script><script>alert(1)</script>&<!--', json_decode( $found[1] )->x->text );
+} );
+
+it( 'prints nothing where there is nothing to tell', function () {
+	same( '', Config::html( array() ) );
+} );
+
+it( 'has every setting where nothing was ever stored, or nonsense', function () {
+	same( Settings::DEFAULTS, Settings::get() );
+	$GLOBALS['wordpress']['options'][ Settings::OPTION ] = 'nonsense';
+	same( Settings::DEFAULTS, Settings::get() );
+} );
+
+it( 'takes from a form the islands that are not ticked as off', function () {
+	$settings = Settings::from_form( array( 'enabled' => '1', 'on' => array( 'tabs' ) ), array( 'gallery', 'tabs' ) );
+	same( array( 'gallery' ), $settings['off'] );
+	same( true, $settings['enabled'] );
+	same( false, Settings::from_form( array(), array() )['enabled'], 'an empty checkbox is not sent:' );
+} );
+
+it( 'stores nothing that a form should not send', function () {
+	$settings = Settings::from_form(
+		array(
+			'runtime'  => '../../etc',
+			'refresh'  => array( 'always' ),
+			'tracking' => "fbq, dataLayer shop.track <script> alert(1) a'b",
+			'when'     => array(
+				'tabs'       => ' visible ',
+				'gallery'    => 'media((min-width: 921px))',
+				'search'     => 'sometimes',
+				'navigation' => 'media(x)"><script>',
+				'<b>'        => 'load',
+				'quantity'   => array( 'load' ),
+				"listing\n"  => 'load',
+				'notices'    => "load\n\"",
+			),
+			'extra'    => 'x',
+		),
+		array()
+	);
+	same( 'react', $settings['runtime'] );
+	same( 'visible', $settings['refresh'] );
+	same( 'fbq dataLayer shop.track', $settings['tracking'] );
+	same( array( 'tabs' => 'visible', 'gallery' => 'media((min-width: 921px))' ), $settings['when'] );
+	same( array_keys( Settings::DEFAULTS ), array_keys( $settings ) );
+} );
+
+it( 'survives a form that is no form', function () {
+	same( array( 'tabs' ), Settings::from_form( 'text', array( 'tabs' ) )['off'] );
+} );
+
+it( 'tells the bundle only what is not as by default', function () {
+	same( array(), Settings::params( Settings::DEFAULTS, array() ) );
+	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq', 'when' => array( 'tabs' => 'load' ) ) + Settings::DEFAULTS;
+	same(
+		array( 'refresh' => 'always', 'tracking' => 'fbq', 'off' => 'gallery listing', 'when' => array( 'tabs' => 'load' ) ),
+		Settings::params( $settings, array( 'gallery', 'listing' ) )
+	);
+} );
+
+it( 'knows the cart and the checkout', function () {
+	$GLOBALS['wordpress']['is']['cart'] = true;
+	yes( in_array( 'cart', Page::facts( array() ), true ), 'the cart is not known' );
+	yes( ! in_array( 'checkout', Page::facts( array() ), true ), 'the cart is taken for the checkout' );
+} );
+
+it( 'counts the modules of the theme\'s add-on as covered only where it knows all that are on', function () {
+	same( false, Page::has_uncovered_module( array( 'sticky-header' => 'sticky-header', 'woocommerce' => false ) ) );
+	same( true, Page::has_uncovered_module( array( 'sticky-header' => 'sticky-header', 'woocommerce' => 'woocommerce' ) ) );
+	same( true, Page::has_uncovered_module( null ), 'an option that cannot be read:' );
+} );
+
+it( 'tells what the theme has switched on that the islands do not do', function () {
+	$plain = array( 'is_header_footer_builder_active' => '1', 'is_scroll_to_id' => '', 'is_dark_palette' => '' );
+	same( array(), Page::astra( array( 'astra' => (object) $plain ) ) );
+	same( array( 'astra-smooth-scroll' ), Page::astra( array( 'astra' => (object) ( array( 'is_scroll_to_id' => '1' ) + $plain ) ) ) );
+	same( array( 'astra-legacy-header' ), Page::astra( array( 'astra' => (object) array() ) ) );
+	$addon = array( 'hf_account_action_type' => 'menu', 'colorSwitcher' => (object) array( 'defaultMode' => 'system' ) );
+	same(
+		array( 'astra-account-menu', 'astra-colour-switcher' ),
+		Page::astra( array( 'astra' => (object) $plain, 'astraAddon' => (object) $addon ) )
+	);
+	same( array( 'astra-unknown-options' ), Page::astra( array() ) );
+} );

@@ -1,0 +1,230 @@
+<?php
+/**
+ * Which stock scripts go: the pure decision.
+ *
+ * @package StorefrontIslands
+ */
+
+use StorefrontIslands\Plan;
+use StorefrontIslands\Stock;
+
+/** Dependencies as WooCommerce 10.3, Contact Form 7 6.1 and Astra 4.11 register them (contract 1, A0, B0). */
+const REGISTERED = array(
+	'jquery'                         => array( 'jquery-core', 'jquery-migrate' ),
+	'jquery-core'                    => array(),
+	'jquery-migrate'                 => array(),
+	'wc-jquery-blockui'              => array( 'jquery' ),
+	'wc-js-cookie'                   => array(),
+	'wp-util'                        => array( 'jquery' ),
+	'swv'                            => array(),
+	'wp-hooks'                       => array(),
+	'wp-i18n'                        => array( 'wp-hooks' ),
+	'woocommerce'                    => array( 'jquery', 'wc-jquery-blockui', 'wc-js-cookie' ),
+	'wc-add-to-cart'                 => array( 'jquery', 'wc-jquery-blockui' ),
+	'wc-cart-fragments'              => array( 'jquery', 'wc-js-cookie' ),
+	'wc-single-product'              => array( 'jquery' ),
+	'wc-add-to-cart-variation'       => array( 'jquery', 'wp-util', 'wc-jquery-blockui' ),
+	'wc-zoom'                        => array( 'jquery' ),
+	'wc-flexslider'                  => array( 'jquery' ),
+	'wc-photoswipe'                  => array(),
+	'wc-photoswipe-ui-default'       => array( 'wc-photoswipe' ),
+	'wc-country-select'              => array( 'jquery' ),
+	'wc-address-i18n'                => array( 'jquery', 'wc-country-select' ),
+	'wc-cart'                        => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+	'contact-form-7'                 => array( 'swv', 'wp-i18n' ),
+	'astra-theme-js'                 => array(),
+	'astra-addon-js'                 => array(),
+	'astra-mobile-cart'              => array( 'jquery', 'wc-add-to-cart' ),
+	'pixel'                          => array( 'wc-add-to-cart' ),
+	'own-shop'                       => array( 'jquery' ),
+	'quick-look'                     => array( 'wc-photoswipe-ui-default' ),
+	'wc-extension'                   => array( 'woocommerce' ),
+);
+
+const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs' );
+
+const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
+const PRODUCT = array( 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default', 'wc-single-product', 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments' );
+
+/** The decision for a page that asks for these scripts. */
+function plan( array $queue, array $facts = array(), array $islands = ISLANDS, array $printed = array() ): Plan {
+	return new Plan( Stock::TABLE, REGISTERED, $queue, $islands, $facts, $printed );
+}
+
+/** Handles that go, sorted. */
+function gone( Plan $plan ): array {
+	$handles = array_keys( $plan->retired() );
+	sort( $handles );
+	return $handles;
+}
+
+it( 'retires the shop scripts and the form engine of a listing, and jQuery with them', function () {
+	$plan = plan( LISTING );
+	same( array( 'contact-form-7', 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' ), gone( $plan ) );
+	foreach ( array( 'jquery', 'jquery-core', 'wc-jquery-blockui', 'wc-js-cookie', 'swv', 'wp-i18n' ) as $handle ) {
+		yes( ! $plan->stays( $handle ), "$handle is still there" );
+	}
+} );
+
+it( 'names the islands that stand in for a retired script', function () {
+	same( array( 'mini-cart' ), plan( LISTING )->retired()['wc-cart-fragments'] );
+} );
+
+it( 'leaves a script alone that is not in the table', function () {
+	$plan = plan( array( 'own-shop', 'wc-add-to-cart-variation' ) );
+	same( array(), gone( $plan ) );
+	same( array(), $plan->kept() );
+	yes( $plan->stays( 'own-shop' ) && $plan->stays( 'wc-add-to-cart-variation' ), 'a foreign script is gone' );
+} );
+
+it( 'says nothing of scripts that the page did not ask for', function () {
+	$plan = plan( array( 'woocommerce' ) );
+	same( array( 'woocommerce' ), gone( $plan ) );
+	same( array(), $plan->kept() );
+} );
+
+it( 'keeps jQuery for any other script that needs it', function () {
+	yes( plan( array_merge( LISTING, array( 'own-shop' ) ) )->stays( 'jquery-core' ), 'jQuery is gone' );
+} );
+
+it( 'keeps jQuery that was asked for by name', function () {
+	yes( plan( array_merge( LISTING, array( 'jquery' ) ) )->stays( 'jquery-core' ), 'jQuery is gone' );
+} );
+
+it( 'keeps what a retired script brought along for those that name it', function () {
+	$plan = plan( array_merge( LISTING, array( 'pixel' ) ) );
+	yes( isset( $plan->retired()['wc-add-to-cart'] ), 'a third party keeps the script itself' );
+	same( array( 'pixel' ), $plan->dependants( 'wc-add-to-cart' ) );
+	yes( $plan->stays( 'jquery-core' ) && $plan->stays( 'wc-jquery-blockui' ), 'the dependant has lost jQuery' );
+	yes( ! $plan->stays( 'wc-js-cookie' ), 'something came back that nobody needs' );
+} );
+
+it( 'does not count a retired script as one that relies on another', function () {
+	$plan = plan( array( 'astra-mobile-cart', 'wc-add-to-cart' ) );
+	same( array( 'astra-mobile-cart', 'wc-add-to-cart' ), gone( $plan ) );
+	same( array(), $plan->dependants( 'wc-add-to-cart' ) );
+	yes( ! $plan->stays( 'jquery' ), 'jQuery is still there' );
+} );
+
+it( 'keeps the script of an island that is off, and tells which', function () {
+	$plan = plan( PRODUCT, array(), array_diff( ISLANDS, array( 'tabs' ) ) );
+	same( array( 'off', 'tabs' ), $plan->kept()['wc-single-product'] );
+} );
+
+it( 'keeps the libraries of the gallery with the script that uses them', function () {
+	$plan = plan( PRODUCT, array(), array_diff( ISLANDS, array( 'tabs' ) ) );
+	foreach ( array( 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default', 'wc-photoswipe' ) as $handle ) {
+		same( array( 'with', 'wc-single-product' ), $plan->kept()[ $handle ] ?? null, $handle );
+	}
+} );
+
+it( 'retires the product page with its libraries', function () {
+	$plan = plan( PRODUCT );
+	same( array(), $plan->kept() );
+	yes( ! $plan->stays( 'wc-photoswipe' ) && ! $plan->stays( 'jquery' ), 'a library is still there' );
+} );
+
+it( 'keeps the variation script, and jQuery for it, while the rest of the product page goes', function () {
+	$plan = plan( array_merge( PRODUCT, array( 'wc-add-to-cart-variation' ) ) );
+	yes( $plan->stays( 'wc-add-to-cart-variation' ) && $plan->stays( 'jquery-core' ), 'variations do not work' );
+	yes( isset( $plan->retired()['wc-single-product'] ), 'the gallery script is still there' );
+} );
+
+it( 'keeps a library that somebody else needs, and what that library needs', function () {
+	$plan = plan( array_merge( PRODUCT, array( 'quick-look' ) ) );
+	same( array( 'needed', 'quick-look' ), $plan->kept()['wc-photoswipe-ui-default'] );
+	same( array( 'needed', 'wc-photoswipe-ui-default' ), $plan->kept()['wc-photoswipe'] );
+	yes( isset( $plan->retired()['wc-zoom'] ), 'another library was kept with it' );
+} );
+
+it( 'keeps a library on a page without the script that it serves', function () {
+	same( array( 'with', 'wc-single-product' ), plan( array( 'wc-flexslider' ) )->kept()['wc-flexslider'] );
+} );
+
+it( 'keeps all shop scripts on the classic cart and checkout', function () {
+	foreach ( array( 'cart', 'checkout' ) as $page ) {
+		$plan = plan( array_merge( LISTING, array( 'wc-cart', 'astra-mobile-cart' ) ), array( $page ) );
+		same( array( 'contact-form-7' ), gone( $plan ), $page );
+		same( array( 'page', $page ), $plan->kept()['woocommerce'] );
+	}
+} );
+
+it( 'keeps a shop script whose functions another shop script calls, wherever that is printed', function () {
+	$plan = plan( array_merge( LISTING, array( 'wc-extension' ) ) );
+	same( array( 'needed', 'wc-extension' ), $plan->kept()['woocommerce'] );
+	yes( isset( $plan->retired()['wc-add-to-cart'] ), 'a script was kept that nobody calls' );
+} );
+
+it( 'keeps the theme\'s script and its add-on\'s together or not at all', function () {
+	same( array( 'astra-addon-js', 'astra-theme-js' ), gone( plan( array( 'astra-theme-js', 'astra-addon-js' ) ) ) );
+	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-addon-modules' ) );
+	same( array( 'page', 'astra-addon-modules' ), $plan->kept()['astra-addon-js'] );
+	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
+	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-smooth-scroll' ) );
+	same( array( 'with', 'astra-theme-js' ), $plan->kept()['astra-addon-js'] );
+} );
+
+it( 'retires the theme\'s script where there is no add-on', function () {
+	same( array( 'astra-theme-js' ), gone( plan( array( 'astra-theme-js' ) ) ) );
+} );
+
+it( 'is too late for a script that is in the page already', function () {
+	same( array( 'printed' ), plan( LISTING, array(), ISLANDS, array( 'woocommerce' ) )->kept()['woocommerce'] );
+} );
+
+it( 'spares a script that a filter takes out, and what belongs to it', function () {
+	$plan = plan( PRODUCT )->without( array( 'wc-single-product' ) );
+	same( array( 'filter' ), $plan->kept()['wc-single-product'] );
+	same( array( 'with', 'wc-single-product' ), $plan->kept()['wc-zoom'] );
+	yes( $plan->stays( 'jquery' ), 'the spared script has lost jQuery' );
+} );
+
+it( 'ends with scripts that depend on each other in a circle or on nothing known', function () {
+	$deps = array(
+		'woocommerce' => array( 'other', 'missing' ),
+		'other'       => array( 'woocommerce' ),
+	);
+	$plan = new Plan( Stock::TABLE, $deps, array( 'other', 'nowhere' ), ISLANDS );
+	same( array( 'woocommerce' ), gone( $plan ) );
+} );
+
+it( 'has islands for every row of the table that the bundle knows', function () {
+	foreach ( Stock::TABLE as $handle => $row ) {
+		same( array(), array_values( array_diff( $row['islands'], ISLANDS ) ), $handle );
+		yes( array() !== $row['islands'], "$handle has no island" );
+	}
+} );
+
+it( 'lets islands give way to a script that stays and answers the same clicks', function () {
+	same( array(), plan( LISTING )->yielding() );
+	$off = array_diff( ISLANDS, array( 'scroll-to-top' ) );
+	$plan = plan( array( 'astra-theme-js', 'contact-form-7' ), array( 'contact-form-7-too-old' ), $off );
+	same( 'contact-form-7', $plan->yielding()['contact-form'] );
+	same( 'astra-theme-js', $plan->yielding()['navigation'] ?? null, 'it belongs to a script with an island that is off:' );
+	yes( ! isset( $plan->yielding()['cart-drawer'] ), 'an island gives way that need not' );
+} );
+
+it( 'lets no island give way to a script that is not on the page', function () {
+	same( array(), plan( array( 'woocommerce' ), array( 'contact-form-7-too-old' ) )->yielding() );
+} );
+
+it( 'keeps everything in safe mode, and tells so', function () {
+	$plan = plan( LISTING );
+	$safe = $plan->without( array_keys( $plan->retired() ), 'safe' );
+	same( array(), $safe->retired() );
+	same( array( 'safe' ), $safe->kept()['woocommerce'] );
+	same( array( 'contact-form' => 'contact-form-7' ), $safe->yielding() );
+	same( 4, count( $plan->retired() ), 'the first decision has changed:' );
+} );
+
+it( 'tells why a script stays rather than that it was printed for that reason', function () {
+	$queue = array_merge( LISTING, array( 'wc-extension' ) );
+	same( array( 'needed', 'wc-extension' ), plan( $queue, array(), ISLANDS, array( 'woocommerce' ) )->kept()['woocommerce'] );
+	same( array( 'page', 'cart' ), plan( LISTING, array( 'cart' ), ISLANDS, array( 'woocommerce' ) )->kept()['woocommerce'] );
+	$plan = plan( LISTING, array(), ISLANDS, array( 'woocommerce' ) );
+	same( array( 'safe' ), $plan->without( array( 'woocommerce' ), 'safe' )->kept()['woocommerce'] );
+} );
+
+it( 'keeps the libraries of a script that was printed before', function () {
+	same( array( 'with', 'wc-single-product' ), plan( PRODUCT, array(), ISLANDS, array( 'wc-single-product' ) )->kept()['wc-zoom'] );
+} );

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Runs the plugin's tests: `php wordpress/tests/run.php [words in a test's name]`. Needs nothing but PHP.
+ *
+ * @package StorefrontIslands
+ */
+
+define( 'ABSPATH', __DIR__ . '/' );
+
+require __DIR__ . '/wordpress.php';
+foreach ( glob( dirname( __DIR__ ) . '/includes/class-*.php' ) as $file ) {
+	require_once $file;
+}
+
+/** Tests by their sentence. */
+$tests = array();
+
+/** Adds a test. */
+function it( string $sentence, callable $test ): void {
+	global $tests;
+	$tests[ $sentence ] = $test;
+}
+
+/** Fails a test unless both are the same, order and types included. */
+function same( $expected, $found, string $what = '' ): void {
+	if ( $expected !== $found ) {
+		throw new Exception( trim( $what . ' expected ' . var_export( $expected, true ) . ', found ' . var_export( $found, true ) ) );
+	}
+}
+
+/** Fails a test unless it is so. */
+function yes( bool $is_so, string $what ): void {
+	if ( ! $is_so ) {
+		throw new Exception( $what );
+	}
+}
+
+// What PHP only warns of is a failure here.
+set_error_handler(
+	static function ( int $level, string $message, string $file, int $line ): bool {
+		throw new ErrorException( $message, 0, $level, $file, $line );
+	}
+);
+
+foreach ( glob( __DIR__ . '/*-test.php' ) as $file ) {
+	require $file;
+}
+
+$failed = 0;
+$run    = 0;
+foreach ( $tests as $sentence => $test ) {
+	if ( isset( $argv[1] ) && false === stripos( $sentence, $argv[1] ) ) {
+		continue;
+	}
+	++$run;
+	forget_wordpress();
+	try {
+		$test();
+	} catch ( Throwable $error ) {
+		++$failed;
+		echo 'FAILED  ', $sentence, "\n        ", str_replace( "\n", "\n        ", $error->getMessage() ), "\n        ", basename( $error->getFile() ), ':', $error->getLine(), "\n";
+	}
+}
+echo $run - $failed, ' of ', $run, " passed\n";
+exit( $failed || ! $run ? 1 : 0 );

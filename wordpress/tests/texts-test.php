@@ -1,0 +1,43 @@
+<?php
+/**
+ * Translations.
+ *
+ * @package StorefrontIslands
+ */
+
+/** @return string[] Texts of the plugin's code that go through translation. */
+function texts_in_code(): array {
+	$texts = array();
+	foreach ( glob( dirname( __DIR__ ) . '/includes/*.php' ) as $file ) {
+		preg_match_all( "/\\b(?:esc_html|esc_attr)?__\\( '((?:[^'\\\\\\\\]|\\\\\\\\.)+)', 'storefront-islands' \\)/", file_get_contents( $file ), $found );
+		$texts = array_merge( $texts, array_map( 'stripslashes', $found[1] ) );
+	}
+	return array_values( array_unique( $texts ) );
+}
+
+it( 'has every text in Vietnamese, with the same places to fill in', function () {
+	$po    = file_get_contents( dirname( __DIR__ ) . '/languages/storefront-islands-vi.po' );
+	$texts = texts_in_code();
+	yes( count( $texts ) > 50, 'hardly any texts were found' );
+	foreach ( $texts as $text ) {
+		yes( 1 === preg_match( '/^msgid "' . preg_quote( $text, '/' ) . '"\nmsgstr "(.+)"$/m', $po, $found ), "not translated: $text" );
+		preg_match_all( '/%(\d\$)?[sd]/', $text, $places );
+		preg_match_all( '/%(\d\$)?[sd]/', $found[1], $filled );
+		same( $places[0], $filled[0], $text );
+	}
+} );
+
+it( 'ships the translations that its source has', function () {
+	$compiled = file_get_contents( dirname( __DIR__ ) . '/languages/storefront-islands-vi.mo' );
+	foreach ( texts_in_code() as $text ) {
+		yes( false !== strpos( $compiled, "\0$text\0" ), "not compiled: $text" );
+	}
+} );
+
+it( 'passes every text through the plugin\'s own domain', function () {
+	foreach ( glob( dirname( __DIR__ ) . '/includes/*.php' ) as $file ) {
+		$code  = file_get_contents( $file );
+		$calls = preg_match_all( '/\b(?:esc_html|esc_attr)?__\(/', $code );
+		same( preg_match_all( "/', 'storefront-islands' \\)/", $code ), $calls, basename( $file ) );
+	}
+} );

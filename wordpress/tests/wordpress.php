@@ -1,0 +1,139 @@
+<?php
+/**
+ * As much of WordPress as the plugin's code calls in tests, each with the least that its callers rely on.
+ *
+ * @package StorefrontIslands
+ */
+
+/** Options, filters, and what was registered, by kind. */
+$wordpress = array();
+
+/** A fresh WordPress for the next test. */
+function forget_wordpress(): void {
+	global $wordpress;
+	$wordpress = array(
+		'options' => array(),
+		'filters' => array(),
+		'modules' => array(),
+		'scripts' => array(),
+		'styles'  => array(),
+		'is'      => array(),
+	);
+	$_GET = array();
+}
+
+function add_filter( $name, $callback, $priority = 10, $arguments = 1 ) {
+	global $wordpress;
+	$wordpress['filters'][ $name ][] = array( $callback, $priority, $arguments );
+}
+
+function add_action( ...$arguments ) {
+	add_filter( ...$arguments );
+}
+
+function apply_filters( $name, $value, ...$more ) {
+	global $wordpress;
+	foreach ( $wordpress['filters'][ $name ] ?? array() as list( $callback, , $arguments ) ) {
+		$value = $callback( ...array_slice( array_merge( array( $value ), $more ), 0, $arguments ) );
+	}
+	return $value;
+}
+
+function do_action( $name, ...$more ) {
+	apply_filters( $name, ...$more );
+}
+
+function get_option( $name, $fallback = false ) {
+	global $wordpress;
+	return $wordpress['options'][ $name ] ?? $fallback;
+}
+
+function esc_attr( $text ) {
+	return htmlspecialchars( (string) $text, ENT_QUOTES );
+}
+
+function esc_html( $text ) {
+	return htmlspecialchars( (string) $text, ENT_QUOTES );
+}
+
+function esc_url( $url ) {
+	return htmlspecialchars( (string) $url, ENT_QUOTES );
+}
+
+function __( $text, $domain ) {
+	return $text;
+}
+
+function wp_json_encode( $value, $flags = 0 ) {
+	return json_encode( $value, $flags );
+}
+
+function trailingslashit( $text ) {
+	return rtrim( $text, '/' ) . '/';
+}
+
+function is_cart() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['cart'] );
+}
+
+function is_checkout() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['checkout'] );
+}
+
+function wp_is_block_theme() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['block theme'] );
+}
+
+function wp_register_script_module( $id, $src, $deps, $version ) {
+	global $wordpress;
+	$wordpress['modules'][ $id ] = array( $src, $deps, $version );
+}
+
+function wp_enqueue_script_module( $id ) {
+	global $wordpress;
+	$wordpress['modules'][ $id ][] = 'enqueued';
+}
+
+function wp_register_script( $handle, $src, $deps, $version, $is_in_footer ) {
+	global $wordpress;
+	$wordpress['scripts'][ $handle ] = $src;
+}
+
+function wp_enqueue_style( $handle, $src, $deps, $version ) {
+	global $wordpress;
+	$wordpress['styles'][ $handle ] = array( $src, $version );
+}
+
+function wp_get_script_tag( $attributes ) {
+	$html = '';
+	foreach ( apply_filters( 'wp_script_attributes', $attributes ) as $name => $value ) {
+		$html .= ' ' . $name . '="' . $value . '"';
+	}
+	return '<script' . $html . "></script>\n";
+}
+
+function current_user_can( $capability ) {
+	global $wordpress;
+	return ! empty( $wordpress['is']['administrator'] );
+}
+
+function update_option( $name, $value, $is_autoloaded ) {
+	global $wordpress;
+	$wordpress['options'][ $name ] = $value;
+	$wordpress['written']          = ( $wordpress['written'] ?? 0 ) + 1;
+}
+
+function is_multisite() {
+	return false;
+}
+
+function esc_html__( $text, $domain ) {
+	return esc_html( $text );
+}
+
+function plugin_dir_path( $file ) {
+	return dirname( $file ) . '/';
+}

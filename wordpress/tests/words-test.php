@@ -1,0 +1,65 @@
+<?php
+/**
+ * How decisions and conflicts are told.
+ *
+ * @package StorefrontIslands
+ */
+
+use StorefrontIslands\Command;
+use StorefrontIslands\Conflicts;
+use StorefrontIslands\Report;
+use StorefrontIslands\Stock;
+use StorefrontIslands\Words;
+
+it( 'has a sentence for every fact that keeps a script', function () {
+	foreach ( Stock::TABLE as $handle => $row ) {
+		foreach ( $row['unless'] ?? array() as $fact ) {
+			yes( Words::fact( $fact ) !== $fact, "$fact of $handle has none" );
+		}
+	}
+} );
+
+it( 'tells a reason with what it is about', function () {
+	same( 'these islands are off: gallery, tabs', Words::reason( array( 'off', 'gallery', 'tabs' ) ) );
+	same( 'needed by wc-late', Words::reason( array( 'needed', 'wc-late' ) ) );
+	same( 'the classic cart keeps its scripts; the theme uses a dark palette', Words::reason( array( 'page', 'cart', 'astra-dark-palette' ) ) );
+	same( 'spared by a filter', Words::reason( array( 'filter' ) ) );
+	same( 'nothing is retired in safe mode', Words::reason( array( 'safe' ) ) );
+} );
+
+it( 'lists a row for each script on each kind of page', function () {
+	$page = array( 'retired' => array( 'wc-cart-fragments' => array( 'mini-cart' ) ), 'kept' => array( 'woocommerce' => array( 'printed' ) ), 'yielding' => array( 'search' => 'astra-theme-js' ) );
+	$rows = Command::rows( array( 'home' => $page ) );
+	same( array( 'page' => 'home', 'handle' => 'wc-cart-fragments', 'state' => 'retired', 'why' => 'mini-cart' ), $rows[0] );
+	same( 'it was printed before the plugin could decide', $rows[1]['why'] );
+	same( 'the island search gives way', $rows[2]['why'] );
+} );
+
+it( 'knows plugins that work against the islands by their folder', function () {
+	same(
+		array( array( 'Autoptimize', 'concatenates' ), array( 'FunnelKit Cart', 'side-cart' ) ),
+		Conflicts::among( array( 'cart-for-woocommerce/plugin.php', 'autoptimize/autoptimize.php', 'hello.php', 'my-autoptimize/x.php' ) )
+	);
+} );
+
+it( 'tells what to do about a conflict', function () {
+	$GLOBALS['wordpress']['options']['active_plugins'] = array( 'autoptimize/autoptimize.php' );
+	$test = Conflicts::test();
+	same( 'recommended', $test['status'] );
+	yes( false !== strpos( $test['description'], 'Autoptimize can join scripts' ), $test['description'] );
+} );
+
+it( 'remembers what an administrator saw, once, and nothing of a visitor\'s page', function () {
+	global $wordpress;
+	$plan = plan( LISTING );
+	Report::keep( $plan );
+	same( array(), Report::pages(), 'a visitor\'s page was written down:' );
+	$wordpress['is']['administrator'] = true;
+	$wordpress['is']['cart']          = true;
+	Report::keep( $plan );
+	same( array( 'cart' ), array_keys( Report::pages() ) );
+	same( false, Report::pages()['cart']['is_jquery_here'] );
+	$written = $wordpress['written'];
+	Report::keep( $plan );
+	same( $written, $wordpress['written'], 'written twice:' );
+} );
