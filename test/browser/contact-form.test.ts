@@ -234,6 +234,27 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
     expect(await page.locator("progress").count()).toBe(0);
   });
 
+  it("watches the bytes of a small file too, so that a slow line has its time, but shows no bar", async ({
+    visit,
+  }) => {
+    const { page } = await visit(long);
+    await ready(page);
+    await form(page).locator("[name=accept-terms]").check();
+    const file = { name: "nho.txt", mimeType: "text/plain", buffer: Buffer.alloc(2000, 65) };
+    await form(page).locator("[name=your-file]").setInputFiles(file);
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.querySelector("progress")) document.title = "bar";
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    const request = page.waitForRequest(feedback);
+    await send(page);
+    // Only this kind of request tells of bytes that move.
+    expect((await request).resourceType()).toBe("xhr");
+    await poll(() => state(page)).toBe("invalid");
+    expect(await page.title()).not.toBe("bar");
+  });
+
   it("complains while it is filled in, of fields that were left only, and asks for the rules at the first focus", async ({
     visit,
   }) => {
