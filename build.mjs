@@ -111,6 +111,8 @@ const groups = {
     "shared/dom/entities.ts",
     "shared/dom/live-region.ts",
     "shared/dom/navigate.ts",
+    "shared/dom/notice.ts",
+    "shared/messages/page-language.ts",
   ],
   cart: [
     "shared/cart/cart.ts",

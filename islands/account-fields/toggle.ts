@@ -1,6 +1,6 @@
 /** A password field's show/hide toggle, in WooCommerce's own markup. */
 import { accountConfig } from "../../shared/config/account.ts";
-import { inLanguage } from "../../shared/messages/language.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 /** The toggle's names, where the server has none. */
 const en = ["Show password", "Hide password"] as const;
@@ -44,7 +44,7 @@ export function addToggle(input: HTMLInputElement): Toggle | undefined {
     });
 
   const { showPassword, hidePassword } = accountConfig();
-  const [show, hide] = inLanguage(document.documentElement.lang, { en, vi });
+  const [show, hide] = inPageLanguage({ en, vi });
   const button = document.createElement("button");
   button.type = "button";
   button.className = "show-password-input";

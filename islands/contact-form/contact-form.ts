@@ -207,15 +207,22 @@ const mount: Mount<{ readonly drafts: boolean; readonly focusInvalid: boolean }>
     contactFormId: id,
     contactFormLocale: locale,
     containerPostId: containerPost,
+    status: served,
     ...facts
   } = factsOf(form);
-  const parent = form.closest(".wpcf7");
-  const schema = { get: () => wpcf7().schemas.get(id) };
-  const status = { get: () => form.dataset.status };
-  form.wpcf7 = Object.defineProperties(
-    { id, locale, containerPost, parent, pluginVersion: facts.pluginVersion, unitTag: facts.unitTag },
-    { schema, status },
-  );
+  form.wpcf7 = {
+    ...facts,
+    id,
+    locale,
+    containerPost,
+    parent: form.closest(".wpcf7"),
+    get schema() {
+      return wpcf7().schemas.get(id);
+    },
+    get status() {
+      return form.dataset.status;
+    },
+  };
   const spinners = addSpinners(form);
   takeFields(form, signal);
 
@@ -256,7 +263,7 @@ const mount: Mount<{ readonly drafts: boolean; readonly focusInvalid: boolean }>
     known.reflectNothing?.();
     clear(form);
     for (const spinner of spinners) spinner.remove();
-    setState(form, facts.status);
+    setState(form, served);
     delete form.wpcf7;
     forms.delete(form);
   };

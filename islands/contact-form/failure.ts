@@ -1,5 +1,7 @@
 /** When a message could not be sent: what happened and what to do (specification §8), with two ways to do it. */
-import { inPageLanguage, RestError } from "../../shared/rest/error.ts";
+import { createAction } from "../../shared/dom/notice.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import { RestError } from "../../shared/rest/error.ts";
 
 const advice = {
   fetch_error: {
@@ -28,25 +30,16 @@ export function failureText(error: unknown): string {
   return `${message} ${inPageLanguage(what)}`;
 }
 
-function button(text: string, press: () => void): HTMLElement {
-  const el = document.createElement("button");
-  el.type = "button";
-  el.className = "storefront-notice__action";
-  el.textContent = text;
-  el.addEventListener("click", press);
-  return el;
-}
-
 /** Offers to send again, and, where the connection is not what is missing, the plain way. */
 export function offerRetry(form: HTMLFormElement, error: unknown, send: () => void): void {
   const box = document.createElement("p");
   box.className = className;
-  box.append(button(inPageLanguage(again), send));
+  box.append(createAction(inPageLanguage(again), send));
   if (!(error instanceof RestError && error.code === "fetch_error"))
     // A field may be called "submit".
     box.append(
       " ",
-      button(inPageLanguage(plain), () => HTMLFormElement.prototype.submit.call(form)),
+      createAction(inPageLanguage(plain), () => HTMLFormElement.prototype.submit.call(form)),
     );
   form.append(box);
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from "../../shared/messages/language.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 const en = {
   name: "Search results",
@@ -15,5 +15,4 @@ const vi: typeof en = {
 };
 
 /** A text in the page's language. */
-export const text = (key: keyof typeof en): string =>
-  inLanguage(document.documentElement.lang, { en, vi })[key];
+export const text = (key: keyof typeof en): string => inPageLanguage({ en, vi })[key];

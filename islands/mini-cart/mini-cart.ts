@@ -6,10 +6,10 @@
 import { effect } from "@preact/signals-core";
 import type { Cart } from "../../shared/cart/cart.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { createNotice } from "../../shared/cart-button/notice.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { onPress } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
+import { createAction, createNotice } from "../../shared/dom/notice.ts";
 import type { Mount } from "../../shared/island/island.ts";
 
 const removeLink = ".remove_from_cart_button";
@@ -70,11 +70,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
       cart.announce(text);
     } else if (outcome.error.code === "offline" && !navigator.onLine) {
       // The link would only lead to the browser's error page, away from everything.
-      const again = document.createElement("button");
-      again.type = "button";
-      again.className = "storefront-notice__action";
-      again.textContent = cart.message("tryAgain");
-      again.addEventListener("click", () => {
+      const again = createAction(cart.message("tryAgain"), () => {
         const there = linkOf(key);
         if (there) remove(there).catch(report);
       });

@@ -1,4 +1,4 @@
-import { inLanguage } from "../../shared/messages/language.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 /** What is said of a quantity. The server's words are used where it has some; these it does not have. */
 const en = {
@@ -19,6 +19,6 @@ const vi: typeof en = {
 
 /** A text in the page's language. */
 export function text(key: keyof typeof en, values: Readonly<Record<string, number>> = {}): string {
-  const texts = inLanguage(document.documentElement.lang, { en, vi });
+  const texts = inPageLanguage({ en, vi });
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

@@ -7,7 +7,7 @@ import { isPlainClick, isSpaceOnButtonLink, onButton } from "../../shared/dom/cl
 import { closeOnLeave } from "../../shared/dom/leave.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { inLanguage } from "../../shared/messages/language.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 /** Focus comes to the slide-out field when it has slid (specification §9), ms. */
 const focusDelay = 200;
@@ -74,7 +74,7 @@ const mount: Mount = (icon, { signal }) => {
     );
     const control = panel.querySelector<HTMLElement>(".close");
     if (control) {
-      const text = inLanguage(document.documentElement.lang, { en: "Close search", vi: "Đóng tìm kiếm" });
+      const text = inPageLanguage({ en: "Close search", vi: "Đóng tìm kiếm" });
       restore.push(setAttributes(control, { role: "button", "aria-label": text }));
       const press = (event: Event): void => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 /** Notices about a product or a row of the cart. Texts are set as text, never as HTML. */
+import { createNotice } from "../dom/notice.ts";
 import { createLink, type TextLink } from "./button.ts";
 
 /** The product card or form around a button, else its parent: one notice for each. */
@@ -8,19 +9,6 @@ function placeOf(button: Element): Element {
     button.parentElement ??
     button
   );
-}
-
-/**
- * @param text    what happened and what to do
- * @param action  the control that does it, if there is one
- */
-export function createNotice(text: string, action: Element | undefined): HTMLElement {
-  const notice = document.createElement("div");
-  notice.className = "storefront-notice storefront-notice--error";
-  const sentence = document.createElement("p");
-  sentence.textContent = text;
-  notice.append(sentence, ...(action ? [action] : []));
-  return notice;
 }
 
 /** Shows a notice at the end of the product's card or form. */

@@ -1,15 +1,11 @@
 /** What a REST call fails with: the specification's codes and texts (its section 8), in the page's language. */
-import { inLanguage } from "../messages/language.ts";
+import { inPageLanguage } from "../messages/page-language.ts";
 
 /** The same text in both languages. */
 export interface Text {
   readonly en: string;
   readonly vi: string;
 }
-
-/** A text in the language of `<html lang>`; English where there is no document, as in a worker. */
-export const inPageLanguage = (text: Text): string =>
-  inLanguage(`${globalThis.document?.documentElement.lang}`, text);
 
 const texts: Readonly<Record<string, Text>> = {
   fetch_error: { en: "You are probably offline.", vi: "Có lẽ bạn đang ngoại tuyến." },

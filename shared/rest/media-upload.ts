@@ -1,6 +1,8 @@
 /** Pictures whose smaller sizes the server did not manage in one go (specification §7, contract §16.5). */
+
+import { inPageLanguage } from "../messages/page-language.ts";
 import type { Middleware } from "./chain.ts";
-import { inPageLanguage, RestError, type Text } from "./error.ts";
+import { RestError, type Text } from "./error.ts";
 import { addQuery } from "./root-url.ts";
 
 /** How often the server is asked to go on. */

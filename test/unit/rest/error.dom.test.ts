@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { inPageLanguage, RestError } from "../../../shared/rest/error.ts";
+import { inPageLanguage } from "../../../shared/messages/page-language.ts";
+import { RestError } from "../../../shared/rest/error.ts";
 
 afterEach(() => document.documentElement.removeAttribute("lang"));
 

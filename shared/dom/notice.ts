@@ -1,0 +1,24 @@
+/** The islands' own notice (`notice.css`). Texts are set as text, never as HTML. */
+
+/**
+ * @param text    what happened and what to do
+ * @param action  the control that does it, if there is one
+ */
+export function createNotice(text: string, action: Element | undefined): HTMLElement {
+  const notice = document.createElement("div");
+  notice.className = "storefront-notice storefront-notice--error";
+  const sentence = document.createElement("p");
+  sentence.textContent = text;
+  notice.append(sentence, ...(action ? [action] : []));
+  return notice;
+}
+
+/** A button that does what a notice offers. */
+export function createAction(text: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "storefront-notice__action";
+  button.textContent = text;
+  button.addEventListener("click", press);
+  return button;
+}
