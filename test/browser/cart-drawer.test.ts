@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { addButton, chunks, demoTest, expectBadges, gate, poll } from "./demo.ts";
+import { addButton, chunks, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { islandReady, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const flyout = "/cua-hang/?header=cart-flyout";
@@ -27,14 +27,7 @@ const expectOpen = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqu
 const expectShut = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqual([false, false]);
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.className.split(" ")[0] ?? "");
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    window.storefrontIslands
-      ?.islands()
-      .some(({ name, state }) => name === "cart-drawer" && state === "ready"),
-  );
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))));
+const ready = (page: Page): Promise<unknown> => islandReady(page, "cart-drawer");
 
 describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", (runtime) => {
   const it = demoTest(runtime);
@@ -60,11 +53,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
   it("keeps a click that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page } = await visit(flyout, {
-      before: (page) =>
-        page.route(chunks, async (route) => {
-          await code.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, chunks, code),
     });
     await cartLink(page).click();
     code.open();
@@ -87,7 +76,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     await cartLink(page).click();
     await expectOpen(page);
     await poll(() => focused(page)).toBe("astra-cart-drawer-close");
-    await settled(page);
+    await still(page);
     await shut(page);
     await expectShut(page);
     expect(await focused(page)).toBe("cart-container");
@@ -132,7 +121,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     const { page } = await visit(dropdown, { ...phone, viewport: { width: 768, height: 900 } });
     await cartLink(page, "#ast-mobile-header").tap();
     await expectOpen(page);
-    await settled(page);
+    await still(page);
     await page.touchscreen.tap(30, 700);
     await expectShut(page);
   });
@@ -170,7 +159,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     expect(await place()).toEqual(before);
     await page.mouse.move(100, 600);
     await page.mouse.wheel(0, 400);
-    await settled(page);
+    await still(page);
     expect((await place())[2]).toBe(300);
     await page.keyboard.press("Escape");
     expect(await place()).toEqual(before);
@@ -220,19 +209,15 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
   it("has nothing that axe objects to, shut or open", async ({ visit }) => {
     const { page } = await visit(flyout, { cart: inCart });
     await ready(page);
-    await page.evaluate(axe.source);
-    const check = async (scope: string): Promise<void> => {
-      const { violations } = (await page.evaluate(
-        // The shop prints a product's name beside its picture, which says it, too.
-        `axe.run("${scope}", { rules: { "image-redundant-alt": { enabled: false } } })`,
-      )) as AxeResults;
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-    };
+    // The shop prints a product's name beside its picture, which says it, too.
+    const rules = { "image-redundant-alt": { enabled: false } };
+    const check = async (scope: string): Promise<void> =>
+      expect(await violations(page, scope, { rules })).toEqual([]);
     await check("#ast-desktop-header .ast-header-woo-cart");
     await cartLink(page).click();
     await expectOpen(page);
     await drawer(page).locator(".woocommerce-mini-cart-item").waitFor();
-    await settled(page);
+    await still(page);
     await check(".astra-cart-drawer");
   });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, gate, poll } from "./demo.ts";
+import { demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
@@ -72,11 +72,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
   it("keeps a press that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page, session } = await visit(short, {
-      before: (early) =>
-        early.route("**/chunks/contact-form-*", async (route) => {
-          await code.pass();
-          await route.continue();
-        }),
+      before: (early) => holdRequests(early, "**/chunks/contact-form-*", code),
     });
     await page.waitForFunction(() => window.storefrontIslands);
     await fill(page);

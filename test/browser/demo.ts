@@ -75,12 +75,16 @@ export function gate(): Gate {
   };
 }
 
-/** Holds an endpoint's requests until the gate is opened. */
-export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
-  page.route(endpoint(name), async (route) => {
+/** Holds back requests whose address has a pattern, until the gate is opened. */
+export const holdRequests = (page: Page, pattern: Parameters<Page["route"]>[0], at: Gate): Promise<unknown> =>
+  page.route(pattern, async (route) => {
     await at.pass();
     await route.continue();
   });
+
+/** Holds an endpoint's requests until the gate is opened. */
+export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
+  holdRequests(page, endpoint(name), at);
 
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;

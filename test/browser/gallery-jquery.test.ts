@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
+import { islandReady } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const library = readFileSync(
@@ -122,9 +123,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
     );
     // The zoom shows the variation.
     await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
-    await page.waitForFunction(() =>
-      window.storefrontIslands?.islands().some(({ name, state }) => name === "gallery" && state === "ready"),
-    );
+    await islandReady(page, "gallery");
     await page.locator(".woocommerce-product-gallery__wrapper").hover({ position: { x: 50, y: 50 } });
     await poll(() => page.locator(".zoomImg").getAttribute("src")).toBe(image.full_src);
     await trigger(page, ".woocommerce-product-gallery", "woocommerce_gallery_init_zoom");

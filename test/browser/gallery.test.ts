@@ -1,8 +1,8 @@
-import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
+import { islandReady, violations } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const emptyProduct = "/product/tuong-meo-than-tai/";
@@ -27,9 +27,7 @@ const position = (page: Page): Promise<number> =>
 /** Turns to the gallery and waits until its code answers. */
 async function ready(page: Page): Promise<void> {
   await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
-  await page.waitForFunction(() =>
-    window.storefrontIslands?.islands().some(({ name, state }) => name === "gallery" && state === "ready"),
-  );
+  await islandReady(page, "gallery");
 }
 
 /** Fingers that are put down, moved by equal steps, and lifted. */
@@ -437,18 +435,9 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
   it("has no accessibility violations, at rest and with the lightbox open", async ({ visit }) => {
     const { page } = await visit(many, { strictCsp: false });
     await ready(page);
-    await page.evaluate(axe.source);
-    const violations = (selector: string): Promise<string[]> =>
-      page.evaluate(async (scope) => {
-        const { axe } = window as unknown as {
-          axe: { run(scope: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        const found = await axe.run(scope);
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-      }, selector);
-    expect(await violations(".woocommerce-product-gallery")).toEqual([]);
+    expect(await violations(page, ".woocommerce-product-gallery")).toEqual([]);
     await trigger(page).click();
     await dialog(page).waitFor();
-    expect(await violations(".storefront-lightbox")).toEqual([]);
+    expect(await violations(page, ".storefront-lightbox")).toEqual([]);
   });
 });

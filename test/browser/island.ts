@@ -1,5 +1,5 @@
 /** What tests of islands ask of a page, whichever island it is. */
-import axe, { type AxeResults } from "axe-core";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
 /** Waits until an island's own code answers, on a host that is still there. */
@@ -45,12 +45,17 @@ export const bringAnew = (page: Page, selector: string): Promise<unknown> =>
   }, selector);
 
 /** What axe objects to in a part of the page: rules and markup. */
-export async function violations(page: Page, selector: string): Promise<unknown[]> {
+export async function violations(page: Page, selector: string, options: RunOptions = {}): Promise<unknown[]> {
   await page.evaluate(axe.source);
-  const { violations: found } = (await page.evaluate((part) => {
-    const { axe: here } = window as unknown as { axe: { run(part: string): Promise<AxeResults> } };
-    return here.run(part);
-  }, selector)) as AxeResults;
+  const { violations: found } = await page.evaluate(
+    ([part, how]) => {
+      const { axe: here } = window as unknown as {
+        axe: { run(part: string, how: RunOptions): Promise<AxeResults> };
+      };
+      return here.run(part, how);
+    },
+    [selector, options] as const,
+  );
   return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 

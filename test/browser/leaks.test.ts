@@ -51,8 +51,15 @@ async function counts(page: Page, session: CDPSession): Promise<Counts> {
   return { printed, held: Number(detached.value), listeners: jsEventListeners };
 }
 
-/** Nothing grew by as much as one for each of the twenty rounds. */
-function expectFlat(before: Counts, after: Counts): void {
+/** Nothing grows by as much as one for each of twenty rounds. */
+async function expectFlat(page: Page, round: () => Promise<unknown>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The first rounds fill what is kept on purpose (modules, React's own listeners on its container).
+  await round();
+  await round();
+  const before = await counts(page, session);
+  for (let times = 0; times < 20; times += 1) await round();
+  const after = await counts(page, session);
   expect(after.printed - before.printed).toBeLessThan(20);
   expect(Number.isInteger(after.held)).toBe(true);
   expect(after.held - before.held).toBeLessThan(20);
@@ -153,22 +160,14 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
     "/product/bua-bon-la/#reviews",
     "/lien-he/",
   ])("of %s twenty times over leaves no more nodes and listeners than once", async (path, { visit }) => {
-    const { page, context } = await visit(path, { cart: [[keyRing, 1]] });
+    const { page } = await visit(path, { cart: [[keyRing, 1]] });
     // A header's copy has badges of its own.
     await poll(async () => [...new Set(await badges(page))]).toEqual(["1"]);
-    const session = await context.newCDPSession(page);
-    const round = async (): Promise<void> => {
+    await expectFlat(page, async () => {
       await mountAll(page);
       await page.evaluate(() => window.storefrontIslands?.unmount());
       await settle(page);
-    };
-    // The first rounds fill what is kept on purpose (modules, React's own listeners on its container).
-    await round();
-    await round();
-    const before = await counts(page, session);
-    for (let times = 0; times < 20; times += 1) await round();
-    const after = await counts(page, session);
-    expectFlat(before, after);
+    });
   });
 
   it("leaves no more links in the head, however often", async ({ visit }) => {
@@ -189,20 +188,13 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
   it("is not needed for regions that fragments replace: twenty refreshes leave no more nodes", async ({
     visit,
   }) => {
-    const { page, context } = await visit("/cua-hang/", { cart: [[keyRing, 1]] });
+    const { page } = await visit("/cua-hang/", { cart: [[keyRing, 1]] });
     await expectRows(page, 1);
     await mountAll(page);
-    const session = await context.newCDPSession(page);
-    const refresh = async (): Promise<void> => {
+    await expectFlat(page, async () => {
       expect(await page.evaluate(() => window.storefrontIslands?.cart.refresh())).toBe(true);
       await settle(page);
-    };
-    await refresh();
-    await refresh();
-    const before = await counts(page, session);
-    for (let times = 0; times < 20; times += 1) await refresh();
-    const after = await counts(page, session);
-    expectFlat(before, after);
+    });
   });
 });
 

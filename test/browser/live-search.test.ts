@@ -1,9 +1,8 @@
-import axe, { type AxeResults } from "axe-core";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { announced, demoTest, gate, poll } from "./demo.ts";
-import { still } from "./island.ts";
+import { islandReady, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A field that needs no opening, the full screen, and the slide-out field. */
@@ -40,11 +39,6 @@ const post = (title: string, type = "product", link = "/product/x/"): unknown =>
 });
 const answer = (page: Page, posts: readonly unknown[]): Promise<unknown> =>
   page.route(api, (route) => route.fulfill({ json: posts }));
-const violations = async (page: Page, selector: string): Promise<unknown[]> => {
-  await page.evaluate(axe.source);
-  const { violations: found } = (await page.evaluate(`axe.run("${selector}")`)) as AxeResults;
-  return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-};
 
 describe.runIf(isBundled("live-search")).each(runtimes)("suggestions (%s)", (runtime) => {
   const it = demoTest(runtime);
@@ -53,11 +47,7 @@ describe.runIf(isBundled("live-search")).each(runtimes)("suggestions (%s)", (run
     const { page } = await visit("/cua-hang/?header=search-box");
     const terms = asked(page);
     await field(page).click();
-    await page.waitForFunction(() =>
-      window.storefrontIslands
-        ?.islands()
-        .some(({ name, state }) => name === "live-search" && state === "ready"),
-    );
+    await islandReady(page, "live-search");
     await page.keyboard.type("vòng");
     expect(await field(page).getAttribute("role")).toBeNull();
     expect(terms).toEqual([]);

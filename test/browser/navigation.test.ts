@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll } from "./demo.ts";
+import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { islandReady, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 768, height: 1024 } };
@@ -43,10 +43,7 @@ const focused = (page: Page): Promise<string> =>
     const el = document.activeElement;
     return el?.closest(".menu-toggle, .menu-toggle-close")?.classList[0] ?? el?.textContent?.trim() ?? "";
   });
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    window.storefrontIslands?.islands().some(({ name, state }) => name === "navigation" && state === "ready"),
-  );
+const ready = (page: Page): Promise<unknown> => islandReady(page, "navigation");
 /** Whether the prelude has run. */
 const painted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
@@ -54,14 +51,10 @@ const painted = (page: Page): Promise<unknown> =>
     const isNarrow = matchMedia("(width <= 920px)").matches;
     return isFound && document.body.matches(isNarrow ? ".ast-header-break-point" : ".ast-desktop");
   });
+/** What axe objects to; what fades in is judged when it has. */
 const objections = async (page: Page, part: string): Promise<unknown[]> => {
-  await page.evaluate(axe.source);
-  // What fades in is judged when it has.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as AxeResults;
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  await still(page);
+  return violations(page, part);
 };
 
 describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runtime) => {
@@ -107,10 +100,7 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     const code = gate();
     const { page } = await visit("/", { ...size });
     await painted(page);
-    await page.route(chunks, async (route) => {
-      await code.pass();
-      await route.continue();
-    });
+    await holdRequests(page, chunks, code);
     await toggle(page).click();
     code.open();
     await poll(() => state(page)).toEqual({

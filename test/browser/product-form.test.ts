@@ -14,9 +14,11 @@ import {
   expectBadges,
   gate,
   hold,
+  holdRequests,
   poll,
   rewritePages,
 } from "./demo.ts";
+import { islandReady } from "./island.ts";
 
 const keyRing = "/product/moc-khoa-ca-chep/";
 /** Three are left. */
@@ -85,11 +87,7 @@ describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (r
   it("keeps a press that comes before its code", async ({ visit }) => {
     const wait = gate();
     const { page } = await visit(keyRing, {
-      before: (page) =>
-        page.route(chunks, async (route) => {
-          await wait.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, chunks, wait),
     });
     await page.waitForFunction(() => !!window.storefrontIslands);
     await plus(page).click();
@@ -197,11 +195,7 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
     it("keeps a press that comes before its code", async ({ visit }) => {
       const wait = gate();
       const { page, pieces } = await visit(keyRing, {
-        before: (page) =>
-          page.route(chunks, async (route) => {
-            await wait.pass();
-            await route.continue();
-          }),
+        before: (page) => holdRequests(page, chunks, wait),
       });
       await page.waitForFunction(() => !!window.storefrontIslands);
       await button(page).click();
@@ -252,11 +246,7 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       const { page, context, pieces } = await visit(keyRing, { tolerates: /ERR_INTERNET_DISCONNECTED/ });
       await ready(page);
       await button(page).focus();
-      await page.waitForFunction(() =>
-        window.storefrontIslands
-          ?.islands()
-          .some(({ name, state }) => name === "single-add-to-cart" && state === "ready"),
-      );
+      await islandReady(page, "single-add-to-cart");
       await context.setOffline(true);
       await button(page).click();
       await page.locator("form.cart .storefront-notice").waitFor();
@@ -382,11 +372,7 @@ describe.runIf(isBundled("product-view")).each(runtimes)("views (%s)", (runtime)
         );
       },
     });
-    await page.waitForFunction(() =>
-      window.storefrontIslands
-        ?.islands()
-        .some(({ name, state }) => name === "product-view" && state === "ready"),
-    );
+    await islandReady(page, "product-view");
     expect(await viewsOf(page)).toEqual([]);
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as consent plugins write it

@@ -11,6 +11,7 @@ import {
   expectRows,
   type Gate,
   gate,
+  holdRequests,
   poll,
   removeLink,
   rewritePages,
@@ -19,11 +20,7 @@ import {
 const [keyRing, pair] = [43, 42];
 
 /** Holds the bundle's chunks until the gate is opened. */
-const holdChunks = (page: Page, wait: Gate): Promise<unknown> =>
-  page.route(chunks, async (route) => {
-    await wait.pass();
-    await route.continue();
-  });
+const holdChunks = (page: Page, wait: Gate): Promise<unknown> => holdRequests(page, chunks, wait);
 
 /** Clicks as soon as the page is parsed, before any later task. */
 const clickAtParse = (page: Page, selector: string): Promise<unknown> =>
@@ -151,11 +148,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     const wait = gate();
     const { page, pieces } = await visit("/cua-hang/", {
       cart: [[keyRing, 1]],
-      before: (page) =>
-        page.route("**/chunks/buttons-*", async (route) => {
-          await wait.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, "**/chunks/buttons-*", wait),
     });
     await expectRows(page, 1);
     await removeLink(page, keyRing).click();

@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
-import axe, { type AxeResults } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll } from "./demo.ts";
-import { islandReady, roll, still } from "./island.ts";
+import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { islandReady, roll, still, violations } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -28,11 +27,6 @@ const warm = async (page: Page, header = desktop): Promise<void> => {
   await iconIn(page, header).dispatchEvent("pointerover");
   await page.locator(`${header} a.astra-search-icon[aria-expanded="false"]`).first().waitFor();
 };
-const violations = async (page: Page, selector: string): Promise<unknown[]> => {
-  await page.evaluate(axe.source);
-  const { violations: found } = (await page.evaluate(`axe.run("${selector}")`)) as AxeResults;
-  return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-};
 
 describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", (runtime) => {
   const it = demoTest(runtime);
@@ -55,11 +49,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
   it("keeps a click that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page } = await visit(slide, {
-      before: (page) =>
-        page.route(chunks, async (route) => {
-          await code.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, chunks, code),
     });
     await icon(page).click();
     expect(await openSlides(page).count()).toBe(0);

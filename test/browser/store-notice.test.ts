@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll, rewritePages } from "./demo.ts";
+import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { bringAnew, changesIn, violations } from "./island.ts";
 
 const listing = "/cua-hang/?header=";
@@ -47,11 +47,7 @@ describe.runIf(isBundled("store-notice")).each(runtimes)("the store notice (%s)"
   it("is shown, and keeps the first press, when its code takes its time", async ({ visit }) => {
     const held = gate();
     const { page } = await visit(`${listing}notice`, {
-      before: (to) =>
-        to.route(chunks, async (route) => {
-          await held.pass();
-          await route.continue();
-        }),
+      before: (to) => holdRequests(to, chunks, held),
     });
     expect(await notice(page).isVisible()).toBe(false);
     await held.reached;

@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
-import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll, rewritePages } from "./demo.ts";
-import { islandReady, shifts, watchShifts } from "./island.ts";
+import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
+import { islandReady, shifts, violations, watchShifts } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -138,11 +137,7 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
   it("open by a click that comes before anything but the first paint", async ({ visit }) => {
     const rest = gate();
     const { page } = await visit(product, {
-      before: (page) =>
-        page.route("**/chunks/tabs-*", async (route) => {
-          await rest.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, "**/chunks/tabs-*", rest),
     });
     await painted(page);
     await tab(page, "reviews").click();
@@ -255,11 +250,7 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
   it("stay where they are while a shopper who has scrolled already reads on", async ({ visit }) => {
     const rest = gate();
     const { page } = await visit(`${reviewed}comment-page-2/`, {
-      before: (page) =>
-        page.route("**/chunks/tabs-*", async (route) => {
-          await rest.pass();
-          await route.continue();
-        }),
+      before: (page) => holdRequests(page, "**/chunks/tabs-*", rest),
     });
     await painted(page);
     await page.evaluate(() => scrollTo(0, 120));
@@ -357,11 +348,9 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
   it("have nothing that axe objects to, whichever is open", async ({ visit }) => {
     const { page } = await visit(product);
     await ready(page);
-    await page.evaluate(axe.source);
     for (const key of ["description", "additional_information", "reviews"]) {
       await tab(page, key).click();
-      const { violations } = (await page.evaluate("axe.run('.wc-tabs-wrapper')")) as AxeResults;
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violations(page, ".wc-tabs-wrapper")).toEqual([]);
     }
   });
 });
