@@ -32,5 +32,5 @@ export function closeOnLeave(
     { signal },
   );
   // The other header came into sight, and with it another opener.
-  onHeaderChange(() => opener && !opener.getClientRects().length && close(false), signal);
+  onHeaderChange(() => opener?.isConnected && !opener.getClientRects().length && close(false), signal);
 }

@@ -56,6 +56,14 @@ describe("an open panel", () => {
     expect(close.mock.calls).toEqual([[false]]);
   });
 
+  it("stays when its opener has been replaced, as a newer cart does", () => {
+    const opener = get("#opener");
+    vi.spyOn(opener, "getClientRects").mockReturnValue([] as unknown as DOMRectList);
+    opener.remove();
+    document.body.dispatchEvent(new Event("astra-header-responsive-enabled"));
+    expect(close).not.toHaveBeenCalled();
+  });
+
   it("without an opener stays when the header changes", () => {
     open.abort();
     open = new AbortController();
