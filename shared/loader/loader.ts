@@ -35,6 +35,10 @@ const attribute = "data-island";
 
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
 
+/** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
+const settingOf = (name: string): string | null | undefined =>
+  document.getElementById("storefront-islands")?.getAttribute(`data-${name}`);
+
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
 const isOff = (el: Element): boolean => !!el.closest(`[${attribute}~=off]`);
 
@@ -42,7 +46,7 @@ const selectorOf = ({ name, selectors }: IslandDefinition): string =>
   [`[${attribute}~=${name}]`, ...selectors].join();
 
 export function createLoader({ definitions: initial, report, preload }: LoaderOptions): Loader {
-  const definitions = new Set(initial);
+  const definitions = new Set([...initial].filter(({ name }) => settingOf(name) !== "off"));
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
   const preloaded = new Set<string>();
@@ -144,11 +148,11 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         else host.removeAttribute(attribute);
       },
     };
-    const asked = host.getAttribute("data-island-when");
-    const when = asked === null ? undefined : readStrategy(asked);
-    if (asked !== null && !when) fail(new Error(`data-island-when="${asked}" is no strategy`));
+    const asked = host.getAttribute("data-island-when") ?? settingOf(name);
+    const when = asked && readStrategy(asked);
+    if (asked && !when) fail(new Error(`"${asked}" is no strategy`));
     schedule(
-      load ? (when ?? definition.when) : "load",
+      load ? when || definition.when : "load",
       host,
       scope === "page" ? definition.replay : undefined,
       instance.ready,

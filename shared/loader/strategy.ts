@@ -7,10 +7,15 @@ export function readStrategy(value: string): Strategy | undefined {
   return /^(load|idle|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
 }
 
-/** The media query of a `media(…)` strategy: `media((min-width: 921px))` and `media(min-width: 921px)` both work. */
-export function mediaQuery(strategy: string): string {
-  const inner = strategy.slice("media(".length, -1).trim();
-  return /^(\(|(not|only|all|screen|print)\b)/.test(inner) ? inner : `(${inner})`;
+/**
+ * The media query of a `media(…)` strategy. A single feature needs no brackets of its own: `media(min-width: 921px)`
+ * and `media((min-width: 921px))` are the same.
+ */
+function matchStrategy(strategy: string): MediaQueryList {
+  const query = strategy.slice("media(".length, -1);
+  const media = matchMedia(query);
+  // So browsers write down what is no query.
+  return media.media === "not all" ? matchMedia(`(${query})`) : media;
 }
 
 /** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
@@ -21,16 +26,15 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Runs `task` when the browser is idle, at the latest after 2 s. */
+/** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
 export function whenIdle(task: () => void, signal: AbortSignal): void {
   // Safari has no idle callback.
-  const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200) as unknown as number);
-  const id = ask(task, { timeout: 2000 });
-  signal.addEventListener("abort", () => (window.cancelIdleCallback ?? clearTimeout)(id));
+  const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  ask(() => signal.aborted || task(), { timeout: 2000 });
 }
 
-/** What counts as intent: the shopper is about to use the island. */
-const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"];
+/** What counts as intent: the shopper is about to use the island. A finger is a pointer, too. */
+const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 
 /**
  * Calls `run` once, when the strategy says so.
@@ -74,7 +78,7 @@ export function schedule(
     const { activeElement } = document;
     if (activeElement !== document.body && host.contains(activeElement)) intend(activeElement);
   } else {
-    const media = matchMedia(mediaQuery(when));
+    const media = matchStrategy(when);
     const check = (): void => {
       if (media.matches) go();
     };

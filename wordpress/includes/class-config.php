@@ -35,12 +35,20 @@ final class Config {
 	/**
 	 * The JSON script. It is data: no browser runs it, so it needs no nonce. Nothing in it can end the script element.
 	 *
-	 * @param array<string, mixed> $objects By name.
+	 * @param array<string, mixed>  $objects By name.
+	 * @param array<string, string> $islands `off` or a strategy, by the island's name; the loader reads it as `data-<name>`.
 	 * @return string HTML; empty where there is nothing to tell.
 	 */
-	public static function html( array $objects ): string {
+	public static function html( array $objects, array $islands = array() ): string {
 		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
-		$json  = $objects ? wp_json_encode( (object) $objects, $flags ) : false;
-		return false === $json ? '' : '<script type="application/json" id="storefront-islands">' . $json . "</script>\n";
+		$json  = wp_json_encode( (object) $objects, $flags );
+		if ( false === $json || ( ! $objects && ! $islands ) ) {
+			return '';
+		}
+		$attributes = '';
+		foreach ( $islands as $name => $value ) {
+			$attributes .= ' data-' . esc_attr( $name ) . '="' . esc_attr( $value ) . '"';
+		}
+		return '<script type="application/json" id="storefront-islands"' . $attributes . '>' . $json . "</script>\n";
 	}
 }

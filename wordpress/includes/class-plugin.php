@@ -146,8 +146,9 @@ final class Plugin {
 
 	/** Prints what the islands are configured with. */
 	public static function print_config(): void {
-		$objects = self::$retire->objects();
-		$params  = Settings::params( Settings::get(), self::off() );
+		$settings = Settings::get();
+		$objects  = self::$retire->objects();
+		$params   = Settings::params( $settings );
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}
@@ -156,7 +157,9 @@ final class Plugin {
 		 *
 		 * @param array<string, mixed> $objects As decided.
 		 */
-		echo Config::html( (array) apply_filters( 'storefront_islands_config', $objects ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
+		$objects = (array) apply_filters( 'storefront_islands_config', $objects );
+		$islands = array_fill_keys( self::off(), 'off' ) + $settings['when'];
+		echo Config::html( $objects, $islands ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
 		if ( self::$plan ) {
 			/**
 			 * The page's stock scripts have been dealt with.

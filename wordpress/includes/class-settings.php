@@ -92,15 +92,12 @@ final class Settings {
 	 * What the bundle is told of the settings; what is as by default is left out.
 	 *
 	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
-	 * @param string[]             $off      Islands that do not run.
-	 * @return array<string, mixed> For `storefront_islands_params`.
+	 * @return array<string, string> For `storefront_islands_params`.
 	 */
-	public static function params( array $settings, array $off ): array {
+	public static function params( array $settings ): array {
 		$params = array(
 			'refresh'  => 'always' === $settings['refresh'] ? 'always' : '',
 			'tracking' => $settings['tracking'],
-			'off'      => implode( ' ', $off ),
-			'when'     => $settings['when'],
 		);
 		return array_filter( $params );
 	}

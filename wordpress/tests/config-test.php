@@ -44,6 +44,11 @@ it( 'prints nothing where there is nothing to tell', function () {
 	same( '', Config::html( array() ) );
 } );
 
+it( 'tells the loader which islands are off, and when others start', function () {
+	$html = Config::html( array(), array( 'navigation' => 'off', 'tabs' => 'media((width > 9px))' ) );
+	same( "<script type=\"application/json\" id=\"storefront-islands\" data-navigation=\"off\" data-tabs=\"media((width &gt; 9px))\">{}</script>\n", $html );
+} );
+
 it( 'has every setting where nothing was ever stored, or nonsense', function () {
 	same( Settings::DEFAULTS, Settings::get() );
 	$GLOBALS['wordpress']['options'][ Settings::OPTION ] = 'nonsense';
@@ -89,12 +94,9 @@ it( 'survives a form that is no form', function () {
 } );
 
 it( 'tells the bundle only what is not as by default', function () {
-	same( array(), Settings::params( Settings::DEFAULTS, array() ) );
-	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq', 'when' => array( 'tabs' => 'load' ) ) + Settings::DEFAULTS;
-	same(
-		array( 'refresh' => 'always', 'tracking' => 'fbq', 'off' => 'gallery listing', 'when' => array( 'tabs' => 'load' ) ),
-		Settings::params( $settings, array( 'gallery', 'listing' ) )
-	);
+	same( array(), Settings::params( Settings::DEFAULTS ) );
+	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq' ) + Settings::DEFAULTS;
+	same( array( 'refresh' => 'always', 'tracking' => 'fbq' ), Settings::params( $settings ) );
 } );
 
 it( 'knows the cart and the checkout', function () {

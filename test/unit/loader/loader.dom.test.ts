@@ -74,6 +74,18 @@ describe("finding", () => {
     expect(log.sort()).toEqual(["+x a", "+x b", "+y a", "+y b"]);
   });
 
+  it("leaves out islands that the page switches off, on elements that name them too", async () => {
+    document.body.innerHTML =
+      '<p id="a" class="x" data-island="x"></p><p id="b" class="y"></p><script type="application/json" id="storefront-islands" data-x="off">{}</script>';
+    const replay = [{ part: ".x" }];
+    begin(logged({ name: "x", selectors: [".x"], replay }), logged({ name: "y", selectors: [".y"] }));
+    loader.mount();
+    const isLeft = click(get("#a"));
+    await settled();
+    expect(log).toEqual(["+y b"]);
+    expect(isLeft).toBe(true);
+  });
+
   it("lets an explicit attribute win over stock selectors", async () => {
     document.body.innerHTML = '<p id="a" class="x" data-island="y"></p>';
     begin(logged({ name: "x", selectors: [".x"] }), logged({ name: "y" }));
@@ -279,6 +291,17 @@ describe("when", () => {
     expect(log).toEqual(["+x b"]);
     FakeIntersectionObserver.show(get("#a"));
     await settled();
+    expect(log).toEqual(["+x b", "+x a"]);
+  });
+
+  it("is what the page says for all hosts of an island, unless a host says otherwise", async () => {
+    document.body.innerHTML =
+      '<p id="a" class="x"></p><p id="b" class="x" data-island-when="load"></p><script type="application/json" id="storefront-islands" data-x="idle">{}</script>';
+    begin(logged({ name: "x", selectors: [".x"], when: "load" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x b"]);
+    await vi.advanceTimersByTimeAsync(200);
     expect(log).toEqual(["+x b", "+x a"]);
   });
 
