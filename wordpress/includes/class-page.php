@@ -66,7 +66,6 @@ final class Page {
 		$addon = (array) ( $objects['astraAddon'] ?? array() );
 		$facts = array(
 			'astra-legacy-header'   => empty( $theme['is_header_footer_builder_active'] ),
-			'astra-smooth-scroll'   => ! empty( $theme['is_scroll_to_id'] ),
 			'astra-dark-palette'    => ! empty( $theme['is_dark_palette'] ),
 			'astra-account-menu'    => 'menu' === ( $addon['hf_account_action_type'] ?? '' ),
 			'astra-colour-switcher' => ! empty( (array) ( $addon['colorSwitcher'] ?? array() ) ),

@@ -144,6 +144,17 @@ final class Plugin {
 		return array_values( array_unique( array_merge( self::$off, $yielding ) ) );
 	}
 
+	/**
+	 * Where the theme's script went that scrolled smoothly to anchors: the style sheet has the browser do it.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function scroll(): array {
+		$is_gone = self::$plan && isset( self::$plan->retired()['astra-theme-js'] );
+		$theme   = self::$retire->configuration()['astra'] ?? null;
+		return $is_gone && ! empty( $theme->is_scroll_to_id ) ? array( 'scroll' => 'smooth' ) : array();
+	}
+
 	/** Prints what the islands are configured with. */
 	public static function print_config(): void {
 		$settings = Settings::get();
@@ -159,7 +170,7 @@ final class Plugin {
 		 */
 		$objects = (array) apply_filters( 'storefront_islands_config', $objects );
 		$islands = array_fill_keys( self::off(), 'off' ) + $settings['when'];
-		echo Config::html( $objects, $islands ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
+		echo Config::html( $objects, $islands + self::scroll() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
 		if ( self::$plan ) {
 			/**
 			 * The page's stock scripts have been dealt with.

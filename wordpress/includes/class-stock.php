@@ -73,7 +73,7 @@ final class Stock {
 		),
 		'astra-theme-js'                => array(
 			'islands' => array( 'cart-drawer', 'navigation', 'scroll-to-top', 'search', 'store-notice' ),
-			'unless'  => array( 'astra-legacy-header', 'astra-smooth-scroll', 'astra-dark-palette', 'astra-unknown-options' ),
+			'unless'  => array( 'astra-legacy-header', 'astra-dark-palette', 'astra-unknown-options' ),
 			'alone'   => array( 'navigation', 'scroll-to-top', 'search' ),
 			// They call each other's functions.
 			'with'    => array( 'astra-addon-js' ),

@@ -63,10 +63,12 @@ it( 'keeps the slider, and jQuery for it, where the theme\'s add-on asks for it 
 	yes( in_array( 'wc-add-to-cart', gone( $plan ), true ), 'the rest is kept with it' );
 } );
 
-it( 'keeps the captured theme\'s script, which scrolls to anchors, and its add-on with it', function () {
-	$kept = captured_plan( 'home' )->kept();
-	same( array( 'page', 'astra-smooth-scroll' ), $kept['astra-theme-js'] );
-	same( array( 'with', 'astra-theme-js' ), $kept['astra-addon-js'] );
+it( 'retires the captured theme\'s script and its add-on\'s, but keeps both where a module does more', function () {
+	$gone = gone( captured_plan( 'home' ) );
+	yes( in_array( 'astra-theme-js', $gone, true ) && in_array( 'astra-addon-js', $gone, true ), 'they are still there' );
+	$kept = captured_plan( 'home', array( 'astra-addon-modules' ) )->kept();
+	same( array( 'page', 'astra-addon-modules' ), $kept['astra-addon-js'] );
+	same( array( 'with', 'astra-addon-js' ), $kept['astra-theme-js'] );
 } );
 
 it( 'retires the gallery of a captured product page with its libraries', function () {
@@ -77,6 +79,7 @@ it( 'retires the gallery of a captured product page with its libraries', functio
 } );
 
 it( 'leaves the captured cart and checkout to the shop\'s own scripts', function () {
-	same( array( 'contact-form-7' ), gone( captured_plan( 'cart-filled', array( 'cart' ) ) ) );
-	same( array( 'contact-form-7' ), gone( captured_plan( 'checkout', array( 'checkout' ) ) ) );
+	$not_the_shops = array( 'astra-addon-js', 'astra-theme-js', 'contact-form-7' );
+	same( $not_the_shops, gone( captured_plan( 'cart-filled', array( 'cart' ) ) ) );
+	same( $not_the_shops, gone( captured_plan( 'checkout', array( 'checkout' ) ) ) );
 } );

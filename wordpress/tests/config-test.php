@@ -114,7 +114,7 @@ it( 'counts the modules of the theme\'s add-on as covered only where it knows al
 it( 'tells what the theme has switched on that the islands do not do', function () {
 	$plain = array( 'is_header_footer_builder_active' => '1', 'is_scroll_to_id' => '', 'is_dark_palette' => '' );
 	same( array(), Page::astra( array( 'astra' => (object) $plain ) ) );
-	same( array( 'astra-smooth-scroll' ), Page::astra( array( 'astra' => (object) ( array( 'is_scroll_to_id' => '1' ) + $plain ) ) ) );
+	same( array( 'astra-dark-palette' ), Page::astra( array( 'astra' => (object) ( array( 'is_dark_palette' => '1' ) + $plain ) ) ) );
 	same( array( 'astra-legacy-header' ), Page::astra( array( 'astra' => (object) array() ) ) );
 	$addon = array( 'hf_account_action_type' => 'menu', 'colorSwitcher' => (object) array( 'defaultMode' => 'system' ) );
 	same(

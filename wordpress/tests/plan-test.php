@@ -160,7 +160,7 @@ it( 'keeps the theme\'s script and its add-on\'s together or not at all', functi
 	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-addon-modules' ) );
 	same( array( 'page', 'astra-addon-modules' ), $plan->kept()['astra-addon-js'] );
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
-	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-smooth-scroll' ) );
+	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-dark-palette' ) );
 	same( array( 'with', 'astra-theme-js' ), $plan->kept()['astra-addon-js'] );
 } );
 
