@@ -21,7 +21,7 @@ import { encodeForm, readAnswer, request } from "./request.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /** Time-out of an add or a remove, ms. */
-export const mutationTimeout = 15_000;
+const mutationTimeout = 15_000;
 
 /** How an add ended. */
 export type AddOutcome =
