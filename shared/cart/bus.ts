@@ -121,10 +121,10 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   /** First look at the page: the cache if it is valid, else the server, now or when a mini-cart is seen. */
   function begin(): void {
     const cookies = readCartCookies(document.cookie);
-    const verdict = cache.read(cookies.hash, now());
-    if (verdict.valid) {
-      show(verdict);
-      armTimer(verdict.expiresIn);
+    const kept = cache.read(cookies.hash, now());
+    if (kept) {
+      show(kept);
+      armTimer(kept.expiresIn);
       emit("wc_fragments_loaded", null);
       return;
     }

@@ -5,13 +5,13 @@
  * Storage that is blocked or full is "no cache", never an error: the cart then asks the server at each page.
  */
 import type { Fragments } from "../events/map.ts";
-import { judge, type Verdict } from "./validity.ts";
+import { type Usable, usable } from "./validity.ts";
 
 export const createdKey = "wc_cart_created";
 
 export interface CartCache {
   /** What may be shown now without a request. */
-  read(cookieHash: string, now: number): Verdict;
+  read(cookieHash: string, now: number): Usable | undefined;
   /**
    * Stores an answer.
    * @param tellTabs  writes the hash to local storage too, which other tabs hear. Off for an answer that another
@@ -52,7 +52,7 @@ export function createCache(
 
   return {
     read: (cookieHash, now) =>
-      judge(
+      usable(
         { fragments: get(keys.fragmentsKey), hash: get(keys.cartHashKey), created: get(createdKey) },
         cookieHash,
         now,

@@ -15,14 +15,13 @@ export interface Stored {
   readonly created: string | null;
 }
 
-export type Verdict =
-  | {
-      readonly valid: true;
-      readonly fragments: Fragments;
-      readonly cartHash: string;
-      readonly expiresIn: number;
-    }
-  | { readonly valid: false; readonly reason: "No cart_created" | "Fragment expired" | "No fragment" };
+/** Fragments that may be shown. */
+export interface Usable {
+  readonly fragments: Fragments;
+  readonly cartHash: string;
+  /** ms until they are too old. */
+  readonly expiresIn: number;
+}
 
 function parse(text: string | null): Fragments | undefined {
   if (text === null) return undefined;
@@ -34,19 +33,19 @@ function parse(text: string | null): Fragments | undefined {
 }
 
 /**
- * Judges the stored fragments.
+ * The stored fragments, if they may be shown: neither without a date, nor too old, nor of another cart.
  *
  * @param cookieHash  the cart hash cookie, `""` when absent: equal to an absent stored hash (an empty cart)
  * @param now         ms since 1970
  */
-export function judge(stored: Stored, cookieHash: string, now: number): Verdict {
+export function usable(stored: Stored, cookieHash: string, now: number): Usable | undefined {
   const hash = stored.hash ?? "";
   const created = stored.created === null ? undefined : Number(stored.created);
-  if (hash !== "" && !created) return { valid: false, reason: "No cart_created" };
+  if (hash !== "" && !created) return undefined;
   // A clock that was set back would otherwise keep the cache for ever.
   const age = created ? Math.abs(now - created) : 0;
-  if (!(age <= cacheLife)) return { valid: false, reason: "Fragment expired" };
+  if (!(age <= cacheLife)) return undefined;
   const fragments = parse(stored.fragments);
-  if (!fragments?.[miniCartSelector] || hash !== cookieHash) return { valid: false, reason: "No fragment" };
-  return { valid: true, fragments, cartHash: hash, expiresIn: cacheLife - age };
+  if (!fragments?.[miniCartSelector] || hash !== cookieHash) return undefined;
+  return { fragments, cartHash: hash, expiresIn: cacheLife - age };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cacheLife, judge, miniCartSelector, type Stored } from "../../../shared/cart/validity.ts";
+import { cacheLife, miniCartSelector, type Stored, usable } from "../../../shared/cart/validity.ts";
 
 const now = 1_800_000_000_000;
 const day = 24 * 60 * 60 * 1000;
@@ -14,8 +14,7 @@ describe("the fragments cache", () => {
   });
 
   it("is used when its hash is the cookie's and it is young", () => {
-    expect(judge(fresh, "abc", now)).toEqual({
-      valid: true,
+    expect(usable(fresh, "abc", now)).toEqual({
       fragments: JSON.parse(fragments),
       cartHash: "abc",
       expiresIn: day - 1000,
@@ -23,35 +22,29 @@ describe("the fragments cache", () => {
   });
 
   it("is used for an empty cart: both hashes absent, however old", () => {
-    expect(judge({ fragments, hash: null, created: null }, "", now)).toMatchObject({
-      valid: true,
+    expect(usable({ fragments, hash: null, created: null }, "", now)).toMatchObject({
       cartHash: "",
     });
-    expect(judge({ fragments, hash: "", created: null }, "", now)).toMatchObject({
-      valid: true,
+    expect(usable({ fragments, hash: "", created: null }, "", now)).toMatchObject({
       expiresIn: day,
     });
   });
 
   it("is not used when a hash is stored without its date", () => {
     for (const created of [null, "", "undefined", "0"]) {
-      expect(judge({ ...fresh, created }, "abc", now)).toEqual({ valid: false, reason: "No cart_created" });
+      expect(usable({ ...fresh, created }, "abc", now)).toBeUndefined();
     }
   });
 
   it("is used at exactly 24 hours, not 1 ms later", () => {
-    expect(judge({ ...fresh, created: String(now - day) }, "abc", now)).toMatchObject({
-      valid: true,
+    expect(usable({ ...fresh, created: String(now - day) }, "abc", now)).toMatchObject({
       expiresIn: 0,
     });
-    expect(judge({ ...fresh, created: String(now - day - 1) }, "abc", now)).toEqual({
-      valid: false,
-      reason: "Fragment expired",
-    });
+    expect(usable({ ...fresh, created: String(now - day - 1) }, "abc", now)).toBeUndefined();
   });
 
   it("is not used for ever when the clock was set back", () => {
-    expect(judge({ ...fresh, created: String(now + day + 1) }, "abc", now)).toMatchObject({ valid: false });
+    expect(usable({ ...fresh, created: String(now + day + 1) }, "abc", now)).toBeUndefined();
   });
 
   it.each([
@@ -64,10 +57,7 @@ describe("the fragments cache", () => {
     ["with an empty mini-cart", JSON.stringify({ [miniCartSelector]: "" })],
     ["with a mini-cart that is no text", JSON.stringify({ [miniCartSelector]: 5 })],
   ])("is not used when the fragments are %s", (_name, stored) => {
-    expect(judge({ ...fresh, fragments: stored }, "abc", now)).toEqual({
-      valid: false,
-      reason: "No fragment",
-    });
+    expect(usable({ ...fresh, fragments: stored }, "abc", now)).toBeUndefined();
   });
 
   it.each([
@@ -76,7 +66,7 @@ describe("the fragments cache", () => {
     [null, "abc"],
     ["", "abc"],
   ])("is not used when the stored hash is %j and the cookie's %j", (hash, cookie) => {
-    expect(judge({ ...fresh, hash }, cookie, now)).toEqual({ valid: false, reason: "No fragment" });
+    expect(usable({ ...fresh, hash }, cookie, now)).toBeUndefined();
   });
 });
 
@@ -97,11 +87,11 @@ it("is used only when fragment, hash and age all hold (property)", () => {
       }),
       hashes,
       (stored, cookie) => {
-        const verdict = judge(stored, cookie, now);
-        if (!verdict.valid) return;
+        const found = usable(stored, cookie, now);
+        if (!found) return;
         expect(JSON.parse(stored.fragments ?? "")[miniCartSelector]).toBeTruthy();
         expect(stored.hash ?? "").toBe(cookie);
-        if (verdict.cartHash) expect(now - Number(stored.created)).toBeLessThanOrEqual(day);
+        if (found.cartHash) expect(now - Number(stored.created)).toBeLessThanOrEqual(day);
       },
     ),
     { numRuns: 500 },
@@ -120,7 +110,7 @@ it("is always used when fragment, hash and age all hold (property)", () => {
           hash,
           created: String(now - age),
         };
-        expect(judge(stored, hash, now)).toMatchObject({ valid: true, cartHash: hash, expiresIn: day - age });
+        expect(usable(stored, hash, now)).toMatchObject({ cartHash: hash, expiresIn: day - age });
       },
     ),
     { numRuns: 200 },
