@@ -5,6 +5,7 @@
  *    touches one island leaves them in visitors' caches.
  * 2. The islands, split where they `import()`, with the two above as externals by their hashed names.
  * 3. The style sheet, the types, the third-party notices, and `manifest.json` with what all of it weighs.
+ * 4. `check.js`, the command for Node: no page loads it, and the manifest does not name it.
  *
  * Nothing here depends on the time or the machine: two builds of one commit are the same bytes.
  */
@@ -206,6 +207,46 @@ const common = {
   write: false,
 };
 
+/** The command asks definitions what they look for, and never loads what they would run. */
+const neverLoaded = {
+  name: "never loaded",
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ kind, path: specifier }) =>
+      kind === "dynamic-import" ? { path: specifier, namespace: "never" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "never" }, () => ({ contents: "export default undefined" }));
+  },
+};
+
+/** @param {string} out  folder that gets `check.js` */
+const buildCheck = (out) =>
+  esbuild.build({
+    absWorkingDir: root,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    // What `engines` says.
+    target: ["node20.10"],
+    // The HTML parser's own parts for Node fetch pages, which the command does itself.
+    conditions: ["browser"],
+    // Colours of tables: it does without them.
+    external: ["@colors/colors"],
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+    write: false,
+    define: { STOREFRONT_VERSION: JSON.stringify(version) },
+    // Libraries that are no modules ask for Node's own parts in the old way.
+    banner: {
+      js: '#!/usr/bin/env node\nimport{createRequire}from"node:module";const require=createRequire(import.meta.url);',
+    },
+    plugins: [neverLoaded],
+    entryPoints: { check: "islands/check.ts" },
+    outdir: out,
+  });
+
 /** Sends imports of some packages to a chunk that is there already. */
 function fromChunk(specifiers, file) {
   const filter = new RegExp(`^(${specifiers.map((name) => name.replace(/[/.]/g, "\\$&")).join("|")})$`);
@@ -397,6 +438,8 @@ async function buildOnce({
     outdir: out,
   });
 
+  const command = isLean ? undefined : await buildCheck(out);
+
   // Cleared only now, so that a page that loads meanwhile finds the last build.
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))
@@ -407,7 +450,12 @@ async function buildOnce({
     writeFileSync(file, contents);
     if (map) writeFileSync(`${file}.map`, map);
   }
-  writeFileSync(path.join(out, "THIRD-PARTY-NOTICES.txt"), notices([signals, vendor, islands]));
+  for (const { path: file, contents } of command?.outputFiles ?? [])
+    writeFileSync(file, contents, { mode: 0o755 });
+  writeFileSync(
+    path.join(out, "THIRD-PARTY-NOTICES.txt"),
+    notices([signals, vendor, islands, ...(command ? [command] : [])]),
+  );
   if (types && !isLean) emitTypes(path.join(out, "types"));
 
   const graph = importGraph([signals, vendor, islands], out);

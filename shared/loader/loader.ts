@@ -42,7 +42,7 @@ const settingOf = (name: string): string | null | undefined =>
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
 const isOff = (el: Element): boolean => !!el.closest(`[${attribute}~=off]`);
 
-const selectorOf = ({ name, selectors }: IslandDefinition): string =>
+export const selectorOf = ({ name, selectors }: IslandDefinition): string =>
   [`[${attribute}~=${name}]`, ...selectors].join();
 
 export function createLoader({ definitions: initial, report, preload }: LoaderOptions): Loader {

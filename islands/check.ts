@@ -1,0 +1,11 @@
+/** `dist/check.js`: the command `storefront-islands`. Runs on Node, not in a page. */
+import { run } from "../shared/check/command.ts";
+import { knowledge } from "./knowledge.ts";
+
+// Not `process.exit()`: a pipe may not have taken all of it yet.
+process.exitCode = await run(process.argv.slice(2), knowledge, {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stdout.isTTY,
+  columns: process.stdout.columns,
+});

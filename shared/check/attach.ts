@@ -1,0 +1,148 @@
+/** Which islands would attach, by the loader's own rules. */
+import type { IslandDefinition } from "../island/island.ts";
+import { selectorOf } from "../loader/loader.ts";
+import { readStrategy } from "../loader/strategy.ts";
+import type { Finding } from "./finding.ts";
+import type { El, Page } from "./page.ts";
+
+/** An island on a page. */
+export interface Attachment {
+  readonly name: string;
+  /** `off`: the page or all its elements keep it away. */
+  readonly state: "attaches" | "off";
+  /** Its hosts; for an island that answers for the whole page, the parts that it was found by. */
+  readonly hosts: readonly El[];
+  readonly scope: "element" | "page";
+  /** When its own code runs; with the number of hosts where they differ. */
+  readonly strategies: Readonly<Record<string, number>>;
+  readonly strategyFrom: "definition" | "page" | "element";
+}
+
+export const configurationId = "storefront-islands";
+
+const islandsAttribute = "data-island";
+
+/** What the page's JSON script says of an island: `off`, a strategy, or nothing. */
+export function pageSwitch(page: Page, name: string): string | undefined {
+  return page.attribute(page.byId(configurationId), `data-${name}`);
+}
+
+const namesOf = (page: Page, el: El): string[] =>
+  (page.attribute(el, islandsAttribute) ?? "").split(/\s+/).filter(Boolean);
+
+/** Whether an element, or one that it is in, keeps islands away. */
+export const isOff = (page: Page, el: El): boolean => !!page.closest(el, `[${islandsAttribute}~=off]`);
+
+/** Islands that find something on the page, in the definitions' order. */
+export function attach(page: Page, definitions: readonly IslandDefinition[]): Attachment[] {
+  return definitions.flatMap((definition): Attachment[] => {
+    const { name, scope, load, when } = definition;
+    const found = page.all(selectorOf(definition));
+    if (!found.length) return [];
+    // An explicit attribute wins over stock selectors.
+    const hosts = found.filter((el) => {
+      const names = namesOf(page, el);
+      return !isOff(page, el) && (scope === "page" || !names.length || names.includes(name));
+    });
+    const onPage = pageSwitch(page, name);
+    if (onPage === "off" || !hosts.length) {
+      return [{ name, scope, state: "off", hosts: found, strategies: {}, strategyFrom: "page" }];
+    }
+    const body = page.all("body");
+    const strategies: Record<string, number> = {};
+    let strategyFrom: Attachment["strategyFrom"] = "definition";
+    for (const host of scope === "page" ? body : hosts) {
+      const own = readStrategy(page.attribute(host, "data-island-when") ?? "");
+      const pages = readStrategy(onPage ?? "");
+      if (load && own) strategyFrom = "element";
+      else if (load && pages && strategyFrom === "definition") strategyFrom = "page";
+      // The prelude is all of it, and waits for nothing.
+      const strategy = load ? (own ?? pages ?? when) : "load";
+      strategies[strategy] = (strategies[strategy] ?? 0) + 1;
+    }
+    return [{ name, scope, state: "attaches", hosts, strategies, strategyFrom }];
+  });
+}
+
+/** Attributes that ask for something that is not there. */
+export function checkAttributes(
+  page: Page,
+  definitions: readonly IslandDefinition[],
+  attached: readonly Attachment[],
+): Finding[] {
+  const known = new Map(definitions.map((definition) => [definition.name, definition]));
+  const findings: Finding[] = [];
+  const tell = (
+    level: Finding["level"],
+    code: string,
+    el: El | undefined,
+    message: string,
+    advice: string,
+  ): void => {
+    const where = el && { where: [page.pathOf(el)] };
+    findings.push({ level, topic: "configuration", code, message, advice, ...where });
+  };
+
+  for (const el of page.all(`[${islandsAttribute}]`)) {
+    const names = namesOf(page, el);
+    for (const name of names) {
+      if (name === "off" || known.has(name)) continue;
+      const advice = `Islands of this bundle: ${[...known.keys()].join(", ")}. One of your own is fine, if your code registers it.`;
+      tell("warning", "unknown-island", el, `data-island="${name}" names no island of the bundle`, advice);
+    }
+    if (names.includes("off") && names.length > 1)
+      tell(
+        "warning",
+        "off-and-on",
+        el,
+        `data-island="${names.join(" ")}": "off" keeps all islands away`,
+        'Leave "off", or the names.',
+      );
+  }
+
+  for (const el of page.all("[data-island-when]")) {
+    const value = page.attribute(el, "data-island-when") ?? "";
+    const isHost =
+      el.name === "body" || attached.some(({ scope, hosts }) => scope === "element" && hosts.includes(el));
+    if (!readStrategy(value))
+      tell(
+        "error",
+        "bad-strategy",
+        el,
+        `data-island-when="${value}" is no strategy`,
+        "Use load, idle, visible, intent or media(…).",
+      );
+    else if (!isHost)
+      tell(
+        "warning",
+        "idle-attribute",
+        el,
+        "data-island-when is on an element that is no island's host",
+        "Put it on the host. Islands that answer for the whole page take it from body, or from the page's JSON script.",
+      );
+  }
+
+  const script = page.byId(configurationId);
+  for (const [attribute, value] of Object.entries(script?.attribs ?? {})) {
+    const name = /^data-(.+)$/.exec(attribute)?.[1];
+    if (!name) continue;
+    const isChoice = value === "off" || !!readStrategy(value);
+    if (known.has(name) && !isChoice)
+      tell(
+        "error",
+        "bad-strategy",
+        script,
+        `${attribute}="${value}" is neither "off" nor a strategy`,
+        "Use off, load, idle, visible, intent or media(…).",
+      );
+    else if (!known.has(name) && isChoice)
+      tell(
+        "error",
+        "unknown-island",
+        script,
+        `${attribute}="${value}" names no island of the bundle`,
+        `Islands: ${[...known.keys()].join(", ")}.`,
+      );
+  }
+  return findings;
+}

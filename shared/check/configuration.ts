@@ -1,0 +1,282 @@
+/** The page's configuration: what the islands' own readers refuse, and what they would never read. */
+import { accountSources } from "../config/account.ts";
+import { cartSources } from "../config/cart.ts";
+import { type Objects, readSources, type Source, type Table } from "../config/config.ts";
+import { formsSources } from "../config/forms.ts";
+import { gallerySources } from "../config/gallery.ts";
+import { headerSources } from "../config/header.ts";
+import { productFormSources } from "../config/product-form.ts";
+import { quantitySources } from "../config/quantity.ts";
+import { restSources } from "../config/rest.ts";
+import { reviewSources } from "../config/reviews.ts";
+import { stickySources } from "../config/sticky.ts";
+import { trackingSources } from "../config/tracking.ts";
+import type { IslandDefinition } from "../island/island.ts";
+import { readProps } from "../island/props.ts";
+import { type Attachment, configurationId } from "./attach.ts";
+import type { Finding } from "./finding.ts";
+import type { Page } from "./page.ts";
+
+type AnyTable = Readonly<Record<string, Source<unknown>>>;
+
+const tables = [
+  accountSources,
+  cartSources,
+  formsSources,
+  gallerySources,
+  headerSources,
+  productFormSources,
+  quantitySources,
+  restSources,
+  reviewSources,
+  stickySources,
+  trackingSources,
+] as unknown as readonly AnyTable[];
+
+/** The one object whose keys are all ours. */
+const own = "storefront_islands_params";
+
+/** What the page configures. */
+export interface PageObjects {
+  /** Globals that inline scripts print, as far as they are JSON. */
+  readonly globals: Objects;
+  /** Text of the JSON script. */
+  readonly json: string | undefined;
+  /** Its objects; empty where it is none. */
+  readonly script: Objects;
+}
+
+const isObject = (value: unknown): value is Objects =>
+  !!value && typeof value === "object" && !Array.isArray(value);
+
+/** The JSON that begins a text; what follows is left alone. `undefined` where none does. */
+function leadingJson(text: string): unknown {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isText) {
+      if (char === "\\") at += 1;
+      else if (char === '"') isText = false;
+    } else if (char === '"') isText = true;
+    else if (char === "{" || char === "[") depth += 1;
+    else if (char === "}" || char === "]") {
+      depth -= 1;
+      if (depth === 0) {
+        try {
+          return JSON.parse(text.slice(0, at + 1));
+        } catch {
+          return undefined;
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Reads the objects that WordPress prints as `var name = {…};`, without running anything. */
+export function readGlobals(scripts: readonly string[], names: ReadonlySet<string>): Record<string, unknown> {
+  const globals: Record<string, unknown> = {};
+  for (const text of scripts) {
+    for (const match of text.matchAll(/(?:\bvar\s+|\bwindow\.)(\w+)\s*=\s*(?=[{[])/g)) {
+      const [whole, name = ""] = match;
+      const value = names.has(name) ? leadingJson(text.slice(match.index + whole.length)) : undefined;
+      if (value !== undefined) globals[name] = value;
+    }
+  }
+  return globals;
+}
+
+/** Names of the objects that are read. @param more  besides the tables */
+function objectNames(more: readonly string[]): ReadonlySet<string> {
+  return new Set([...tables.flatMap((table) => Object.values(table).flatMap(([from]) => from)), ...more]);
+}
+
+export function readObjects(page: Page, more: readonly string[]): PageObjects {
+  const inline = page
+    .all("script:not([src])")
+    .filter((el) => !/json|template/i.test(page.attribute(el, "type") ?? ""))
+    .map((el) => page.text(el));
+  const el = page.byId(configurationId);
+  const json = el && page.text(el);
+  let script: unknown;
+  try {
+    script = JSON.parse(json ?? "");
+  } catch {
+    // Told of by the check below.
+  }
+  return { globals: readGlobals(inline, objectNames(more)), json, script: isObject(script) ? script : {} };
+}
+
+const finding = (
+  level: Finding["level"],
+  code: string,
+  message: string,
+  advice: string,
+  where?: string,
+): Finding => ({ level, topic: "configuration", code, message, advice, ...(where && { where: [where] }) });
+
+/** The JSON script itself. */
+function checkScript(page: Page, { json, script }: PageObjects, more: readonly string[]): Finding[] {
+  const el = page.byId(configurationId);
+  if (!el) return [];
+  const where = page.pathOf(el);
+  const findings: Finding[] = [];
+  if (page.all(`[id="${configurationId}"]`).length > 1)
+    findings.push(
+      finding(
+        "error",
+        "two-configurations",
+        `there are several elements with the id ${configurationId}; only the first is read`,
+        "Put all objects into one.",
+        where,
+      ),
+    );
+  if (el.name !== "script" || page.attribute(el, "type") !== "application/json")
+    findings.push(
+      finding(
+        "error",
+        "configuration-type",
+        `#${configurationId} is not a <script type="application/json">`,
+        "Print it as one: anything else runs as a script, or is shown.",
+        where,
+      ),
+    );
+  if (!json) return findings;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch (error) {
+    const message = `#${configurationId} is not JSON: ${(error as Error).message}`;
+    findings.push(finding("error", "not-json", message, "Print it with wp_json_encode().", where));
+    return findings;
+  }
+  if (!isObject(parsed)) {
+    const message = `#${configurationId} is JSON, but no object`;
+    findings.push(finding("error", "not-json", message, 'Its form is { "object": { "key": … } }.', where));
+    return findings;
+  }
+  const known = objectNames(more);
+  for (const [name, value] of Object.entries(script)) {
+    if (!known.has(name))
+      findings.push(
+        finding(
+          "warning",
+          "unknown-object",
+          `${name} is read by no island`,
+          `Take it out, or correct its name. Known: ${[...known].sort().join(", ")}.`,
+          where,
+        ),
+      );
+    // PHP prints an empty map as a list.
+    else if (!isObject(value) && !(Array.isArray(value) && value.length === 0))
+      findings.push(
+        finding("error", "not-an-object", `${name} is no object`, 'Its form is { "key": value }.', where),
+      );
+  }
+  return findings;
+}
+
+/** Keys of our own object that nobody reads. */
+function checkOwnKeys({ globals, script }: PageObjects): Finding[] {
+  const keys = new Set(
+    tables.flatMap((table) =>
+      Object.values(table).flatMap(([from, key]) => (from.includes(own) ? [key] : [])),
+    ),
+  );
+  const given = [globals[own], script[own]].flatMap((object) =>
+    isObject(object) ? Object.keys(object) : [],
+  );
+  return [...new Set(given)]
+    .filter((key) => !keys.has(key))
+    .map((key) =>
+      finding(
+        "error",
+        "unknown-key",
+        `${own}.${key} is no option`,
+        `Options: ${[...keys].sort().join(", ")}.`,
+      ),
+    );
+}
+
+/** Reads options as an island does. */
+export type ReadOptions = (json: string, report: (problem: string) => void) => unknown;
+
+/** Options of single elements, by the readers that run in the page. */
+async function checkOptions(
+  page: Page,
+  attached: readonly Attachment[],
+  { definitions, pageOptions }: ConfigurationOptions,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const el of page.all("[data-island-props]")) {
+    const where = page.pathOf(el);
+    const json = page.attribute(el, "data-island-props") ?? "";
+    const tell = (problem: string): void => {
+      const advice = "The README's section on attributes tells what each island takes.";
+      findings.push(finding("error", "bad-option", problem, advice, where));
+    };
+    const readers = [
+      ...Object.entries(pageOptions).flatMap(([name, read]) =>
+        page.matches(el, `[data-island~=${name}]`) ? [read] : [],
+      ),
+      ...definitions
+        .filter(({ name, scope }) =>
+          attached.some((one) => scope === "element" && one.name === name && one.hosts.includes(el)),
+        )
+        .map(
+          ({ props }): ReadOptions =>
+            (text, report) =>
+              readProps(text, props, report),
+        ),
+    ];
+    for (const read of readers) await read(json, tell);
+    if (!readers.length)
+      findings.push(
+        finding(
+          "warning",
+          "idle-attribute",
+          "data-island-props is on an element that is no island's host: nobody reads it",
+          "Put it on the host.",
+          where,
+        ),
+      );
+  }
+  return findings;
+}
+
+export interface ConfigurationOptions {
+  readonly definitions: readonly IslandDefinition[];
+  /** Names of objects that are read besides the tables. */
+  readonly objects: readonly string[];
+  readonly pageOptions: Readonly<Record<string, ReadOptions>>;
+}
+
+/** All of it. */
+export async function checkConfiguration(
+  page: Page,
+  objects: PageObjects,
+  attached: readonly Attachment[],
+  options: ConfigurationOptions,
+): Promise<Finding[]> {
+  const script = checkScript(page, objects, options.objects);
+  const isReadable = !script.some(({ code }) => code === "not-json");
+  const refused = new Set<string>();
+  for (const table of tables)
+    readSources(table as Table<unknown>, objects.globals, isReadable ? objects.json : undefined, (problem) =>
+      refused.add(problem),
+    );
+  return [
+    ...script,
+    ...[...refused].map((problem) =>
+      finding(
+        "error",
+        "refused-value",
+        problem,
+        "Correct the value where the theme or plugin prints it; the README's table tells what each key takes.",
+      ),
+    ),
+    ...checkOwnKeys(objects),
+    ...(await checkOptions(page, attached, options)),
+  ];
+}

@@ -1,0 +1,114 @@
+/** Looks at a page, and answers a report that is plain data. */
+import type { IslandDefinition } from "../island/island.ts";
+import { type Attachment, attach, checkAttributes } from "./attach.ts";
+import { bundleTag, checkBundle } from "./bundle.ts";
+import { checkConfiguration, type ReadOptions, readObjects } from "./configuration.ts";
+import { byLevel, type Finding, type Level, merge } from "./finding.ts";
+import { checkImages, type GalleryImage, galleryImages } from "./images.ts";
+import { checkMarkup } from "./markup.ts";
+import { Page } from "./page.ts";
+import { checkPolicies } from "./policy.ts";
+import { entryStatus, type RemoteOptions, readManifest, weighImages } from "./remote.ts";
+import type { Source } from "./source.ts";
+import { checkStock, type FoundScript, findStock } from "./stock.ts";
+
+/** What the bundle knows of itself, handed in: this folder knows no island. */
+export interface Knowledge {
+  readonly version: string;
+  readonly definitions: readonly IslandDefinition[];
+  /** Names of configuration objects that single islands read. */
+  readonly objects: readonly string[];
+  /** Readers of islands that answer for the whole page and take options from an element that names them, by name. */
+  readonly pageOptions: Readonly<Record<string, ReadOptions>>;
+}
+
+/** An island, as the report tells of it. */
+export interface IslandReport extends Omit<Attachment, "hosts"> {
+  /** How many hosts, or parts of an island that answers for the whole page. */
+  readonly hosts: number;
+  /** Short selectors, each once. */
+  readonly where: readonly string[];
+}
+
+/** The stable shape of `--json`, for one page. */
+export interface PageReport {
+  readonly source: string;
+  readonly url: string;
+  readonly redirects: readonly string[];
+  readonly bundle: {
+    readonly url: string;
+    /** As the manifest beside it tells; absent where it could not be read. */
+    readonly version?: string;
+    readonly runtime?: string;
+  } | null;
+  readonly islands: readonly IslandReport[];
+  readonly scripts: readonly FoundScript[];
+  readonly images: readonly GalleryImage[];
+  readonly problems: readonly Finding[];
+  readonly counts: Readonly<Record<Level, number>>;
+}
+
+/** @param remote  how the page's files are asked for; absent: they are not */
+export async function inspect(
+  source: Source,
+  knowledge: Knowledge,
+  remote: RemoteOptions | undefined,
+): Promise<PageReport> {
+  const { definitions } = knowledge;
+  const page = new Page(source.html, source.url, source.policies);
+  const asks = page.isOnline ? remote : undefined;
+  const tag = bundleTag(page);
+  const drawn = galleryImages(page);
+  const [manifest, status, images] = await Promise.all([
+    asks && tag && readManifest(tag, asks),
+    asks && tag && entryStatus(tag, asks),
+    asks ? weighImages(drawn, asks) : drawn,
+  ]);
+  const attached = attach(page, definitions);
+  const objects = readObjects(page, knowledge.objects);
+  const scripts = findStock(page, attached);
+  const missing: Finding[] =
+    status && status >= 400
+      ? [
+          {
+            level: "error",
+            topic: "bundle",
+            code: "bundle-not-served",
+            message: `islands.js answers with HTTP ${status}: no island will run`,
+            advice:
+              "Copy the whole folder dist/ to where the tag leads, or correct the tag; then empty the page cache.",
+            where: tag ? [tag.url] : [],
+          },
+        ]
+      : [];
+  const problems = byLevel(
+    merge([
+      ...missing,
+      ...checkBundle(page, manifest),
+      ...checkPolicies(page, tag),
+      ...checkStock(page, scripts, attached),
+      ...(await checkConfiguration(page, objects, attached, knowledge)),
+      ...checkAttributes(page, definitions, attached),
+      ...checkMarkup(page, objects, attached),
+      ...checkImages(images),
+    ]),
+  );
+  const count = (level: Level): number => problems.filter((problem) => problem.level === level).length;
+  return {
+    source: source.asked,
+    url: source.url,
+    redirects: source.redirects,
+    bundle: tag
+      ? { url: tag.url, ...(manifest && { version: manifest.version, runtime: manifest.runtime }) }
+      : null,
+    islands: attached.map(({ hosts, ...island }) => ({
+      ...island,
+      hosts: hosts.length,
+      where: [...new Set(hosts.map((host) => page.pathOf(host)))],
+    })),
+    scripts,
+    images,
+    problems,
+    counts: { error: count("error"), warning: count("warning"), note: count("note") },
+  };
+}

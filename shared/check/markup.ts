@@ -1,0 +1,526 @@
+/**
+ * What the islands read of the server's markup, and what is missing there. Each rule names the island that needs it,
+ * and is asked of that island's parts alone.
+ */
+import type { Attachment } from "./attach.ts";
+import { isOff } from "./attach.ts";
+import type { PageObjects } from "./configuration.ts";
+import type { Finding, Level } from "./finding.ts";
+import type { El, Page } from "./page.ts";
+
+interface Rule {
+  readonly island: string;
+  /** Elements that are asked. */
+  readonly parts: string;
+  readonly level: Level;
+  readonly code: string;
+  /** Whether an element lacks what the island needs. */
+  readonly lacks: (page: Page, el: El, objects: PageObjects) => boolean;
+  readonly message: string;
+  readonly advice: string;
+}
+
+const has = (page: Page, el: El, name: string): boolean => !!page.attribute(el, name)?.trim();
+const without =
+  (name: string) =>
+  (page: Page, el: El): boolean =>
+    !has(page, el, name);
+const withoutPart =
+  (selector: string) =>
+  (page: Page, el: El): boolean =>
+    !page.first(selector, el);
+const nameless = (page: Page, el: El): boolean => !page.nameOf(el);
+const hash = (page: Page, el: El): string => page.attribute(el, "href")?.split("#")[1] ?? "";
+const number = (page: Page, el: El, name: string): number =>
+  Number.parseFloat(page.attribute(el, name) ?? "");
+
+/** Object of the page by name, as a global or in the JSON script. */
+const objectOf = ({ globals, script }: PageObjects, name: string): Readonly<Record<string, unknown>> =>
+  ({ ...(script[name] as object), ...(globals[name] as object) }) as Readonly<Record<string, unknown>>;
+
+const addButton = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
+const removeLink = ".remove_from_cart_button";
+const gallery = ".woocommerce-product-gallery";
+const slide = `${gallery} > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image`;
+const slideImage = `${slide} img`;
+const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
+const form = ".wpcf7 > form";
+
+const rules: readonly Rule[] = [
+  {
+    island: "add-to-cart",
+    parts: addButton,
+    level: "error",
+    code: "add-without-product",
+    lacks: without("data-product_id"),
+    message: "an add-to-cart button has no data-product_id: its press loads a page",
+    advice: "Print the product's id as WooCommerce's loop/add-to-cart.php does.",
+  },
+  {
+    island: "add-to-cart",
+    parts: addButton,
+    level: "error",
+    code: "add-without-address",
+    lacks: without("href"),
+    message: "an add-to-cart button has no href: without script, or after a failure, nothing adds",
+    advice: "Print the product's add-to-cart address (?add-to-cart=…).",
+  },
+  {
+    island: "add-to-cart",
+    parts: addButton,
+    level: "warning",
+    code: "add-without-name",
+    lacks: nameless,
+    message: "an add-to-cart button has neither text nor aria-label",
+    advice: "Give it an aria-label that names the product.",
+  },
+  {
+    island: "mini-cart",
+    parts: removeLink,
+    level: "error",
+    code: "remove-without-key",
+    lacks: without("data-cart_item_key"),
+    message: "a mini-cart's remove link has no data-cart_item_key: its press loads a page",
+    advice: "Print the row's key as WooCommerce's cart/mini-cart.php does.",
+  },
+  {
+    island: "mini-cart",
+    parts: removeLink,
+    level: "error",
+    code: "remove-without-address",
+    lacks: without("href"),
+    message: "a mini-cart's remove link has no href: without script, or after a failure, nothing is removed",
+    advice: "Print wc_get_cart_remove_url() there.",
+  },
+  {
+    island: "mini-cart",
+    parts: removeLink,
+    level: "warning",
+    code: "remove-without-name",
+    lacks: without("aria-label"),
+    message: "a mini-cart's remove link has no aria-label: a screen reader says “times”",
+    advice: "Give it an aria-label that names the product.",
+  },
+  {
+    island: "mini-cart",
+    parts: removeLink,
+    level: "warning",
+    code: "remove-without-row",
+    lacks: (page, el) => !page.closest(el, ".woocommerce-mini-cart-item"),
+    message:
+      "a remove link is in no .woocommerce-mini-cart-item: no row is dimmed, and focus does not find the next",
+    advice: "Give each row of the mini-cart that class.",
+  },
+  {
+    island: "mini-cart",
+    parts: ".widget_shopping_cart",
+    level: "error",
+    code: "cart-without-contents",
+    lacks: withoutPart(".widget_shopping_cart_content"),
+    message: "a cart widget has no .widget_shopping_cart_content: newer carts cannot be shown in it",
+    advice: 'Print an empty <div class="widget_shopping_cart_content"></div> in it.',
+  },
+  {
+    island: "gallery",
+    parts: gallery,
+    level: "error",
+    code: "gallery-without-wrapper",
+    lacks: withoutPart(":scope > .woocommerce-product-gallery__wrapper"),
+    message:
+      "a gallery has no .woocommerce-product-gallery__wrapper as its child: its pictures are left as they are",
+    advice: "Keep WooCommerce's single-product/product-image.php around the pictures.",
+  },
+  {
+    island: "gallery",
+    parts: slide,
+    level: "warning",
+    code: "picture-without-link",
+    lacks: withoutPart("a[href]"),
+    message:
+      "a picture of the gallery has no link to its large version: without script, or where the lightbox fails, it cannot be opened",
+    advice: "Print <a href> around the image, as wc_get_gallery_image_html() does.",
+  },
+  {
+    island: "gallery",
+    parts: slide,
+    level: "warning",
+    code: "picture-without-thumbnail",
+    lacks: (page, el) =>
+      page.all(slide).length > 1 && !page.first("[data-slide-number]") && !has(page, el, "data-thumb"),
+    message: "a picture of the gallery has no data-thumb: its thumbnail is empty",
+    advice: "Print data-thumb, as wc_get_gallery_image_html() does.",
+  },
+  {
+    island: "gallery",
+    parts: slideImage,
+    level: "warning",
+    code: "picture-without-alt",
+    lacks: without("alt"),
+    message: "an image of the gallery has no alternative text: its link and its thumbnail have no name",
+    advice: "Write one in the media library.",
+  },
+  {
+    island: "gallery",
+    parts: slideImage,
+    level: "warning",
+    code: "picture-without-size",
+    lacks: (page, el) => !(number(page, el, "width") > 0 && number(page, el, "height") > 0),
+    message: "an image of the gallery has no width and height: the page jumps when it comes",
+    advice: "Print both attributes.",
+  },
+  {
+    island: "gallery",
+    parts: slideImage,
+    level: "warning",
+    code: "picture-without-large-size",
+    lacks: (page, el) =>
+      has(page, el, "data-large_image") &&
+      !(number(page, el, "data-large_image_width") > 0 && number(page, el, "data-large_image_height") > 0),
+    message:
+      "an image of the gallery has a large version without data-large_image_width and …_height: the lightbox shows it in the small one's size",
+    advice:
+      "Print both, as wc_get_gallery_image_html() does; in the media library, regenerate the image's metadata.",
+  },
+  {
+    island: "tabs",
+    parts: ".wc-tabs-wrapper, .woocommerce-tabs",
+    level: "error",
+    code: "tabs-without-list",
+    lacks: withoutPart(".wc-tabs a"),
+    message: "product tabs have no .wc-tabs with links: all panels stay open",
+    advice: "Keep WooCommerce's single-product/tabs/tabs.php.",
+  },
+  {
+    island: "tabs",
+    parts: tabLink,
+    level: "error",
+    code: "tab-without-panel",
+    lacks: (page, el) => !page.byId(hash(page, el)),
+    message: "a tab leads to a panel that is not on the page: it stays a plain link",
+    advice: "Give the panel the id that the tab's href names.",
+  },
+  {
+    island: "tabs",
+    parts: tabLink,
+    level: "warning",
+    code: "tab-without-key",
+    lacks: (page, el) => !/(^|\s)[\w-]+_tab(\s|$)/.test(page.closest(el, "li")?.attribs.class ?? ""),
+    message: "a tab's list item has no class {key}_tab: no address leads to it (#reviews, #tab-description)",
+    advice: "Print the class, as WooCommerce's tabs.php does.",
+  },
+  {
+    island: "tabs",
+    parts: tabLink,
+    level: "warning",
+    code: "tab-without-role",
+    lacks: (page, el) =>
+      page.attribute(el, "role") !== "tab" && page.attribute(page.closest(el, "li"), "role") !== "tab",
+    message: 'a tab has no role="tab": a screen reader calls it a link',
+    advice: "Print the roles of WooCommerce's tabs.php: tablist, presentation, tab, tabpanel.",
+  },
+  {
+    island: "tabs",
+    parts: ".wc-tab",
+    level: "warning",
+    code: "panel-without-name",
+    lacks: (page, el) =>
+      !page.byId(page.attribute(el, "aria-labelledby") ?? "") && !has(page, el, "aria-label"),
+    message: "a tab's panel has no aria-labelledby that leads to its tab",
+    advice: "Print the tab's id there.",
+  },
+  {
+    island: "review-stars",
+    parts: ".comment-form-rating",
+    level: "error",
+    code: "rating-without-select",
+    lacks: withoutPart("select"),
+    message: "the review form's rating has no select: there is nothing to draw stars over",
+    advice: "Keep WooCommerce's select#rating in it.",
+  },
+  {
+    island: "review-stars",
+    parts: ".comment-form-rating select",
+    level: "warning",
+    code: "rating-without-name",
+    lacks: nameless,
+    message: "the review form's rating has no label: the stars have no name",
+    advice: 'Print <label for="rating">.',
+  },
+  {
+    island: "quantity",
+    parts: "div.quantity:not(.woocommerce-mini-cart *) input.qty:not([type=hidden])",
+    level: "warning",
+    code: "quantity-without-name",
+    lacks: nameless,
+    message: "a quantity box has neither label nor aria-label",
+    advice: "Print a label, as WooCommerce's global/quantity-input.php does.",
+  },
+  {
+    island: "quantity",
+    parts: "div.quantity:not(.woocommerce-mini-cart *) input.qty",
+    level: "warning",
+    code: "quantity-limits",
+    // A maximum of -1 means "unlimited".
+    lacks: (page, el) => number(page, el, "max") > 0 && number(page, el, "max") < number(page, el, "min"),
+    message: "a quantity box has a maximum below its minimum: no limit is kept",
+    advice: "Correct min and max.",
+  },
+  {
+    island: "single-add-to-cart",
+    parts: "form.cart:not(.grouped_form)",
+    level: "warning",
+    code: "form-without-button",
+    lacks: withoutPart("button.single_add_to_cart_button"),
+    message: "a product's form has no button.single_add_to_cart_button: it posts by loading a page",
+    advice: "Keep the class on the form's button.",
+  },
+  {
+    island: "single-add-to-cart",
+    parts: "form.cart:not(.grouped_form)",
+    level: "warning",
+    code: "form-without-product",
+    lacks: withoutPart("[name=add-to-cart]"),
+    message: "a product's form names no product (add-to-cart): it posts by loading a page",
+    advice: 'Print name="add-to-cart" and the product\'s id on the button, or as a hidden field.',
+  },
+  {
+    island: "mini-cart-quantity",
+    parts: ".woocommerce-mini-cart .quantity input.qty",
+    level: "error",
+    code: "row-without-key",
+    lacks: (page, el) => !/\[\w+\]/.test(page.attribute(el, "name") ?? ""),
+    message: "a mini-cart's quantity box does not name its row: its number cannot be stored",
+    advice: "Its name is cart[KEY][qty].",
+  },
+  {
+    island: "mini-cart-quantity",
+    parts: ".woocommerce-mini-cart .quantity input.qty",
+    level: "error",
+    code: "quantities-without-endpoint",
+    lacks: (_page, _el, objects) => {
+      const { ajax_url: url, single_product_qty_ajax_nonce: nonce } = objectOf(objects, "astra");
+      return !url || !nonce;
+    },
+    message:
+      "the mini-cart has quantity boxes, and the page does not tell where they are stored: they are left alone",
+    advice: "Print astra.ajax_url and astra.single_product_qty_ajax_nonce, as the theme's add-on does.",
+  },
+  {
+    island: "cart-drawer",
+    parts: ".astra-cart-drawer",
+    level: "warning",
+    code: "drawer-without-close",
+    lacks: withoutPart(".astra-cart-drawer-close"),
+    message: "the cart drawer has no .astra-cart-drawer-close: focus has nowhere to go when it opens",
+    advice: "Keep the theme's button in it.",
+  },
+  {
+    island: "cart-drawer",
+    parts: ".astra-cart-drawer",
+    level: "warning",
+    code: "drawer-without-name",
+    lacks: (page, el) => !page.text(page.first(".astra-cart-drawer-title", el)),
+    message: "the cart drawer has no title: the dialog has no name",
+    advice: "Keep the theme's .astra-cart-drawer-title in it.",
+  },
+  {
+    island: "navigation",
+    parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+    level: "warning",
+    code: "menu-without-name",
+    lacks: nameless,
+    message: "a menu button has neither text nor aria-label",
+    advice: "Give it an aria-label.",
+  },
+  {
+    island: "navigation",
+    parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+    level: "warning",
+    code: "menu-without-state",
+    lacks: without("aria-expanded"),
+    message:
+      "a menu button has no aria-expanded: until it is pressed, a screen reader does not say that it opens something",
+    advice: 'Print aria-expanded="false".',
+  },
+  {
+    island: "navigation",
+    parts: "#ast-mobile-header[data-type=off-canvas]",
+    level: "error",
+    code: "menu-without-panel",
+    lacks: (page) => !page.byId("ast-mobile-popup"),
+    message:
+      "the header's menu is off-canvas, and there is no #ast-mobile-popup: the menu drops down instead",
+    advice: "Print the theme's panel, or choose the dropdown in its options.",
+  },
+  {
+    island: "search",
+    parts: "a.astra-search-icon",
+    level: "warning",
+    code: "search-without-name",
+    lacks: nameless,
+    message: "a search icon has no aria-label: its dialog has no name",
+    advice: "Give it an aria-label.",
+  },
+  {
+    island: "search",
+    parts: "a.astra-search-icon",
+    level: "error",
+    code: "search-without-field",
+    lacks: (page, el) =>
+      !page.first(
+        page.closest(el, ".slide-search") ? ".slide-search .search-field" : ".ast-search-box .search-field",
+      ),
+    message: "a search icon opens nothing: there is no field that belongs to it",
+    advice: "Print the theme's search form with it.",
+  },
+  {
+    island: "store-notice",
+    parts: ".woocommerce-store-notice",
+    level: "warning",
+    code: "notice-without-id",
+    lacks: without("data-notice-id"),
+    message: "the store notice has no data-notice-id: who has dismissed one never sees another",
+    advice: "Print it, as woocommerce_demo_store() does.",
+  },
+  {
+    island: "store-notice",
+    parts: ".woocommerce-store-notice",
+    level: "warning",
+    code: "notice-without-link",
+    lacks: withoutPart(".woocommerce-store-notice__dismiss-link"),
+    message: "the store notice cannot be dismissed: it has no .woocommerce-store-notice__dismiss-link",
+    advice: "Keep WooCommerce's link in it.",
+  },
+  {
+    island: "contact-form",
+    parts: form,
+    level: "error",
+    code: "form-without-id",
+    lacks: withoutPart("input[name=_wpcf7]:not([value=''])"),
+    message: "a contact form has no _wpcf7: it cannot be sent without loading the page",
+    advice: "Print it with its shortcode or block: the plugin adds the field.",
+  },
+  {
+    island: "contact-form",
+    parts: form,
+    level: "error",
+    code: "form-without-unit-tag",
+    lacks: withoutPart("input[name=_wpcf7_unit_tag]:not([value=''])"),
+    message: "a contact form has no unit tag (_wpcf7_unit_tag): the plugin's server refuses what it sends",
+    advice: "Print it with its shortcode or block: the plugin adds the field.",
+  },
+  {
+    island: "contact-form",
+    parts: form,
+    level: "error",
+    code: "form-twice",
+    lacks: (page, el) => {
+      const tag = page.attribute(page.first("input[name=_wpcf7_unit_tag]", el), "value");
+      return (
+        !!tag &&
+        page.all(`${form} input[name=_wpcf7_unit_tag]`).filter((one) => page.attribute(one, "value") === tag)
+          .length > 1
+      );
+    },
+    message: "two contact forms have one unit tag: errors of one are shown at the other",
+    advice: "A page cache or builder has copied the form; print each with its own shortcode.",
+  },
+  {
+    island: "contact-form",
+    parts: form,
+    level: "error",
+    code: "form-without-output",
+    lacks: withoutPart(".wpcf7-response-output"),
+    message: "a contact form has no .wpcf7-response-output: nobody sees what the server answers",
+    advice: "Keep what the plugin prints at the form's end, or its [response] tag.",
+  },
+  {
+    island: "contact-form",
+    parts: ".wpcf7:has(> form)",
+    level: "warning",
+    code: "form-without-live-region",
+    lacks: withoutPart(".screen-reader-response"),
+    message: "a contact form has no .screen-reader-response: a screen reader does not hear the answer",
+    advice: "Keep what the plugin prints before the form.",
+  },
+  {
+    island: "contact-form",
+    parts: `${form} :is(input:not([type=hidden], [type=submit], [type=button]), select, textarea)`,
+    level: "warning",
+    code: "field-without-name",
+    lacks: (page, el) => nameless(page, el) && !has(page, el, "placeholder"),
+    message: "a field of a contact form has no label: a screen reader does not say what belongs there",
+    advice: "Write the label around the field's tag in the form's template.",
+  },
+  {
+    island: "contact-form",
+    parts: form,
+    level: "warning",
+    code: "forms-without-endpoint",
+    lacks: (page, _el, objects) =>
+      !objectOf(objects, "wpcf7").api &&
+      !objectOf(objects, "wpApiSettings").root &&
+      !page.first("link[rel='https://api.w.org/']"),
+    message: "the page does not tell where contact forms are sent: /wp-json/ is taken",
+    advice: 'Keep the wpcf7 object that the plugin prints, or WordPress\'s link rel="https://api.w.org/".',
+  },
+  {
+    island: "account-fields",
+    parts: ".woocommerce form input[type=password]",
+    level: "warning",
+    code: "password-without-name",
+    lacks: nameless,
+    message: "a password field has no label",
+    advice: "Print a label for it.",
+  },
+  {
+    island: "listing",
+    parts: ".woocommerce-ordering",
+    level: "warning",
+    code: "ordering-without-select",
+    lacks: withoutPart("select.orderby"),
+    message: "the listing's order has no select.orderby: a choice is asked for by nobody",
+    advice: "Keep the class on the select.",
+  },
+  {
+    island: "scroll-to-top",
+    parts: "#ast-scroll-top",
+    level: "warning",
+    code: "top-without-name",
+    lacks: nameless,
+    message: "the button that leads to the top has no name",
+    advice: "Give it an aria-label.",
+  },
+  {
+    island: "product-view",
+    parts: "body.single-product",
+    level: "note",
+    code: "product-without-data",
+    lacks: (page) =>
+      !page.all("script[type='application/ld+json']").some((el) => /"Product(Group)?"/.test(page.text(el))),
+    message: "the product page has no JSON-LD: trackers get what the markup tells",
+    advice: "Keep WooCommerce's structured data, or an SEO plugin's.",
+  },
+];
+
+/** What is missing on this page, for the islands that attach. */
+export function checkMarkup(page: Page, objects: PageObjects, attached: readonly Attachment[]): Finding[] {
+  const on = new Set(attached.flatMap(({ name, state }) => (state === "attaches" ? name : [])));
+  const findings: Finding[] = rules
+    .filter(({ island }) => on.has(island))
+    .flatMap(({ parts, level, code, lacks, message, advice }) =>
+      page
+        .all(parts)
+        .filter((el) => !isOff(page, el) && lacks(page, el, objects))
+        .map((el): Finding => ({ level, topic: "markup", code, message, advice, where: [page.pathOf(el)] })),
+    );
+  if (on.size && !page.attribute(page.first("html"), "lang"))
+    findings.push({
+      level: "warning",
+      topic: "markup",
+      code: "page-without-language",
+      message: "<html> has no lang: the islands speak English",
+      advice: "Print language_attributes() there.",
+    });
+  return findings;
+}
