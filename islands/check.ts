@@ -2,6 +2,9 @@
 import { run } from "../shared/check/command.ts";
 import { knowledge } from "./knowledge.ts";
 
+// Whoever reads may have enough: `| head`.
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 2));
+
 // Not `process.exit()`: a pipe may not have taken all of it yet.
 process.exitCode = await run(process.argv.slice(2), knowledge, {
   out: (text) => process.stdout.write(text),

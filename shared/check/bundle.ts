@@ -152,9 +152,9 @@ export function checkBundle(
           where,
         ),
       );
+    const src = page.resolve(page.attribute(el, "src") ?? "");
     const isElsewhere =
-      page.isOnline &&
-      new URL(page.resolve(page.attribute(el, "src") ?? ""), page.url).origin !== new URL(page.url).origin;
+      page.isOnline && URL.canParse(src) && new URL(src).origin !== new URL(page.url).origin;
     if (isElsewhere && page.attribute(el, "crossorigin") === "use-credentials")
       findings.push(
         tell(

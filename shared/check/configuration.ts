@@ -46,6 +46,12 @@ export interface PageObjects {
   readonly script: Objects;
 }
 
+/** An object of the page; the global wins, key by key, as the islands read it. */
+export const objectOf = ({ globals, script }: PageObjects, name: string): Objects => ({
+  ...(script[name] as Objects | undefined),
+  ...(globals[name] as Objects | undefined),
+});
+
 const isObject = (value: unknown): value is Objects =>
   !!value && typeof value === "object" && !Array.isArray(value);
 

@@ -91,7 +91,8 @@ function imagesOf(page: Page, slide: El): GalleryImage[] {
     width: number | undefined,
     shownAs: number | undefined,
   ): void => {
-    if (url && !url.startsWith("data:"))
+    // A drawing is as large as it is shown.
+    if (url && !/^data:|\.svg(?:[?#]|$)/i.test(url))
       images.push({ url: page.resolve(url), role, width, shownWidth: shownAs, where });
   };
   add(src, "shown", taken?.[1] ?? widthOf(src), shown);

@@ -66,7 +66,7 @@ export async function inspect(
   ]);
   const attached = attach(page, definitions);
   const objects = readObjects(page, knowledge.objects);
-  const scripts = findStock(page, attached);
+  const scripts = findStock(page, attached, objects);
   const missing: Finding[] =
     status && status >= 400
       ? [

@@ -4,7 +4,7 @@
  */
 import type { Attachment } from "./attach.ts";
 import { isOff } from "./attach.ts";
-import type { PageObjects } from "./configuration.ts";
+import { objectOf, type PageObjects } from "./configuration.ts";
 import type { Finding, Level } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
@@ -33,10 +33,6 @@ const nameless = (page: Page, el: El): boolean => !page.nameOf(el);
 const hash = (page: Page, el: El): string => page.attribute(el, "href")?.split("#")[1] ?? "";
 const number = (page: Page, el: El, name: string): number =>
   Number.parseFloat(page.attribute(el, name) ?? "");
-
-/** Object of the page by name, as a global or in the JSON script. */
-const objectOf = ({ globals, script }: PageObjects, name: string): Readonly<Record<string, unknown>> =>
-  ({ ...(script[name] as object), ...(globals[name] as object) }) as Readonly<Record<string, unknown>>;
 
 const addButton = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 const removeLink = ".remove_from_cart_button";
@@ -445,7 +441,8 @@ const rules: readonly Rule[] = [
   },
   {
     island: "contact-form",
-    parts: `${form} :is(input:not([type=hidden], [type=submit], [type=button]), select, textarea)`,
+    // A free text belongs to the choice before it.
+    parts: `${form} :is(input:not([type=hidden], [type=submit], [type=button], .wpcf7-free-text), select, textarea)`,
     level: "warning",
     code: "field-without-name",
     lacks: (page, el) => nameless(page, el) && !has(page, el, "placeholder"),
@@ -502,6 +499,9 @@ const rules: readonly Rule[] = [
     advice: "Keep WooCommerce's structured data, or an SEO plugin's.",
   },
 ];
+
+/** Codes of all that can be missing, for tests. */
+export const ruleCodes: readonly string[] = rules.map(({ code }) => code);
 
 /** What is missing on this page, for the islands that attach. */
 export function checkMarkup(page: Page, objects: PageObjects, attached: readonly Attachment[]): Finding[] {

@@ -59,12 +59,12 @@ const finding = (code: string, message: string, advice: string): Finding => ({
 
 export function checkPolicies(page: Page, tag: BundleTag | undefined): Finding[] {
   const findings: Finding[] = [];
-  if (!tag || !page.isOnline) {
-    // What 'self' is, nobody knows of a file: only what needs no address is looked at.
-    if (!tag) return [];
-  }
+  if (!tag) return [];
+  // A file has lost its address: relative ones are the page's own host.
   const base = new URL(page.isOnline ? page.url : "http://page.invalid/");
-  const url = new URL(page.isOnline ? tag.url : new URL(page.attribute(tag.el, "src") ?? "/", base));
+  const address = page.isOnline ? tag.url : (page.attribute(tag.el, "src") ?? "/");
+  if (!URL.canParse(address, base)) return [];
+  const url = new URL(address, base);
   const nonce = page.attribute(tag.el, "nonce");
   for (const policy of policiesOf(page)) {
     const directives = parsePolicy(policy);
@@ -94,6 +94,19 @@ export function checkPolicies(page: Page, tag: BundleTag | undefined): Finding[]
           ),
         );
     }
+    const maps = page.all("script[type=importmap]").filter((el) => {
+      const own = page.attribute(el, "nonce");
+      return !own || !scripts?.includes(`'nonce-${own}'`);
+    });
+    if (maps.length && scripts?.some((source) => source.startsWith("'nonce-")))
+      findings.push({
+        ...finding(
+          "blocked-import-map",
+          "the page's security policy drops an import map without its nonce, and the integrity of the chunks with it",
+          "Give the map's tag the policy's nonce.",
+        ),
+        level: "warning",
+      });
     const styles = sourcesFor(directives, "style-src-elem", "style-src", "default-src");
     const sheet = new URL("islands.css", url);
     if (

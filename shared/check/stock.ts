@@ -1,6 +1,7 @@
 /** Stock scripts on the page: what becomes of each beside the islands. */
 import type { Attachment } from "./attach.ts";
 import { joinedFile } from "./bundle.ts";
+import { objectOf, type PageObjects } from "./configuration.ts";
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
@@ -22,6 +23,8 @@ export interface StockScript {
   readonly nature: Nature;
   /** What happens where both are on a page. */
   readonly happens: string;
+  /** Whether the page's configuration has switched the script off. */
+  readonly isOff?: (objects: PageObjects) => boolean;
 }
 
 const woo = (name: string): RegExp => new RegExp(`/woocommerce/assets/js/${name}(\\.min)?\\.js`);
@@ -144,7 +147,8 @@ export const stockScripts: readonly StockScript[] = [
     file: astra("single-product-ajax-cart"),
     islands: ["single-add-to-cart"],
     nature: "races",
-    happens: "where the theme's option is on, both add the product; the islands' own is singleAjax",
+    happens: "both add the product",
+    isOff: (objects) => !objectOf(objects, "astra").single_product_ajax_add_to_cart,
   },
   {
     handle: "wc-add-to-cart-variation",
@@ -233,7 +237,7 @@ function stateOf(
 }
 
 /** Stock scripts of the page, in the table's order. */
-export function findStock(page: Page, attached: readonly Attachment[]): FoundScript[] {
+export function findStock(page: Page, attached: readonly Attachment[], objects: PageObjects): FoundScript[] {
   const on = new Set(attached.flatMap(({ name, state }) => (state === "attaches" ? name : [])));
   return stockScripts.flatMap((script): FoundScript[] => {
     const found = stateOf(page, script);
@@ -242,14 +246,18 @@ export function findStock(page: Page, attached: readonly Attachment[]): FoundScr
     // Only a configuration without a file says nothing about what no island replaces.
     if (found.state === "configured" && nature === "stays") return [];
     const met = against.filter((name) => on.has(name));
-    const isIdle = nature !== "stays" && !met.length;
+    const isSwitchedOff = !!script.isOff?.(objects);
+    const isIdle = nature !== "stays" && (isSwitchedOff || !met.length);
+    const idle = isSwitchedOff
+      ? "the page's configuration has switched it off"
+      : "none of the islands that do its work is on this page";
     return [
       {
         handle,
         ...found,
         verdict: isIdle ? "idle" : nature,
         islands: nature === "fights" || nature === "races" ? met : islands.filter((name) => on.has(name)),
-        happens: isIdle ? "none of the islands that do its work is on this page" : happens,
+        happens: isIdle ? idle : happens,
       },
     ];
   });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { attach } from "../../../shared/check/attach.ts";
+import { codesOf, inspectHtml, knowledge, pageWith, parse } from "./support.ts";
+
+const { definitions } = knowledge;
+const attached = (html: string) => attach(parse(html), definitions);
+const one = (html: string, name: string) => attached(html).find((island) => island.name === name);
+
+describe("the definitions' selectors", () => {
+  it.each(
+    definitions.flatMap(({ name, selectors, replay }) =>
+      [...selectors, ...replay.map(({ part }) => part)].map((selector) => [name, selector]),
+    ),
+  )("%s: %s is understood", (_name, selector) => {
+    expect(() => parse("<body><p></p></body>").all(selector)).not.toThrow();
+  });
+
+  it("with a comparison, a negation and an ancestor inside it find what a browser finds", () => {
+    const html = `<div class="widget_shopping_cart"><div class="widget_shopping_cart_content" id="in"></div></div>
+      <div class="widget_shopping_cart_content" id="alone"></div>
+      <div class="quantity" id="box"></div><ul class="woocommerce-mini-cart"><li><div class="quantity"></div></li></ul>`;
+    expect(one(html, "mini-cart")?.hosts.map(({ attribs }) => attribs.id ?? attribs.class)).toEqual([
+      "widget_shopping_cart",
+      "alone",
+    ]);
+    expect(one(html, "quantity")?.hosts.map(({ attribs }) => attribs.id)).toEqual(["box"]);
+  });
+});
+
+describe("which islands attach", () => {
+  it("stock markup is enough, and each host is counted", () => {
+    const tabs = one(
+      '<div class="woocommerce-tabs wc-tabs-wrapper"></div><div class="wc-tabs-wrapper"></div>',
+      "tabs",
+    );
+    expect(tabs).toMatchObject({ state: "attaches", strategies: { idle: 2 }, strategyFrom: "definition" });
+    expect(tabs?.hosts).toHaveLength(2);
+  });
+
+  it("an explicit name wins over stock selectors", () => {
+    const html = '<div class="wc-tabs-wrapper" data-island="gallery"></div>';
+    expect(one(html, "gallery")?.state).toBe("attaches");
+    expect(one(html, "tabs")?.state).toBe("off");
+  });
+
+  it.each([
+    ['<div class="wc-tabs-wrapper" data-island="off"></div>'],
+    ['<main data-island="off"><div class="wc-tabs-wrapper"></div></main>'],
+    [
+      '<div class="wc-tabs-wrapper"></div><script type="application/json" id="storefront-islands" data-tabs="off">{}</script>',
+    ],
+  ])("kept away: %s", (html) => {
+    expect(one(html, "tabs")?.state).toBe("off");
+  });
+
+  it("the markup's strategy wins over the page's, and the page's over the island's", () => {
+    const script = '<script type="application/json" id="storefront-islands" data-tabs="visible">{}</script>';
+    expect(one(`<p class="wc-tabs-wrapper"></p>${script}`, "tabs")).toMatchObject({
+      strategies: { visible: 1 },
+      strategyFrom: "page",
+    });
+    const html = `<p class="wc-tabs-wrapper" data-island-when="media(min-width: 9px)"></p><p class="wc-tabs-wrapper"></p>${script}`;
+    expect(one(html, "tabs")).toMatchObject({
+      strategies: { "media(min-width: 9px)": 1, visible: 1 },
+      strategyFrom: "element",
+    });
+  });
+
+  it("an island that is all prelude starts at once, whatever is asked", () => {
+    const html = '<p class="woocommerce-store-notice" data-island-when="visible" data-notice-id="1"></p>';
+    expect(one(html, "store-notice")?.strategies).toEqual({ load: 1 });
+  });
+
+  it("nothing attaches to a page that has nothing", () => {
+    expect(attached("<html><body></body></html>").map(({ name }) => name)).toEqual(["product-view"]);
+  });
+
+  it("the report names places by short selectors, each once", async () => {
+    const link = '<a class="add_to_cart_button ajax_add_to_cart" data-product_id="1" href="?a">Add</a>';
+    const { islands } = await inspectHtml(
+      pageWith(`<div id="list">${link}${link}</div><p id="a_1f3d5b7c9e">${link}</p>`),
+    );
+    expect(islands.find(({ name }) => name === "add-to-cart")).toMatchObject({
+      hosts: 3,
+      where: ["#list > a.add_to_cart_button", "body > p > a.add_to_cart_button"],
+    });
+  });
+});
+
+describe("attributes that ask for what is not there", () => {
+  it.each([
+    ['<p data-island="mini-kart"></p>', "unknown-island"],
+    ['<p class="wc-tabs-wrapper" data-island="off tabs"></p>', "off-and-on"],
+    [
+      '<form class="cart wc-tabs-wrapper" data-island="tabs" data-island-when="later"></form>',
+      "bad-strategy",
+    ],
+    ['<p data-island-when="visible"></p>', "idle-attribute"],
+    [
+      '<script type="application/json" id="storefront-islands" data-tabs="sometimes">{}</script>',
+      "bad-strategy",
+    ],
+    ['<script type="application/json" id="storefront-islands" data-tab="off">{}</script>', "unknown-island"],
+  ])("%s: %s", async (html, code) => {
+    expect(await codesOf(pageWith(html))).toContain(code);
+  });
+
+  it("other attributes of the JSON script are nobody's business", async () => {
+    const html = '<script type="application/json" id="storefront-islands" data-cfasync="false">{}</script>';
+    expect(await codesOf(pageWith(html))).toEqual([]);
+  });
+});

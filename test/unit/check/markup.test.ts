@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { ruleCodes } from "../../../shared/check/markup.ts";
+import { codesOf, inspectHtml, pageWith } from "./support.ts";
+
+const button = (more: string, text = "Add"): string =>
+  `<a class="add_to_cart_button ajax_add_to_cart" ${more}>${text}</a>`;
+const row = (link: string): string =>
+  `<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"><ul><li class="woocommerce-mini-cart-item">${link}</li></ul></div></div>`;
+const remove = (more: string): string => `<a class="remove remove_from_cart_button" ${more}>×</a>`;
+const slides = (...inside: string[]): string =>
+  `<div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__wrapper">${inside.join("")}</div></div>`;
+const slide = (image: string, more = 'data-thumb="t.jpg"'): string =>
+  `<div class="woocommerce-product-gallery__image" ${more}><a href="l.jpg"><img src="a.jpg" ${image}></a></div>`;
+const fine = 'alt="A" width="6" height="6"';
+const tabs = (list: string, panels = '<div class="wc-tab" id="a" aria-labelledby="t">a</div>'): string =>
+  `<div class="wc-tabs-wrapper"><ul class="wc-tabs">${list}</ul>${panels}</div>`;
+const tab = (more = 'role="tab"', item = 'class="a_tab" id="t"', href = "#a"): string =>
+  `<li ${item}><a href="${href}" ${more}>A</a></li>`;
+const hidden = '<input type="hidden" name="_wpcf7" value="8">';
+const unit = '<input type="hidden" name="_wpcf7_unit_tag" value="f8-o1">';
+const output = '<div class="wpcf7-response-output"></div>';
+const region = '<div class="screen-reader-response"><p></p><ul></ul></div>';
+const api = '<script id="w-js-before">var wpcf7 = {"api":{"root":"/wp-json/"}};</script>';
+const form = (inside: string, before = region, after = api): string =>
+  `<div class="wpcf7">${before}<form>${inside}</form></div>${after}`;
+const quantity = (more: string): string =>
+  `<div class="quantity"><label for="q">Pieces</label><input class="qty" id="q" ${more}></div>`;
+const cart = (inside: string): string => `<form class="cart" method="post">${inside}</form>`;
+const add = '<button class="single_add_to_cart_button" name="add-to-cart" value="1">Add</button>';
+const rows = (name: string): string =>
+  `<ul class="woocommerce-mini-cart"><li><div class="quantity"><a class="ast-qty-placeholder plus" href="#">+</a><input class="qty" name="${name}"></div></li></ul>`;
+const endpoint =
+  '<script id="a-js-extra">var astra = {"ajax_url":"/a","single_product_qty_ajax_nonce":"n"};</script>';
+const header = (inside: string): string => `<header id="masthead">${inside}</header>`;
+const mobile = (toggle: string, more = ""): string =>
+  header(`<div id="ast-mobile-header" ${more}><button class="menu-toggle" ${toggle}>Menu</button></div>`);
+const drawer = (inside: string): string => `<div class="astra-cart-drawer">${inside}</div>`;
+const title = '<b class="astra-cart-drawer-title">Cart</b>';
+const close = '<button class="astra-cart-drawer-close">×</button>';
+const icon = (more: string, around = '<input class="search-field" aria-label="S">'): string =>
+  header(`<div class="slide-search"><a class="astra-search-icon" href="#" ${more}></a>${around}</div>`);
+const notice = (more: string, inside: string): string =>
+  `<p class="woocommerce-store-notice" ${more}>${inside}</p>`;
+const dismiss = '<a class="woocommerce-store-notice__dismiss-link" href="#">Dismiss</a>';
+const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
+
+/** What is missing, markup that misses it, and markup that does not. */
+const cases: readonly (readonly [code: string, lacking: string, right: string])[] = [
+  ["add-without-product", button('href="?a"'), button('href="?a" data-product_id="1"')],
+  ["add-without-address", button('data-product_id="1"'), button('href="?a" data-product_id="1"')],
+  [
+    "add-without-name",
+    button('href="?a" data-product_id="1"', "<svg></svg>"),
+    button('href="?a" data-product_id="1" aria-label="Add a key ring"', "<svg></svg>"),
+  ],
+  [
+    "remove-without-key",
+    row(remove('href="?r" aria-label="Remove"')),
+    row(remove('href="?r" aria-label="Remove" data-cart_item_key="k"')),
+  ],
+  [
+    "remove-without-address",
+    row(remove('aria-label="Remove" data-cart_item_key="k"')),
+    row(remove('href="?r" aria-label="Remove" data-cart_item_key="k"')),
+  ],
+  [
+    "remove-without-name",
+    row(remove('href="?r" data-cart_item_key="k"')),
+    row(remove('href="?r" aria-label="Remove" data-cart_item_key="k"')),
+  ],
+  [
+    "remove-without-row",
+    `<div class="widget_shopping_cart_content">${remove('href="?r" aria-label="R" data-cart_item_key="k"')}</div>`,
+    row(remove('href="?r" aria-label="Remove" data-cart_item_key="k"')),
+  ],
+  ["cart-without-contents", '<div class="widget_shopping_cart"></div>', row("")],
+  [
+    "gallery-without-wrapper",
+    `<div class="woocommerce-product-gallery"><div class="flex-viewport">${slide(fine)}</div></div>`,
+    slides(slide(fine)),
+  ],
+  [
+    "picture-without-link",
+    slides(`<div class="woocommerce-product-gallery__image"><img src="a.jpg" ${fine}></div>`),
+    slides(slide(fine)),
+  ],
+  ["picture-without-thumbnail", slides(slide(fine, ""), slide(fine)), slides(slide(fine), slide(fine))],
+  ["picture-without-alt", slides(slide('width="6" height="6"')), slides(slide(fine))],
+  ["picture-without-size", slides(slide('alt="A" width="6"')), slides(slide(fine))],
+  [
+    "picture-without-large-size",
+    slides(slide(`${fine} data-large_image="l.jpg"`)),
+    slides(slide(`${fine} data-large_image="l.jpg" data-large_image_width="9" data-large_image_height="9"`)),
+  ],
+  ["tabs-without-list", '<div class="wc-tabs-wrapper"><p>No list</p></div>', tabs(tab())],
+  ["tab-without-panel", tabs(tab() + tab('role="tab"', 'class="b_tab"', "#b")), tabs(tab())],
+  ["tab-without-key", tabs(tab('role="tab"', 'class="tab" id="t"')), tabs(tab())],
+  ["tab-without-role", tabs(tab("")), tabs(tab("", 'class="a_tab" id="t" role="tab"'))],
+  ["panel-without-name", tabs(tab(), '<div class="wc-tab" id="a">a</div>'), tabs(tab())],
+  [
+    "rating-without-select",
+    '<div class="comment-form-rating"></div>',
+    '<div class="comment-form-rating"><select aria-label="Rating"></select></div>',
+  ],
+  [
+    "rating-without-name",
+    '<div class="comment-form-rating"><select id="rating"></select></div>',
+    '<div class="comment-form-rating"><label for="rating">Rating</label><select id="rating"></select></div>',
+  ],
+  ["quantity-without-name", '<div class="quantity"><input class="qty"></div>', quantity("")],
+  ["quantity-limits", quantity('min="3" max="2"'), quantity('min="1" max="-1"')],
+  ["form-without-button", cart('<input name="add-to-cart"><button>Add</button>'), cart(add)],
+  ["form-without-product", cart('<button class="single_add_to_cart_button">Add</button>'), cart(add)],
+  ["row-without-key", rows("qty") + endpoint, rows("cart[abc][qty]") + endpoint],
+  ["quantities-without-endpoint", rows("cart[abc][qty]"), rows("cart[abc][qty]") + endpoint],
+  ["drawer-without-close", drawer(title), drawer(title + close)],
+  ["drawer-without-name", drawer(close), drawer(title + close)],
+  [
+    "menu-without-name",
+    header(
+      '<div id="ast-mobile-header"><button class="menu-toggle" aria-expanded="false"><svg></svg></button></div>',
+    ),
+    mobile('aria-expanded="false"'),
+  ],
+  ["menu-without-state", mobile(""), mobile('aria-expanded="false"')],
+  [
+    "menu-without-panel",
+    mobile('aria-expanded="false"', 'data-type="off-canvas"'),
+    `${mobile('aria-expanded="false"', 'data-type="off-canvas"')}<div id="ast-mobile-popup"></div>`,
+  ],
+  ["search-without-name", icon(""), icon('aria-label="Search"')],
+  ["search-without-field", icon('aria-label="Search"', ""), icon('aria-label="Search"')],
+  ["notice-without-id", notice("", dismiss), notice('data-notice-id="1"', dismiss)],
+  ["notice-without-link", notice('data-notice-id="1"', "Closed"), notice('data-notice-id="1"', dismiss)],
+  ["form-without-id", form(unit + output), form(hidden + unit + output)],
+  ["form-without-unit-tag", form(hidden + output), form(hidden + unit + output)],
+  ["form-twice", form(hidden + unit + output) + form(hidden + unit + output), form(hidden + unit + output)],
+  ["form-without-output", form(hidden + unit), form(hidden + unit + output)],
+  ["form-without-live-region", form(hidden + unit + output, ""), form(hidden + unit + output)],
+  [
+    "field-without-name",
+    form(`${hidden + unit + output}<input name="your-name">`),
+    form(`${hidden + unit + output}<label>Name <input name="your-name"></label>`),
+  ],
+  [
+    "forms-without-endpoint",
+    form(hidden + unit + output, region, ""),
+    form(hidden + unit + output, region, '<link rel="https://api.w.org/" href="/wp-json/">'),
+  ],
+  [
+    "password-without-name",
+    '<div class="woocommerce"><form><input type="password"></form></div>',
+    '<div class="woocommerce"><form><label>Password <input type="password"></label></form></div>',
+  ],
+  [
+    "ordering-without-select",
+    '<form class="woocommerce-ordering"><select></select></form>',
+    '<form class="woocommerce-ordering"><select class="orderby"></select></form>',
+  ],
+  ["top-without-name", '<div id="ast-scroll-top"></div>', '<div id="ast-scroll-top">Top</div>'],
+];
+
+describe("missing in the server's markup", () => {
+  it.each(cases)("%s", async (code, lacking, right) => {
+    expect(await codesOf(pageWith(lacking))).toContain(code);
+    expect(await codesOf(pageWith(right))).toEqual([]);
+  });
+
+  it("product-without-data", async () => {
+    const product = (inside: string): string =>
+      pageWith(inside).replace("<body>", '<body class="single-product">');
+    expect(await codesOf(product(""))).toEqual(["product-without-data"]);
+    expect(await codesOf(product(data))).toEqual([]);
+  });
+
+  it("page-without-language", async () => {
+    expect(await codesOf(pageWith("").replace(' lang="vi"', ""))).toEqual(["page-without-language"]);
+  });
+
+  it("every rule has a case here", () => {
+    const tried = [...cases.map(([code]) => code), "product-without-data"];
+    expect([...ruleCodes].sort()).toEqual(tried.sort());
+  });
+
+  it("is not asked of what is kept from the islands", async () => {
+    expect(await codesOf(pageWith(`<div data-island="off">${button("")}</div>`))).toEqual([]);
+  });
+
+  it("one sentence for several places", async () => {
+    const { problems } = await inspectHtml(
+      pageWith(`<p id="a">${button('href="?a"')}</p><p id="b">${button('href="?b"')}</p>`),
+    );
+    expect(problems.map(({ code, where }) => [code, where])).toEqual([
+      ["add-without-product", ["#a > a.add_to_cart_button", "#b > a.add_to_cart_button"]],
+    ]);
+  });
+});
