@@ -10,5 +10,6 @@ process.exitCode = await run(process.argv.slice(2), knowledge, {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isTerminal: process.stdout.isTTY,
+  environment: process.env,
   columns: process.stdout.columns,
 });

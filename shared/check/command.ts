@@ -1,6 +1,5 @@
 /** The command `storefront-islands`: reads its arguments, looks at pages, and answers the exit code. */
 import { parseArgs } from "node:util";
-import pc from "picocolors";
 import { inspect, type Knowledge, type PageReport } from "./inspect.ts";
 import { CannotLook, getSource } from "./source.ts";
 import { paint } from "./text.ts";
@@ -31,6 +30,7 @@ export interface Terminal {
   readonly out: (text: string) => unknown;
   readonly err: (text: string) => unknown;
   readonly isTerminal: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Width, where it is a terminal. */
   readonly columns: number | undefined;
   readonly stdin?: AsyncIterable<Uint8Array>;
@@ -96,7 +96,7 @@ export async function run(
   const agent = `storefront-islands-check/${knowledge.version}`;
   const remote = { timeout: Math.min(seconds, 5) * 1000, agent };
   const { page: text, failure } = paint({
-    colours: !values["no-color"] && pc.isColorSupported && terminal.isTerminal,
+    colours: !values["no-color"] && !terminal.environment.NO_COLOR && terminal.isTerminal,
     columns: Math.max(60, Math.min(terminal.columns ?? 110, 160)),
   });
   const pages: (PageReport | Failure)[] = [];

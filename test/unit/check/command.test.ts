@@ -82,7 +82,16 @@ afterAll(() => {
 
 const file = (name: string): string => path.join(folder, name);
 
-async function check(args: readonly string[], stdin = "", isTerminal = false) {
+interface Around {
+  readonly stdin?: string;
+  readonly isTerminal?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+async function check(
+  args: readonly string[],
+  { stdin = "", isTerminal = false, environment = {} }: Around = {},
+) {
   let out = "";
   let err = "";
   const exit = await run(args, knowledge, {
@@ -93,6 +102,7 @@ async function check(args: readonly string[], stdin = "", isTerminal = false) {
       err += text;
     },
     isTerminal,
+    environment,
     columns: 100,
     stdin: (async function* () {
       yield Buffer.from(stdin);
@@ -194,9 +204,9 @@ describe("a page", () => {
   });
 
   it("comes from the standard input, too", async () => {
-    expect((await check(["check", "-"], right)).exit).toBe(0);
-    expect((await check(["check", "-"], wrong)).exit).toBe(1);
-    expect((await check(["check", "-"], "")).err).toContain("The standard input is not HTML");
+    expect((await check(["check", "-"], { stdin: right })).exit).toBe(0);
+    expect((await check(["check", "-"], { stdin: wrong })).exit).toBe(1);
+    expect((await check(["check", "-"])).err).toContain("The standard input is not HTML");
   });
 
   it("has its headers' policy", async () => {
@@ -251,10 +261,15 @@ describe("the output", () => {
     expect(pages[1].error.code).toBe("no-file");
   });
 
-  it("has colours in a terminal alone, and none with --no-color", async () => {
+  it("has colours in a terminal alone, and none where they are not wanted", async () => {
     const colour = "\u001b[";
-    expect((await check(["check", file("right.html")])).out).not.toContain(colour);
-    expect((await check(["check", "--no-color", file("right.html")], "", true)).out).not.toContain(colour);
+    const page = file("right.html");
+    expect((await check(["check", page], { isTerminal: true })).out).toContain(colour);
+    expect((await check(["check", page])).out).not.toContain(colour);
+    expect((await check(["check", "--no-color", page], { isTerminal: true })).out).not.toContain(colour);
+    expect(
+      (await check(["check", page], { isTerminal: true, environment: { NO_COLOR: "1" } })).out,
+    ).not.toContain(colour);
   });
 
   it("keeps to the terminal's width where words allow it", async () => {
