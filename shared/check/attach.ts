@@ -52,12 +52,12 @@ export function attach(page: Page, definitions: readonly IslandDefinition[]): At
     const strategies: Record<string, number> = {};
     let strategyFrom: Attachment["strategyFrom"] = "definition";
     for (const host of scope === "page" ? body : hosts) {
-      const own = readStrategy(page.attribute(host, "data-island-when") ?? "");
-      const pages = readStrategy(onPage ?? "");
-      if (load && own) strategyFrom = "element";
-      else if (load && pages && strategyFrom === "definition") strategyFrom = "page";
+      const own = page.attribute(host, "data-island-when");
+      const asked = readStrategy(own ?? onPage ?? "");
+      if (load && asked && own !== undefined) strategyFrom = "element";
+      else if (load && asked && strategyFrom === "definition") strategyFrom = "page";
       // The prelude is all of it, and waits for nothing.
-      const strategy = load ? (own ?? pages ?? when) : "load";
+      const strategy = load ? (asked ?? when) : "load";
       strategies[strategy] = (strategies[strategy] ?? 0) + 1;
     }
     return [{ name, scope, state: "attaches", hosts, strategies, strategyFrom }];
@@ -126,6 +126,17 @@ export function checkAttributes(
   for (const [attribute, value] of Object.entries(script?.attribs ?? {})) {
     const name = /^data-(.+)$/.exec(attribute)?.[1];
     if (!name) continue;
+    if (name === "scroll") {
+      if (value !== "smooth")
+        tell(
+          "error",
+          "bad-scroll",
+          script,
+          `data-scroll="${value}" is unknown`,
+          "Use smooth, or leave it out.",
+        );
+      continue;
+    }
     const isChoice = value === "off" || !!readStrategy(value);
     if (known.has(name) && !isChoice)
       tell(

@@ -66,6 +66,14 @@ describe("which islands attach", () => {
     });
   });
 
+  it("a strategy that is none counts as the island's own, not as the page's", () => {
+    const script = '<script type="application/json" id="storefront-islands" data-tabs="visible">{}</script>';
+    expect(one(`<p class="wc-tabs-wrapper" data-island-when="later"></p>${script}`, "tabs")).toMatchObject({
+      strategies: { idle: 1 },
+      strategyFrom: "definition",
+    });
+  });
+
   it("an island that is all prelude starts at once, whatever is asked", () => {
     const html = '<p class="woocommerce-store-notice" data-island-when="visible" data-notice-id="1"></p>';
     expect(one(html, "store-notice")?.strategies).toEqual({ load: 1 });
@@ -103,6 +111,13 @@ describe("attributes that ask for what is not there", () => {
     ['<script type="application/json" id="storefront-islands" data-tab="off">{}</script>', "unknown-island"],
   ])("%s: %s", async (html, code) => {
     expect(await codesOf(pageWith(html))).toContain(code);
+  });
+
+  it("smooth scrolling is no island", async () => {
+    const html = (value: string): string =>
+      pageWith(`<script type="application/json" id="storefront-islands" data-scroll="${value}">{}</script>`);
+    expect(await codesOf(html("smooth"))).toEqual([]);
+    expect(await codesOf(html("off"))).toEqual(["bad-scroll"]);
   });
 
   it("other attributes of the JSON script are nobody's business", async () => {
