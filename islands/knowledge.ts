@@ -9,5 +9,6 @@ export const knowledge: Knowledge = {
   definitions,
   // Of the cart drawer and the live search. By name alone: their tables are no exports, which would cost bytes.
   objects: ["astra_cart", "astra_search", "astra_shop_add_to_cart"],
+  needs: { "live-search": "astra_search" },
   pageOptions: { "product-view": readViewOptions },
 };

@@ -54,6 +54,9 @@ FORM;
 				throw new \RuntimeException( "$name is not active: install and activate it before the shop is seeded." );
 			}
 		}
+		if ( ! function_exists( 'imagejpeg' ) ) {
+			throw new \RuntimeException( 'PHP has no GD: the pictures cannot be drawn.' );
+		}
 		$shop = json_decode( (string) file_get_contents( $file ), true );
 		if ( ! is_array( $shop ) ) {
 			throw new \RuntimeException( "$file holds no JSON: build the bundle again." );
@@ -315,9 +318,11 @@ FORM;
 	 * @return int The attachment's id.
 	 */
 	private static function picture( array $data, int $number ): int {
-		$seed   = crc32( $data['slug'] );
-		$image  = self::must( imagecreatetruecolor( self::SIDE, self::SIDE ), 'picture, PHP has no GD' );
-		$colour = array( 90 + $seed % 130, 90 + ( $seed >> 8 ) % 130, 90 + ( $seed >> 16 ) % 130 );
+		$colour = array();
+		foreach ( str_split( substr( md5( $data['slug'] ), 0, 6 ), 2 ) as $digits ) {
+			$colour[] = 90 + hexdec( $digits ) % 130;
+		}
+		$image = self::must( imagecreatetruecolor( self::SIDE, self::SIDE ), 'a picture could not be drawn' );
 		for ( $y = 0; $y < self::SIDE; $y++ ) {
 			$light = 250 - (int) ( 40 * $y / self::SIDE );
 			imageline( $image, 0, $y, self::SIDE, $y, imagecolorallocate( $image, $light, $light - 6, $light - 16 ) );

@@ -18,6 +18,8 @@ export interface Knowledge {
   readonly definitions: readonly IslandDefinition[];
   /** Names of configuration objects that single islands read. */
   readonly objects: readonly string[];
+  /** Islands that do nothing without an object of the page, by name. */
+  readonly needs: Readonly<Record<string, string>>;
   /** Readers of islands that answer for the whole page and take options from an element that names them, by name. */
   readonly pageOptions: Readonly<Record<string, ReadOptions>>;
 }
@@ -28,6 +30,8 @@ export interface IslandReport extends Omit<Attachment, "hosts"> {
   readonly hosts: number;
   /** Short selectors, each once. */
   readonly where: readonly string[];
+  /** Configuration without which it does nothing, where the page has none. */
+  readonly missing?: string;
 }
 
 /** The stable shape of `--json`, for one page. */
@@ -81,9 +85,22 @@ export async function inspect(
           },
         ]
       : [];
+  const other: Finding[] =
+    manifest && manifest.version !== knowledge.version
+      ? [
+          {
+            level: "note",
+            topic: "bundle",
+            code: "other-version",
+            message: `the page runs version ${manifest.version}; this program knows version ${knowledge.version}`,
+            advice: `npx storefront-islands@${manifest.version} check knows the page's.`,
+          },
+        ]
+      : [];
   const problems = byLevel(
     merge([
       ...missing,
+      ...other,
       ...checkBundle(page, manifest),
       ...checkPolicies(page, tag),
       ...checkStock(page, scripts, attached),
@@ -101,11 +118,16 @@ export async function inspect(
     bundle: tag
       ? { url: tag.url, ...(manifest && { version: manifest.version, runtime: manifest.runtime }) }
       : null,
-    islands: attached.map(({ hosts, ...island }) => ({
-      ...island,
-      hosts: hosts.length,
-      where: [...new Set(hosts.map((host) => page.pathOf(host)))],
-    })),
+    islands: attached.map(({ hosts, ...island }) => {
+      const missing = knowledge.needs[island.name];
+      const isThere = !missing || missing in objects.globals || missing in objects.script;
+      return {
+        ...island,
+        hosts: hosts.length,
+        where: [...new Set(hosts.map((host) => page.pathOf(host)))],
+        ...(!isThere && { missing }),
+      };
+    }),
     scripts,
     images,
     problems,

@@ -93,12 +93,14 @@ export function paint({ colours, columns }: TextOptions) {
       islands.length
         ? table(
             ["island", "where", "starts"],
-            islands.map(({ name, state, scope, hosts, where, strategies, strategyFrom }) => [
+            islands.map(({ name, state, scope, hosts, where, strategies, strategyFrom, missing }) => [
               name,
               `${some(where, 3)}${hosts > where.length ? ` (${counted(hosts, scope === "page" ? "part" : "host")})` : ""}`,
               state === "off"
                 ? "off"
-                : `${Object.keys(strategies).join(", ")}${strategyFrom === "definition" ? "" : ` (by the ${strategyFrom === "page" ? "page" : "markup"})`}`,
+                : missing
+                  ? `does nothing: no ${missing}`
+                  : `${Object.keys(strategies).join(", ")}${strategyFrom === "definition" ? "" : ` (by the ${strategyFrom === "page" ? "page" : "markup"})`}`,
             ]),
             [0, 1, 0],
           )

@@ -83,6 +83,16 @@ describe("which islands attach", () => {
     expect(attached("<html><body></body></html>").map(({ name }) => name)).toEqual(["product-view"]);
   });
 
+  it("one that the page has no use for is told as such", async () => {
+    const field = '<form><input class="search-field" aria-label="Search"></form>';
+    const config =
+      '<script id="astra-live-search-js-extra">var astra_search = {"rest_api_url":"/wp-json/"};</script>';
+    const missing = async (html: string) =>
+      (await inspectHtml(pageWith(html))).islands.find(({ name }) => name === "live-search")?.missing;
+    expect(await missing(field)).toBe("astra_search");
+    expect(await missing(field + config)).toBeUndefined();
+  });
+
   it("the report names places by short selectors, each once", async () => {
     const link = '<a class="add_to_cart_button ajax_add_to_cart" data-product_id="1" href="?a">Add</a>';
     const { islands } = await inspectHtml(

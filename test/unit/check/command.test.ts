@@ -49,12 +49,16 @@ const answer: RequestListener = ({ url = "", method }, response) => {
   else if (url === "/heavy") send(200, html, pageWith(picture("heavy")));
   else if (url === "/heavy.jpg") send(200, { "content-type": "image/jpeg", "content-length": "2000000" });
   else if (url === "/dist/islands.js") send(200, { "content-type": "text/javascript" });
+  else if (url === "/other/islands.js") send(200, { "content-type": "text/javascript" });
+  else if (url === "/other/manifest.json")
+    send(200, { "content-type": "application/json" }, '{"version":"7.8.9","runtime":"preact"}');
+  else if (url === "/other") send(200, html, right.replaceAll("/dist/", "/other/"));
   else if (url === "/gone") send(200, html, right.replaceAll("/dist/", "/old/"));
   else if (url === "/dist/manifest.json")
     send(
       200,
       { "content-type": "application/json" },
-      '{"version":"7.8.9","runtime":"react","entry":"islands.js","files":{}}',
+      '{"version":"0.0.0-source","runtime":"react","entry":"islands.js","files":{}}',
     );
   // Never answered.
   else if (url !== "/slow") send(404, html, "not found");
@@ -214,10 +218,16 @@ describe("a page", () => {
   });
 
   it("has the version that the manifest tells, and an entry that is there", async () => {
-    expect((await check(["check", `${url}/right`])).out).toContain("version 7.8.9 (react)");
+    expect((await check(["check", `${url}/right`])).out).toContain("version 0.0.0-source (react)");
     const { exit, out } = await check(["check", `${url}/gone`]);
     expect(exit).toBe(1);
     expect(out).toContain("islands.js answers with HTTP 404");
+  });
+
+  it("of another version than the program's is told as such", async () => {
+    const { exit, out } = await check(["check", "--strict", `${url}/other`]);
+    expect(exit).toBe(0);
+    expect(out).toContain("the page runs version 7.8.9; this program knows version 0.0.0-source");
   });
 
   it("has its gallery's pictures weighed, without loading them", async () => {
