@@ -125,9 +125,15 @@ async function fromAddress(asked: string, { timeout, agent }: SourceOptions): Pr
   }
   const signal = AbortSignal.timeout(timeout);
   const redirects: string[] = [];
+  // Some sites lead on until their cookie comes back. Another host gets none of it.
+  const cookies = new Map<string, string>();
   try {
     for (;;) {
-      const headers = { accept: "text/html,application/xhtml+xml", "user-agent": agent };
+      const headers = {
+        accept: "text/html,application/xhtml+xml",
+        "user-agent": agent,
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
+      };
       const response = await fetch(url, { redirect: "manual", signal, headers });
       const { status } = response;
       const location = response.headers.get("location");
@@ -140,7 +146,13 @@ async function fromAddress(asked: string, { timeout, agent }: SourceOptions): Pr
             `${asked} leads on more than ${mostRedirects} times.`,
             "The shop sends visitors in a circle; look at its address settings.",
           );
-        url = new URL(location, url);
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = "", value = ""] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+          if (name) cookies.set(name.trim(), value.trim());
+        }
+        const next = new URL(location, url);
+        if (next.host !== url.host) cookies.clear();
+        url = next;
         if (!isAddress(url.href))
           throw new CannotLook("redirects", `${asked} leads to ${url.href}.`, "Check the address.");
         continue;

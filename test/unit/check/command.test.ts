@@ -19,7 +19,7 @@ const picture = (name: string): string =>
 const html = { "content-type": "text/html; charset=utf-8" };
 /** Paths that were asked for, in order. */
 const asked: string[] = [];
-const answer: RequestListener = ({ url = "", method }, response) => {
+const answer: RequestListener = ({ url = "", method, headers: { cookie, host } }, response) => {
   asked.push(`${method} ${url}`);
   const send = (status: number, headers: Record<string, string>, body = ""): void => {
     response.writeHead(status, headers);
@@ -29,6 +29,14 @@ const answer: RequestListener = ({ url = "", method }, response) => {
   else if (url === "/wrong") send(200, html, wrong);
   else if (url === "/moved") send(301, { location: "/moved-on" });
   else if (url === "/moved-on") send(302, { location: "/right" });
+  else if (url === "/welcome" && cookie === "seen=1; lang=vi") send(200, html, right);
+  else if (url === "/welcome") {
+    response.setHeader("set-cookie", ["seen=1; Path=/; HttpOnly", "lang=vi"]);
+    send(302, { location: "/welcome" });
+  } else if (url === "/away") {
+    response.setHeader("set-cookie", "seen=1");
+    send(302, { location: `http://${host?.replace("127.0.0.1", "localhost")}/cookie` });
+  } else if (url === "/cookie") send(cookie ? 500 : 200, html, right);
   else if (url === "/circle") send(302, { location: "/circle" });
   else if (url === "/mail") send(302, { location: "mailto:a@shop.test" });
   else if (url === "/json") send(200, { "content-type": "application/json" }, "{}");
@@ -70,7 +78,7 @@ let folder: string;
 
 beforeAll(async () => {
   server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = mkdtempSync(path.join(tmpdir(), "check-"));
   writeFileSync(path.join(folder, "right.html"), right);
@@ -205,6 +213,11 @@ describe("a page", () => {
     const { exit, out } = await check(["check", `${url}/moved`]);
     expect(exit).toBe(0);
     expect(out).toContain(`led on to ${url}/moved-on, then ${url}/right`);
+  });
+
+  it("that leads on until its cookie comes back is reached; another host gets no cookie", async () => {
+    expect((await check(["check", `${url}/welcome`])).exit).toBe(0);
+    expect((await check(["check", `${url}/away`])).exit).toBe(0);
   });
 
   it("comes from the standard input, too", async () => {
