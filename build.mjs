@@ -456,6 +456,18 @@ async function buildOnce({
     path.join(out, "THIRD-PARTY-NOTICES.txt"),
     notices([signals, vendor, islands, ...(command ? [command] : [])]),
   );
+  // Once more under names that tell the content, for who may not mix up two releases: a page in a cache vouches for
+  // the files that it was printed with.
+  const immutable = Object.fromEntries(
+    outputs
+      .filter(({ path: file }) => ["islands.js", "islands.css"].includes(relative(out, file)))
+      .map(({ path: file, contents }) => {
+        const name = `${createHash("sha256").update(contents).digest("hex").slice(0, 10)}.${path.basename(file)}`;
+        writeFileSync(path.join(out, name), contents);
+        return [relative(out, file), name];
+      })
+      .sort(),
+  );
   if (types && !isLean) emitTypes(path.join(out, "types"));
 
   const graph = importGraph([signals, vendor, islands], out);
@@ -472,6 +484,7 @@ async function buildOnce({
     runtime,
     entry: "islands.js",
     css: "islands.css",
+    immutable,
     files,
     islands: Object.fromEntries(
       names.map((name) => [name, { files: islandFiles(name), gzip: gzip(islandFiles(name)) }]),

@@ -42,7 +42,7 @@ final class Assets {
 	/** Registers and asks for everything; hooks what prints the rest. */
 	public function enqueue(): void {
 		$entry = $this->url( $this->manifest->entry() );
-		// Version `null`: the URL has its mark already, and a second one would make two modules of one file.
+		// Version `null`: the name tells the content, and a query would make a second module of one file.
 		if ( self::has_script_modules() ) {
 			wp_register_script_module( self::HANDLE, $entry, array(), null );
 			wp_enqueue_script_module( self::HANDLE );
@@ -132,7 +132,7 @@ final class Assets {
 
 	/** Full URL of a file of the build. */
 	private function url( string $path ): string {
-		return $this->url . $this->manifest->versioned( $path );
+		return $this->url . $this->manifest->immutable( $path );
 	}
 
 	/** @return array<string, string> What lets the browser check a file, from another host too. */

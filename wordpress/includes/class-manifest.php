@@ -34,7 +34,7 @@ final class Manifest {
 	public static function read( string $file ): ?self {
 		$json = is_readable( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$data = false === $json ? null : json_decode( $json, true );
-		$is_manifest = is_array( $data ) && isset( $data['entry'], $data['css'], $data['files'][ $data['entry'] ], $data['islands'] );
+		$is_manifest = is_array( $data ) && isset( $data['entry'], $data['css'], $data['immutable'], $data['files'][ $data['entry'] ], $data['islands'] );
 		return $is_manifest ? new self( $data ) : null;
 	}
 
@@ -64,15 +64,11 @@ final class Manifest {
 	}
 
 	/**
-	 * A file's path with its content's mark, so that the URL may be cached for ever. Chunks have it in their names. The
-	 * entry and the style sheet get it as a query: nothing imports them, so no second URL can make two modules of one.
+	 * The path under which a file has always had this content, so that the URL may be cached for ever, and a page that
+	 * is in a cache finds its files after an update. Chunks have it as their names.
 	 */
-	public function versioned( string $path ): string {
-		if ( 0 === strpos( $path, 'chunks/' ) ) {
-			return $path;
-		}
-		$hash = substr( md5( $this->integrity( $path ) ), 0, 10 );
-		return $path . '?v=' . $hash;
+	public function immutable( string $path ): string {
+		return $this->data['immutable'][ $path ] ?? $path;
 	}
 
 	/** @return string[] Paths of all chunks. */
