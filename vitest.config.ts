@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom, `test/browser` drives a real Chromium over `dist/`. */
+/** `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real Chromium over it. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +19,14 @@ export default defineConfig({
           include: ["test/unit/**/*.dom.test.{ts,tsx}"],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "http://localhost/" } },
+        },
+      },
+      {
+        test: {
+          name: "release",
+          include: ["test/release/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
         },
       },
       {

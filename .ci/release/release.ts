@@ -1,0 +1,209 @@
+/**
+ * `npm run release`: writes `release/` with the plugin's zip, the npm package and their checksums.
+ *
+ *     npm run release -- [--draft] [--built] [--keep <zip of the last release> | --keep none] [--out <folder>]
+ *
+ * `--draft` packs a tree as it is, for trying: with changes that are not committed, and a changelog that says
+ * "Unreleased". `--built` packs `dist/` as it is instead of building it.
+ *
+ * One commit gives the same bytes, whoever packs it: files are sorted, and have one date and one mode.
+ */
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gunzipSync, gzipSync } from "fflate";
+import { disagreements } from "./agreement.ts";
+import { readChangelog } from "./changelog.ts";
+import { checksums } from "./checksums.ts";
+import { builds, folder, isShipped, keptFiles, servedPaths, versionIn } from "./contents.ts";
+import { readmeProblems, withChangelog } from "./readme.ts";
+import { type Files, unzip, zip } from "./zip.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const at = (...parts: string[]): string => path.join(root, ...parts);
+const text = (file: string): string => readFileSync(at(file), "utf8");
+
+/** Paths of all files below a folder, with slashes, from there. */
+const filesBelow = (home: string): string[] =>
+  readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(home, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+
+/** Date in files of a draft: the first that a zip can tell. */
+const noDay = "1980-01-01";
+
+interface Options {
+  readonly draft: boolean;
+  readonly built: boolean;
+  readonly keep: string | undefined;
+  readonly out: string;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      draft: { type: "boolean", default: false },
+      built: { type: "boolean", default: false },
+      keep: { type: "string" },
+      out: { type: "string", default: at("release") },
+    },
+  });
+  return { ...values, keep: values.keep };
+}
+
+/** @throws Error where something is changed and not committed, or nobody can tell */
+function requireClean(): void {
+  let status: string;
+  try {
+    status = execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8", stdio: "pipe" });
+  } catch (cause) {
+    const [reason] = String(cause).split("\n");
+    throw new Error(
+      `git cannot tell whether all is committed (${reason}). Use a checkout, or pass --draft.`,
+      {
+        cause,
+      },
+    );
+  }
+  if (status)
+    throw new Error(
+      `These files are not committed:\n${status}Commit them, or pass --draft to try things out.`,
+    );
+}
+
+/** What keeps the tree from being packed. `dist/` has to be there. */
+function problems(isDraft: boolean): string[] {
+  const php = filesBelow(at("wordpress")).filter((file) => file.endsWith(".php") && isShipped(file));
+  const manifests = builds.map((build) => `${build}/manifest.json`);
+  const readme = text("wordpress/readme.txt");
+  const changelog = text("CHANGELOG.md");
+  const files = {
+    package: text("package.json"),
+    lock: text("package-lock.json"),
+    changelog,
+    readme,
+    php: new Map(php.map((file) => [`wordpress/${file}`, text(`wordpress/${file}`)])),
+    manifests: new Map(manifests.map((file) => [file, existsSync(at(file)) ? text(file) : undefined])),
+  };
+  const { version } = JSON.parse(files.package);
+  return [
+    ...disagreements(files, isDraft),
+    ...readmeProblems(withChangelog(readme, readChangelog(changelog), version)).map(
+      (problem) => `wordpress/readme.txt: ${problem}`,
+    ),
+  ];
+}
+
+/** The plugin's files, by their paths in the zip. */
+function pluginFiles(version: string): Files {
+  const files = new Map<string, Uint8Array>();
+  for (const file of filesBelow(at("wordpress")).filter(isShipped))
+    files.set(`${folder}/${file}`, readFileSync(at("wordpress", file)));
+  const readme = withChangelog(text("wordpress/readme.txt"), readChangelog(text("CHANGELOG.md")), version);
+  files.set(`${folder}/readme.txt`, Buffer.from(readme));
+  files.set(`${folder}/LICENSE`, readFileSync(at("LICENSE")));
+  for (const build of builds)
+    for (const file of servedPaths(JSON.parse(text(`${build}/manifest.json`))))
+      files.set(`${folder}/${build}/${file}`, readFileSync(at(build, file)));
+  return files;
+}
+
+/** What of the last release goes along, so that pages in caches find their files after an update. */
+function kept({ keep, draft }: Options, files: Files, version: string): Files {
+  const last = readChangelog(text("CHANGELOG.md")).find(
+    (release) => ![undefined, version].includes(release.version),
+  );
+  if (keep === undefined && last && !draft)
+    throw new Error(
+      `${last.version} was released before: pass --keep and its zip, so that pages in caches find their files after an update, or --keep none.`,
+    );
+  if (keep === undefined || keep === "none") return new Map();
+  if (!existsSync(keep))
+    throw new Error(`There is no file ${keep} to keep: pass the zip of the last release.`);
+  const lastFiles = unzip(readFileSync(keep));
+  const found = versionIn(lastFiles);
+  if (last && found !== last.version)
+    throw new Error(`${keep} is ${found}, but the last release in CHANGELOG.md is ${last.version}.`);
+  return keptFiles(lastFiles, files);
+}
+
+/**
+ * Packs the npm package. What npm takes over from the disk is the mode of each file, which depends on who has checked
+ * it out; so it packs a copy with one mode.
+ */
+function packageFile(): { readonly name: string; readonly content: Uint8Array } {
+  const home = mkdtempSync(path.join(tmpdir(), "storefront-islands-"));
+  try {
+    const copy = path.join(home, "package");
+    for (const name of ["package.json", ...JSON.parse(text("package.json")).files])
+      cpSync(at(name), path.join(copy, name), { recursive: true });
+    for (const file of filesBelow(copy)) chmodSync(path.join(copy, file), 0o644);
+    const [packed] = JSON.parse(
+      execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", home], {
+        cwd: copy,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "pipe"],
+      }),
+    );
+    // npm compresses as its Node does, and that changes from release to release.
+    const tar = gunzipSync(readFileSync(path.join(home, packed.filename)));
+    return { name: packed.filename, content: gzipSync(tar, { level: 9, mtime: 0 }) };
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+/**
+ * Builds, checks, packs and writes.
+ *
+ * @throws Error that says what is wrong and what to do; then nothing has been written
+ */
+function release(options: Options): void {
+  // Before the build: whoever has to commit first need not wait for it.
+  if (!options.draft) requireClean();
+  if (!options.built) execFileSync("npm", ["run", "build", "--silent"], { cwd: root, stdio: "inherit" });
+  const found = problems(options.draft);
+  if (found.length) throw new Error(found.map((problem) => `- ${problem}`).join("\n"));
+
+  const { version } = JSON.parse(text("package.json"));
+  const plugin = pluginFiles(version);
+  const old = kept(options, plugin, version);
+  const day = readChangelog(text("CHANGELOG.md"))[0]?.day ?? noDay;
+  const npm = packageFile();
+  const outputs = new Map([
+    [`${folder}-${version}.zip`, zip(new Map([...plugin, ...old]), day)],
+    [npm.name, npm.content],
+  ]);
+
+  mkdirSync(options.out, { recursive: true });
+  for (const [name, content] of outputs) writeFileSync(path.join(options.out, name), content);
+  writeFileSync(path.join(options.out, "SHA256SUMS"), checksums(outputs));
+  const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
+  for (const [name, content] of outputs)
+    console.log(`${path.join(options.out, name)}  ${mb(content.length)}`);
+  if (old.size) console.log(`${old.size} files of the last release are in the zip, for pages in caches.`);
+  if (options.draft) console.log("This is a draft: not for publishing.");
+}
+
+try {
+  release(readOptions());
+} catch (error) {
+  const { name, message, code } = error as Error & { code?: string };
+  // What was thrown on purpose is a sentence; anything else is a defect, and its trace is needed.
+  const isSentence = name === "Error" || code?.startsWith("ERR_PARSE_ARGS");
+  console.error(isSentence ? `release: ${message}` : error);
+  process.exit(1);
+}

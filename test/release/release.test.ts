@@ -1,0 +1,138 @@
+/** `npm run release`, in checkouts of its own: what it refuses, and what it writes. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, readdirSync, readFileSync, renameSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Checkout, checkout, root } from "./checkout.ts";
+
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const files = [`storefront-islands-${version}.zip`, `storefront-islands-${version}.tgz`, "SHA256SUMS"];
+
+/** As a stricter machine, in another year, would have it. */
+function age(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file.includes("node_modules")) continue;
+    chmodSync(file, 0o600);
+    utimesSync(file, 1e9, 1e9);
+  }
+}
+
+/** Raises the version everywhere, and calls what is unreleased by it. */
+function raise({ edit }: Checkout, from: string, to: string, day: string): void {
+  const places = [
+    "package.json",
+    "package-lock.json",
+    "wordpress/storefront-islands.php",
+    "wordpress/readme.txt",
+  ];
+  for (const file of [...places, "dist/manifest.json", "dist/preact/manifest.json"])
+    edit(file, (text) => text.replace(from, to));
+  edit("CHANGELOG.md", (text) =>
+    text.replace("# Changelog\n", `# Changelog\n\n## ${to} - ${day}\n\n- New.\n`),
+  );
+}
+
+test("two checkouts give the same bytes, whatever their dates, modes and time zones", async () => {
+  const [one, other] = [checkout({ TZ: "UTC" }), checkout({ TZ: "Asia/Ho_Chi_Minh" })];
+  age(other.folder);
+  await one.release("--draft");
+  await other.release("--draft");
+  for (const name of files) expect(Buffer.compare(one.output(name), other.output(name)), name).toBe(0);
+});
+
+test("checksums are those of the files", async () => {
+  const { release, folder } = checkout();
+  await release("--draft");
+  const told = execFileSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: path.join(folder, "release") });
+  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n`);
+});
+
+test("the zip holds the plugin and both builds in one folder, and nothing that a site does not need", async () => {
+  const { release, plugin } = checkout();
+  await release("--draft");
+  const names = [...plugin(version).keys()];
+  expect(names.filter((name) => !name.startsWith("storefront-islands/"))).toEqual([]);
+  expect(names.filter((name) => /\/tests\/|\.map$|\.d\.ts$|\.md$|package/.test(name))).toEqual([]);
+  for (const name of [
+    "storefront-islands.php",
+    "uninstall.php",
+    "readme.txt",
+    "LICENSE",
+    "languages/storefront-islands-vi.mo",
+    "dist/manifest.json",
+    "dist/islands.js",
+    "dist/islands.css",
+    "dist/THIRD-PARTY-NOTICES.txt",
+    "dist/preact/manifest.json",
+    "dist/preact/islands.js",
+    "dist/preact/THIRD-PARTY-NOTICES.txt",
+  ])
+    expect(names).toContain(`storefront-islands/${name}`);
+});
+
+describe("a release", () => {
+  const prepare = async (): Promise<Checkout> => {
+    const tree = checkout();
+    tree.edit("CHANGELOG.md", (text) => text.replace("## Unreleased", `## ${version} - 2026-01-31`));
+    await tree.git("init", "--quiet");
+    await tree.git("add", ".");
+    await tree.git("commit", "--quiet", "--message", "Release");
+    return tree;
+  };
+
+  test("comes from a clean checkout only", async () => {
+    const { edit, release } = await prepare();
+    expect(await release()).toMatchObject({ code: 0 });
+    edit("wordpress/uninstall.php", (text) => `${text}\n`);
+    const { code, said } = await release();
+    expect(code).toBe(1);
+    expect(said).toContain(" M wordpress/uninstall.php");
+    expect(said).toContain("Commit them, or pass --draft");
+  });
+
+  test("tells all that disagrees at once, and writes nothing", async () => {
+    const { edit, release, folder } = checkout();
+    edit("package.json", (text) => text.replace(`"version": "${version}"`, '"version": "9.9.9"'));
+    edit("wordpress/readme.txt", (text) => text.replace(/^License:.*\n/m, ""));
+    const { code, said } = await release("--draft");
+    expect(code).toBe(1);
+    for (const part of [
+      "package-lock.json",
+      "storefront-islands.php",
+      "Stable tag",
+      "manifest.json",
+      '"License" is',
+    ])
+      expect(said).toContain(part);
+    expect(readdirSync(folder)).not.toContain("release");
+  });
+
+  test("asks for the last one's zip, takes its files along, and takes no other", async () => {
+    const tree = await prepare();
+    await tree.release();
+    const zip = path.join(tree.folder, "release", `storefront-islands-${version}.zip`);
+    const entry = JSON.parse(readFileSync(path.join(tree.folder, "dist/manifest.json"), "utf8")).immutable[
+      "islands.js"
+    ];
+
+    raise(tree, version, "9.0.0", "2026-02-28");
+    tree.edit("dist/manifest.json", (text) => text.replace(entry, "new.islands.js"));
+    renameSync(path.join(tree.folder, "dist", entry), path.join(tree.folder, "dist/new.islands.js"));
+    await tree.git("commit", "--quiet", "--all", "--message", "Next");
+
+    expect((await tree.release()).said).toContain(`${version} was released before: pass --keep`);
+    expect((await tree.release("--keep", "nowhere.zip")).said).toContain("There is no file nowhere.zip");
+    expect(await tree.release("--keep", "none")).toMatchObject({ code: 0 });
+    expect(tree.plugin("9.0.0").has(`storefront-islands/dist/${entry}`)).toBe(false);
+    expect(await tree.release("--keep", zip)).toMatchObject({ code: 0 });
+    expect(tree.plugin("9.0.0").has(`storefront-islands/dist/${entry}`)).toBe(true);
+    expect(tree.plugin("9.0.0").has("storefront-islands/dist/new.islands.js")).toBe(true);
+
+    raise(tree, "9.0.0", "9.1.0", "2026-03-31");
+    await tree.git("commit", "--quiet", "--all", "--message", "Next but one");
+    expect((await tree.release("--keep", zip)).said).toContain(
+      `is ${version}, but the last release in CHANGELOG.md is 9.0.0`,
+    );
+  });
+});

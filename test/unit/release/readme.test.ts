@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readChangelog } from "../../../.ci/release/changelog.ts";
+import { readmeProblems, readReadme, withChangelog } from "../../../.ci/release/readme.ts";
+
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+const releases = readChangelog(read("CHANGELOG.md"));
+const readme = withChangelog(read("wordpress/readme.txt"), releases, "9.9.9");
+
+describe("the plugin's readme.txt", () => {
+  test("is as the directory wants it", () => {
+    expect(readmeProblems(readme)).toEqual([]);
+  });
+
+  test("ends with what CHANGELOG.md says, the unreleased under the version to come", () => {
+    const changelog = readReadme(readme).sections.get("Changelog");
+    expect(changelog).toMatch(/^= 9\.9\.9 =\n\n\*\*Added\*\*\n\n\* \*\*Loader\*\*: /);
+    expect(changelog).not.toMatch(/^(?:#|- )/m);
+    for (const line of releases[0]?.text.split("\n").filter((each) => each.startsWith("- ")) ?? [])
+      expect(changelog).toContain(`* ${line.slice(2)}`);
+  });
+
+  test("tells the day of a release", () => {
+    const [entry] = readChangelog("## 1.0.0 - 2026-01-02\n\nFirst.");
+    expect(withChangelog("", entry ? [entry] : [], "1.0.0")).toContain("= 1.0.0 =\n\n*2026-01-02*\n\nFirst.");
+  });
+});
+
+describe("a readme.txt with a fault is told of it", () => {
+  test.each([
+    ["no name", /^=== .+ ===$/m, "Storefront", "The first line"],
+    ["a header missing", /^Requires PHP:.*\n/m, "", 'The header "Requires PHP" is missing.'],
+    ["six tags", /^Tags: .*$/m, "Tags: a, b, c, d, e, f", '"Tags: a, b, c, d, e, f"'],
+    ["no version", /^Stable tag: .*$/m, "Stable tag: trunk", '"Stable tag: trunk"'],
+    ["a long short description", /^The front end .*$/m, "x".repeat(151), "151 characters"],
+    ["no short description", /^The front end .*$/m, "", "short description"],
+    ["markup in the short description", /^The front end /m, "The **front end** ", "without any markup"],
+    ["a section missing", /^== Installation ==$/m, "== Install ==", 'The section "Installation"'],
+    ["an endless section", /^== Installation ==$/m, `== Installation ==\n${"x ".repeat(2500)}`, "words"],
+  ])("%s", (_fault, part, faulty, told) => {
+    const problems = readmeProblems(readme.replace(part, faulty));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(told);
+  });
+});
