@@ -22,8 +22,21 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const { version, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const terser = `terser ${devDependencies.terser}`;
 
-/** Files that pages and bundlers name: the script tag, the package, and its REST client, which knows of no island. */
-const entries = { islands: "islands/auto.ts", index: "islands/index.ts", rest: "shared/rest/index.ts" };
+/** Files that pages name, and that stand alone: the script tag, and the REST client, which knows of no island. */
+const entries = { islands: "islands/auto.ts", rest: "shared/rest/index.ts" };
+
+/** Files that bundlers name: the package, and each island's definition. They import each other, and the chunks. */
+const modules = {
+  index: "islands/index.ts",
+  auto: "islands/auto-bundled.ts",
+  events: "islands/events.ts",
+  ...Object.fromEntries(
+    readdirSync(path.join(root, "islands"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [`islands/${name}`, `islands/${name}/index.ts`])
+      .sort(),
+  ),
+};
 
 /** Islands that any page can load, and those that only product pages, or account and checkout pages, can. */
 const everywhere = [
@@ -259,20 +272,26 @@ function fromChunk(specifiers, file) {
 
 /**
  * Gives each entry its own copy of what it imports statically. Without it the loader would live in a chunk shared
- * with the islands, one more round trip away, and could keep no click until that had come.
+ * with the islands, one more round trip away, and could keep no click until that had come. A module for bundlers
+ * imports what is another one's from there: a definition that two modules know is one.
  */
 const ownCopies = {
   name: "own copies for the entries",
   setup(build) {
-    const namespaces = new Map(Object.entries(entries).map(([name, file]) => [file, `entry-${name}`]));
-    build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, namespace, kind, resolveDir }) => {
-      const entry = namespace.startsWith("entry-")
-        ? namespace
-        : namespaces.get(path.relative(root, importer));
-      if (!entry) return undefined;
-      if (kind === "dynamic-import") return undefined;
+    const namespaces = new Map(
+      Object.entries({ ...entries, ...modules }).map(([name, file]) => [file, `entry-${name}`]),
+    );
+    const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
+    build.onResolve({ filter: /\.ts$/ }, ({ path: specifier, kind }) => {
+      const file = path.normalize(specifier);
+      return kind === "entry-point" ? { path: file, namespace: namespaces.get(file) } : undefined;
+    });
+    build.onResolve({ filter: /^\./ }, ({ path: specifier, namespace: entry, kind, resolveDir }) => {
+      if (!entry.startsWith("entry-") || kind === "dynamic-import") return undefined;
       // Relative, so that nothing in the output tells where it was built.
-      return { path: path.relative(root, path.join(resolveDir, specifier)), namespace: entry };
+      const file = path.relative(root, path.join(resolveDir, specifier));
+      const other = entry.slice("entry-".length) in modules && moduleOf.get(file);
+      return other ? { path: `./${other}.js`, external: true } : { path: file, namespace: entry };
     });
     const load = ({ path: file }) => ({
       contents: fromPacks(file, readFileSync(path.join(root, file), "utf8")),
@@ -391,7 +410,7 @@ async function buildOnce({
   const buildIslands = (files) =>
     esbuild.build({
       ...common,
-      entryPoints: entries,
+      entryPoints: { ...entries, ...modules },
       splitting: true,
       jsx: "automatic",
       define: {
@@ -444,7 +463,7 @@ async function buildOnce({
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))
     if (isLean || name !== "preact") rmSync(path.join(out, name), { recursive: true });
-  mkdirSync(path.join(out, "chunks"), { recursive: true });
+  for (const folder of ["chunks", "islands"]) mkdirSync(path.join(out, folder));
   const outputs = await Promise.all([signals, vendor, islands, later, css].flatMap(squeeze));
   for (const { path: file, contents, map } of outputs) {
     writeFileSync(file, contents);
@@ -473,6 +492,7 @@ async function buildOnce({
   const graph = importGraph([signals, vendor, islands], out);
   const files = Object.fromEntries(
     outputs
+      .filter(({ path: file }) => !isModule(relative(out, file)))
       .map(({ path: file, contents }) => [relative(out, file), weigh(contents)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
@@ -573,7 +593,7 @@ function squeeze({ outputFiles }) {
     .filter(({ path: file }) => !file.endsWith(".map"))
     .map(async ({ path: file, text, contents }) => {
       const home = path.relative(path.dirname(file), root);
-      const content = maps.get(`${file}.map`)?.replace(/"entry-\w+:/g, `"${home}/`);
+      const content = maps.get(`${file}.map`)?.replace(/"entry-[^:"]+:/g, `"${home}/`);
       if (!file.endsWith(".js")) return { path: file, contents, map: content };
       const { code, map } = await minify(text, {
         module: true,
@@ -587,6 +607,9 @@ function squeeze({ outputFiles }) {
 }
 
 const relative = (from, file) => path.relative(from, path.resolve(root, file)).split(path.sep).join("/");
+
+/** Whether a file of `dist/` is for bundlers: no page loads it. */
+const isModule = (file) => file.replace(/\.js$/, "") in modules;
 
 const entryOf = ({ metafile }) =>
   Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint);
@@ -620,13 +643,14 @@ function missingExports(results, outputs, out) {
 }
 
 /** A source's path, whichever plugin has loaded it. */
-const sourceOf = (input) => input.replace(/^(entry-\w+|group):/, "");
+const sourceOf = (input) => input.replace(/^(entry-[^:]+|group):/, "");
 
 /** Who imports whom among the output files, from esbuild's own account. */
 function importGraph(results, out) {
   const nodes = new Map();
   for (const { metafile } of results) {
     for (const [file, { imports, entryPoint }] of Object.entries(metafile.outputs)) {
+      if (isModule(relative(out, file))) continue;
       const directory = path.posix.dirname(relative(out, file));
       const statics = imports
         .filter(({ kind }) => kind === "import-statement")
@@ -685,17 +709,28 @@ function notices(results) {
   return `This bundle contains code of these packages.\n\n${texts.join(`\n${"-".repeat(72)}\n\n`)}`;
 }
 
-/** Declarations, with the extensions that a consumer's compiler resolves. */
+/**
+ * Declarations of what the package exports and of what those refer to, with the extensions that a consumer's compiler
+ * resolves. The others would refer to packages that a consumer does not have.
+ */
 function emitTypes(folder) {
   const tsc = path.join(root, "node_modules/.bin/tsc");
   execFileSync(tsc, ["-p", "tsconfig.build.json", "--outDir", folder], { cwd: root, stdio: "inherit" });
+  const relatives = /((?:from|import)\s*\(?")(\.[^"]+)\.tsx?"/g;
+  const declarations = (file) => path.join(folder, file.replace(/\.tsx?$/, ".d.ts"));
+  const wanted = new Set();
+  const keep = (file) => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, , specifier] of text.matchAll(relatives))
+      keep(`${path.resolve(file, "..", specifier)}.d.ts`);
+    writeFileSync(file, text.replace(relatives, '$1$2.js"'));
+  };
+  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    writeFileSync(
-      file,
-      readFileSync(file, "utf8").replace(/((?:from|import)\s*\(?")(\.[^"]+)\.tsx?"/g, '$1$2.js"'),
-    );
+    if (entry.isFile() && !wanted.has(file)) rmSync(file);
   }
 }
 

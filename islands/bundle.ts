@@ -1,4 +1,5 @@
 /** The page's storefront object with this bundle's islands. */
+import type { Cart } from "../shared/cart/api.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
 import { definitions } from "./definitions.ts";
@@ -8,12 +9,15 @@ declare const STOREFRONT_VERSION: string;
 /** Version of this bundle. */
 export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
 
+/** Loads the cart's code. */
+export const loadCart = async (): Promise<Cart> => (await import("../shared/cart/cart.ts")).cart();
+
 /** @param preload  fetches the modules of an island that is on the page; called when the browser is idle */
 export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
   return storefront({
     version,
     definitions,
-    loadCart: async () => (await import("../shared/cart/cart.ts")).cart(),
+    loadCart,
     preload,
   });
 }

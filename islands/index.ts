@@ -3,16 +3,28 @@
  *
  * @module storefront-islands
  */
-import type { Cart } from "../shared/cart/cart.ts";
+import type { Cart } from "../shared/cart/api.ts";
 import type { CartEventName, CartEvents } from "../shared/events/map.ts";
-import type { Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
-import { bundle } from "./bundle.ts";
+import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
+import type { StorefrontIslands } from "../shared/loader/api.ts";
+import { storefront } from "../shared/loader/page.ts";
+import { loadCart, version } from "./bundle.ts";
+import { definitions } from "./definitions.ts";
 
-export type { CartAnswer, CartStatus } from "../shared/cart/bus.ts";
-export type { AddOptions, AddOutcome, Cart, RemoveOptions, RemoveOutcome } from "../shared/cart/cart.ts";
+export type {
+  AddOptions,
+  AddOutcome,
+  Cart,
+  CartAnswer,
+  CartSignal,
+  CartStatus,
+  RemoveOptions,
+  RemoveOutcome,
+} from "../shared/cart/api.ts";
 export type { CartError, CartErrorCode } from "../shared/cart/error.ts";
 export type { CartEventName, CartEvents, Fragments } from "../shared/events/map.ts";
 export {
+  type AnyIsland,
   type Dispose,
   type IslandContext,
   type IslandDefinition,
@@ -26,9 +38,28 @@ export {
 export type { ErrorDetail, IslandInfo, StorefrontIslands } from "../shared/loader/api.ts";
 export { version } from "./bundle.ts";
 
-/** Mounts the islands in `root` (default: the page, now and as HTML arrives). Answers its undoing. */
+/** The page's storefront object, if this copy has made it. Another copy's comes with islands of its own. */
+let own: StorefrontIslands | undefined;
+
+const page = (): StorefrontIslands => {
+  if (window.storefrontIslands) return window.storefrontIslands;
+  own = storefront({ version, definitions: [], loadCart });
+  return own;
+};
+
+/** Mounts all islands in `root` (default: the page, now and as HTML arrives). Answers its undoing. */
 export function mount(root?: ParentNode): Dispose {
-  return bundle().mount(root);
+  return mountOnly(definitions, root);
+}
+
+/**
+ * Mounts only these islands (from `storefront-islands/islands/…`), so that a bundler leaves the others out. Answers its
+ * undoing. Where another script has brought the islands to the page, they all run, as it has them.
+ */
+export function mountOnly(islands: readonly AnyIsland[], root?: ParentNode): Dispose {
+  const found = page();
+  if (found === own) for (const definition of islands) found.register(definition as IslandDefinition);
+  return found.mount(root);
 }
 
 /** Unmounts the islands in `root` (default: all of them). */
@@ -38,15 +69,15 @@ export function unmount(root?: ParentNode): void {
 
 /** Registers an island of your own, made with `island()`. Answers its removal. */
 export function register<P extends Props>(definition: IslandDefinition<P>): Dispose {
-  return bundle().register(definition);
+  return page().register(definition);
 }
 
 /** Listens to a cart event, whoever it comes from. Answers the end of it. */
 export function on<K extends CartEventName>(event: K, listener: (detail: CartEvents[K]) => void): Dispose {
-  return bundle().on(event, listener);
+  return page().on(event, listener);
 }
 
 /** The page's cart, when its code has loaded. */
 export function cart(): Promise<Cart> {
-  return bundle().cart.ready();
+  return page().cart.ready();
 }

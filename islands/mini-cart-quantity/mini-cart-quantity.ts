@@ -2,7 +2,7 @@
  * Quantity boxes in mini-carts: plus, minus and what is typed are stored through the theme's own endpoint, in the
  * cart's queue. What became of it, the refreshed cart tells.
  */
-import type { Cart } from "../../shared/cart/cart.ts";
+import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { clearNotice, showNotice } from "../../shared/cart-button/notice.ts";
 import { toText, toUrl } from "../../shared/config/coerce.ts";

@@ -4,7 +4,7 @@
  * lists products needs no React then.
  */
 import { effect } from "@preact/signals-core";
-import type { Cart } from "../../shared/cart/cart.ts";
+import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { onPress } from "../../shared/dom/click.ts";

@@ -2,7 +2,7 @@
  * Add to cart on the product page. What is not known, and what fails, is the form's own post: the server does it then
  * and its answer is the page.
  */
-import type { Cart } from "../../shared/cart/cart.ts";
+import type { Cart } from "../../shared/cart/api.ts";
 import type { CartError } from "../../shared/cart/error.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellAdded, tellFailure } from "../../shared/cart-button/add.ts";

@@ -2,7 +2,7 @@
  * One add, from the press of a button to what the shopper is told. Listings and product pages differ in what they
  * post, and in what helps when it fails.
  */
-import type { Cart } from "../cart/cart.ts";
+import type { Cart } from "../cart/api.ts";
 import type { CartError } from "../cart/error.ts";
 import { cartBus } from "../cart/index.ts";
 import { cartConfig } from "../config/cart.ts";

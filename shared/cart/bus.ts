@@ -10,23 +10,14 @@ import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
 import { isolate, reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
+import type { Cart, CartAnswer, CartStatus } from "./api.ts";
 import type { CartCache } from "./cache.ts";
-import type { Cart } from "./cart.ts";
 import { readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
 import type { CartError } from "./error.ts";
 import { replaceFragments } from "./fragments.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 import { wasTold } from "./wake.ts";
-
-export type CartStatus = "idle" | "adding" | "removing" | "updating" | "refreshing";
-
-/** A cart as the server rendered it. */
-export interface CartAnswer {
-  readonly fragments: Fragments;
-  /** `""` for an empty cart. */
-  readonly cartHash: string;
-}
 
 /** What the page knows of the cart. */
 export interface CartBus {

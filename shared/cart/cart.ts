@@ -5,14 +5,14 @@
  * given up when an add or remove begins, so that an older cart never overwrites a newer one, and whoever asked for it
  * still gets an answer: the add's or remove's, or a new refresh when the queue has come to rest.
  */
-import type { ReadonlySignal } from "@preact/signals-core";
 import { type CartConfig, endpointUrl } from "../config/cart.ts";
 import { keepPlace } from "../dom/focus.ts";
 import { announce, removeRegion } from "../dom/live-region.ts";
 import { emit, maySend } from "../events/bridge.ts";
 import { isolate } from "../events/isolate.ts";
-import { type Messages, message } from "../messages/index.ts";
-import type { CartAnswer, CartBus, CartStatus } from "./bus.ts";
+import { message } from "../messages/index.ts";
+import type { AddOutcome, Cart, CartAnswer, RemoveOutcome } from "./api.ts";
+import type { CartBus } from "./bus.ts";
 import { CartError } from "./error.ts";
 import { dimRegions, keepPlacesWith } from "./fragments.ts";
 import { cartBus } from "./index.ts";
@@ -22,69 +22,6 @@ import { miniCartSelector } from "./validity.ts";
 
 /** Time-out of an add or a remove, ms. */
 const mutationTimeout = 15_000;
-
-/** How an add ended. */
-export type AddOutcome =
-  | { readonly kind: "added"; readonly answer: CartAnswer }
-  /** The server said no; `productUrl` is the page that tells why, if it named one. */
-  | { readonly kind: "refused"; readonly productUrl: string | undefined }
-  /** A `should_send_ajax_request` listener stopped it; nothing was sent. */
-  | { readonly kind: "vetoed" }
-  | { readonly kind: "failed"; readonly error: CartError };
-
-/** How a remove ended. */
-export type RemoveOutcome =
-  | { readonly kind: "removed"; readonly answer: CartAnswer }
-  | { readonly kind: "failed"; readonly error: CartError };
-
-export interface AddOptions {
-  /** The control that was pressed: goes into the events, and is how plugins know the product. */
-  readonly button?: HTMLElement | null;
-  /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */
-  readonly beforeReplace?: (answer: CartAnswer) => void;
-}
-
-export interface RemoveOptions {
-  readonly button?: HTMLElement | null;
-}
-
-/** What can be done to the cart: `window.storefrontIslands.cart`. */
-export interface Cart {
-  /** Items in the cart (the sum of quantities), as the cart's own markup says. */
-  readonly count: ReadonlySignal<number>;
-  /** The cart hash; `""` for an empty cart. */
-  readonly hash: ReadonlySignal<string>;
-  readonly status: ReadonlySignal<CartStatus>;
-  /** Cart item keys that are being removed, and `product:{id}` of products that are being added. */
-  readonly pending: ReadonlySignal<ReadonlySet<string>>;
-  /** What went wrong last; `null` again after the next success. */
-  readonly error: ReadonlySignal<CartError | null>;
-  /** Adds a product. `fields` are posted as they are: `product_id`, and typically `quantity`. Never rejects. */
-  add(fields: Readonly<Record<string, unknown>>, options?: AddOptions): Promise<AddOutcome>;
-  /** Removes a row by its cart item key. Never rejects. */
-  remove(key: string, options?: RemoveOptions): Promise<RemoveOutcome>;
-  /**
-   * Posts a change of one row to an address of the theme's, in the queue, and asks for the cart then: themes answer
-   * with anything, only the cart tells what became of the row. Never rejects.
-   *
-   * @returns `null` when the page shows the cart as it is now
-   */
-  update(key: string, url: string, fields: Readonly<Record<string, unknown>>): Promise<CartError | null>;
-  /**
-   * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
-   *
-   * @param tellTabs  other tabs hear of what is new
-   */
-  refresh(tellTabs?: boolean): Promise<boolean>;
-  /** Says a plain text in the page's polite live region; `""` empties it. */
-  announce(text: string): void;
-  /** One of the islands' own texts in the page's language, for where the server sends none. */
-  message(key: keyof Messages, name?: string): string;
-  /** Ends what it began: the page is going, or the islands are. Other calls begin anew. */
-  stop(): void;
-  /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
-  take(answer: CartAnswer): void;
-}
 
 const asCartError = (cause: unknown): CartError =>
   cause instanceof CartError ? cause : new CartError("invalid", { cause });

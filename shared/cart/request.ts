@@ -1,6 +1,6 @@
 /** One cart request: its time-out, its failures by name, and what counts as an answer (contract §5). */
 import { readFragments } from "../events/map.ts";
-import type { CartAnswer } from "./bus.ts";
+import type { CartAnswer } from "./api.ts";
 import { CartError } from "./error.ts";
 
 /** Reads a parsed answer as a cart; `undefined` when it is none. */

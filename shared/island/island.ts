@@ -58,6 +58,12 @@ export interface IslandDefinition<P extends Props = Props> {
   readonly load?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
 }
 
+/** An island of whatever options, for lists of several. */
+export type AnyIsland = Omit<IslandDefinition, "prelude" | "load"> & {
+  readonly prelude?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
+  readonly load?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
+};
+
 /** What one writes of a definition: all but the name may be left out. */
 export type IslandOptions<P extends Props> = { readonly name: string } & {
   readonly [K in Exclude<keyof IslandDefinition<P>, "name">]?: IslandDefinition<P>[K];

@@ -1,5 +1,5 @@
 /** The page-wide object, `window.storefrontIslands`: what theme code and plugins may rely on. */
-import type { Cart } from "../cart/cart.ts";
+import type { Cart } from "../cart/api.ts";
 import type { CartEventName, CartEvents } from "../events/map.ts";
 import type { Dispose, IslandDefinition, Props } from "../island/island.ts";
 

@@ -1,5 +1,5 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
-import type { Cart } from "../cart/cart.ts";
+import type { Cart } from "../cart/api.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";

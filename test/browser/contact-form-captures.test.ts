@@ -325,7 +325,7 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
         const after: string[] = [];
         Object.assign(window, { after });
         document.addEventListener("wpcf7statuschanged", (event) => {
-          const { status, prevStatus } = (event as CustomEvent<Record<string, string>>).detail;
+          const { status, prevStatus } = event.detail;
           if (prevStatus === "validating") after.push(`${status}`);
         });
       });

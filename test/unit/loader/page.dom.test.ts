@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Cart } from "../../../shared/cart/cart.ts";
+import type { Cart } from "../../../shared/cart/api.ts";
 import { emit } from "../../../shared/events/bridge.ts";
 import { type IslandDefinition, island, type Mount, type Props } from "../../../shared/island/island.ts";
 import type { StorefrontIslands } from "../../../shared/loader/api.ts";

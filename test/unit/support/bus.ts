@@ -1,8 +1,9 @@
 /** Cart buses as two tabs would have them, on the one page that a test has. */
 import { afterEach, beforeEach } from "vitest";
+import type { Cart } from "../../../shared/cart/api.ts";
 import { type CartBus, createBus } from "../../../shared/cart/bus.ts";
 import { type CartCache, createCache } from "../../../shared/cart/cache.ts";
-import { type Cart, createCart } from "../../../shared/cart/cart.ts";
+import { createCart } from "../../../shared/cart/cart.ts";
 import { clearPage } from "./page.ts";
 import { memoryStorage } from "./storage.ts";
 
