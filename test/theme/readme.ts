@@ -1,0 +1,26 @@
+/** What README.md tells others to copy. */
+import { readFileSync } from "node:fs";
+
+/**
+ * A block of code in README.md.
+ *
+ * @param language  as it is named at the block's fence
+ * @param part  text that is in no other block of that language
+ * @throws Error when there is not exactly one such block
+ */
+export function codeBlock(language: string, part: string): string {
+  const text = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, code = ""]) =>
+    name === language && code.includes(part) ? code : [],
+  );
+  const [block] = blocks;
+  if (block === undefined || blocks.length > 1)
+    throw new Error(`README.md has ${blocks.length} blocks of ${language} with "${part}", not one.`);
+  return block;
+}
+
+/** The bare script tag. */
+export const bareTag = (): string => codeBlock("html", "islands.js");
+
+/** What a theme's `functions.php` gets, without the opening tag of PHP. */
+export const themeCode = (): string => codeBlock("php", "wp_enqueue_scripts");
