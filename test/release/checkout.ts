@@ -5,19 +5,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { onTestFinished } from "vitest";
+import { afterAll } from "vitest";
 import { type Files, unzip } from "../../.ci/release/zip.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const run = promisify(execFile);
 
-/** A folder of its own for one test. */
-export function scratch(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "storefront-islands-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 export interface Checkout {
   readonly folder: string;
@@ -36,7 +34,8 @@ const { files } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8
 
 /** @param env  variables of the environment that it is released in */
 export function checkout(env: Readonly<Record<string, string>> = {}): Checkout {
-  const folder = scratch();
+  const folder = mkdtempSync(path.join(tmpdir(), "storefront-islands-checkout-"));
+  folders.push(folder);
   for (const name of ["package.json", "package-lock.json", ".gitignore", ".ci", "wordpress", ...files])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
