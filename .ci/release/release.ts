@@ -1,7 +1,7 @@
 /**
  * `npm run release`: writes `release/` with the plugin's zip, the npm package and their checksums.
  *
- *     npm run release -- [--draft] [--built] [--keep <zip of the last release> | --keep none] [--out <folder>]
+ *     npm run release -- [--draft] [--built] [--keep <zip of a release before>]… [--keep none] [--out <folder>]
  *
  * `--draft` packs a tree as it is, for trying: with changes that are not committed, and a changelog that says
  * "Unreleased". `--built` packs `dist/` as it is instead of building it.
@@ -48,7 +48,7 @@ const noDay = "1980-01-01";
 interface Options {
   readonly draft: boolean;
   readonly built: boolean;
-  readonly keep: string | undefined;
+  readonly keep: readonly string[];
   readonly out: string;
 }
 
@@ -57,11 +57,11 @@ function readOptions(): Options {
     options: {
       draft: { type: "boolean", default: false },
       built: { type: "boolean", default: false },
-      keep: { type: "string" },
+      keep: { type: "string", multiple: true, default: [] },
       out: { type: "string", default: at("release") },
     },
   });
-  return { ...values, keep: values.keep };
+  return values;
 }
 
 /** @throws Error where something is changed and not committed, or nobody can tell */
@@ -121,23 +121,31 @@ function pluginFiles(version: string): Files {
   return files;
 }
 
-/** What of the last release goes along, so that pages in caches find their files after an update. */
-function kept({ keep, draft }: Options, files: Files, version: string): Files {
-  const last = readChangelog(text("CHANGELOG.md")).find(
-    (release) => ![undefined, version].includes(release.version),
+/** What of releases before goes along, so that pages in caches find their files after an update. */
+function kept({ keep, draft }: Options, next: Files, version: string): Files {
+  const before = readChangelog(text("CHANGELOG.md")).flatMap((release) =>
+    release.version && release.version !== version ? release.version : [],
   );
-  if (keep === undefined && last && !draft)
+  const [last] = before;
+  if (!keep.length && last && !draft)
     throw new Error(
-      `${last.version} was released before: pass --keep and its zip, so that pages in caches find their files after an update, or --keep none.`,
+      `${last} was released before: pass --keep and its zip, so that pages in caches find their files after an update, or --keep none.`,
     );
-  if (keep === undefined || keep === "none") return new Map();
-  if (!existsSync(keep))
-    throw new Error(`There is no file ${keep} to keep: pass the zip of the last release.`);
-  const lastFiles = unzip(readFileSync(keep));
-  const found = versionIn(lastFiles);
-  if (last && found !== last.version)
-    throw new Error(`${keep} is ${found}, but the last release in CHANGELOG.md is ${last.version}.`);
-  return keptFiles(lastFiles, files);
+  const zips = keep.filter((file) => file !== "none");
+  const files = new Map<string, Uint8Array>();
+  const versions = zips.map((file) => {
+    if (!existsSync(file))
+      throw new Error(`There is no file ${file} to keep: pass the zip of the last release.`);
+    const release = unzip(readFileSync(file));
+    for (const [name, content] of keptFiles(release, next)) files.set(name, content);
+    return versionIn(release);
+  });
+  for (const found of versions)
+    if (!before.includes(found))
+      throw new Error(`CHANGELOG.md knows of no release ${found} before this one: keep the zip of another.`);
+  if (zips.length && last && !versions.includes(last))
+    throw new Error(`The last release in CHANGELOG.md is ${last}: keep its zip, too.`);
+  return files;
 }
 
 /**
@@ -194,7 +202,7 @@ function release(options: Options): void {
   const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
   for (const [name, content] of outputs)
     console.log(`${path.join(options.out, name)}  ${mb(content.length)}`);
-  if (old.size) console.log(`${old.size} files of the last release are in the zip, for pages in caches.`);
+  if (old.size) console.log(`${old.size} files of releases before are in the zip, for pages in caches.`);
   if (options.draft) console.log("This is a draft: not for publishing.");
 }
 

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 
 interface Manifest {
   readonly entry: string;
+  readonly immutable: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly integrity: string }>>;
   readonly islands: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
@@ -43,6 +44,20 @@ afterAll(() => {
 test("two builds are the same bytes, wherever they are written", { timeout: 60_000 }, async () => {
   const [one, two] = [await buildSomewhere(), await buildSomewhere()];
   expect(digests(one.folder)).toEqual(digests(two.folder));
+});
+
+test("the entry and the style sheet are there under names that tell their content, too", {
+  timeout: 60_000,
+}, async () => {
+  const { manifest, folder } = await buildSomewhere();
+  expect(Object.keys(manifest.immutable)).toEqual(["islands.css", "islands.js"]);
+  for (const [name, hashed] of Object.entries(manifest.immutable)) {
+    const content = readFileSync(path.join(folder, hashed));
+    expect(Buffer.compare(content, readFileSync(path.join(folder, name))), name).toBe(0);
+    const hash = createHash("sha256").update(content).digest("hex");
+    // The entry looks for a style sheet by the end of its name.
+    expect(hashed).toBe(`${hash.slice(0, 10)}.${name}`);
+  }
 });
 
 test("the manifest tells of each file what it weighs and its integrity", { timeout: 60_000 }, async () => {

@@ -20,6 +20,12 @@ describe("the plugin's readme.txt", () => {
       expect(changelog).toContain(`* ${line.slice(2)}`);
   });
 
+  test("tells the sizes that README.md tells", () => {
+    const sizes = readme.match(/[\d.]+ kB/g) ?? [];
+    expect(sizes.length).toBeGreaterThan(1);
+    for (const size of sizes) expect(read("README.md")).toContain(size);
+  });
+
   test("tells the day of a release", () => {
     const [entry] = readChangelog("## 1.0.0 - 2026-01-02\n\nFirst.");
     expect(withChangelog("", entry ? [entry] : [], "1.0.0")).toContain("= 1.0.0 =\n\n*2026-01-02*\n\nFirst.");
