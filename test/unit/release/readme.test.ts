@@ -23,7 +23,7 @@ describe("the plugin's readme.txt", () => {
   test("tells the sizes that README.md tells", () => {
     const sizes = readme.match(/[\d.]+ kB/g) ?? [];
     expect(sizes.length).toBeGreaterThan(1);
-    for (const size of sizes) expect(read("README.md")).toContain(size);
+    expect(sizes.filter((size) => !read("README.md").includes(size))).toEqual([]);
   });
 
   test("tells the day of a release", () => {
