@@ -1,5 +1,6 @@
 /**
- * `npm run release`: writes `release/` with the plugin's zip, the npm package and their checksums.
+ * `npm run release`: writes `release/` with the plugin's zip, the same in a bundle for WordPress Playground, the npm
+ * package, and their checksums.
  *
  *     npm run release -- [--draft] [--built] [--keep <zip of a release before>]… [--keep none] [--out <folder>]
  *
@@ -25,6 +26,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "fflate";
+import { playgroundFiles } from "../../playground/bundle.ts";
 import { disagreements } from "./agreement.ts";
 import { readChangelog } from "./changelog.ts";
 import { checksums } from "./checksums.ts";
@@ -191,8 +193,10 @@ function release(options: Options): void {
   const old = kept(options, plugin, version);
   const day = readChangelog(text("CHANGELOG.md"))[0]?.day ?? noDay;
   const npm = packageFile();
+  const pluginZip = zip(new Map([...plugin, ...old]), day);
   const outputs = new Map([
-    [`${folder}-${version}.zip`, zip(new Map([...plugin, ...old]), day)],
+    [`${folder}-${version}.zip`, pluginZip],
+    [`${folder}-playground-${version}.zip`, zip(playgroundFiles(pluginZip), day)],
     [npm.name, npm.content],
   ]);
 

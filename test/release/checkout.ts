@@ -36,7 +36,16 @@ const { files } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8
 export function checkout(env: Readonly<Record<string, string>> = {}): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), "storefront-islands-checkout-"));
   folders.push(folder);
-  for (const name of ["package.json", "package-lock.json", ".gitignore", ".ci", "wordpress", ...files])
+  for (const name of [
+    "package.json",
+    "package-lock.json",
+    ".gitignore",
+    ".ci",
+    "wordpress",
+    "playground",
+    "fixtures/shop",
+    ...files,
+  ])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const output = (name: string): Buffer => readFileSync(path.join(folder, "release", name));

@@ -3,10 +3,17 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, renameSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { unzip } from "../../.ci/release/zip.ts";
 import { type Checkout, checkout, root } from "./checkout.ts";
 
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const files = [`storefront-islands-${version}.zip`, `storefront-islands-${version}.tgz`, "SHA256SUMS"];
+const bundle = `storefront-islands-playground-${version}.zip`;
+const files = [
+  `storefront-islands-${version}.zip`,
+  `storefront-islands-${version}.tgz`,
+  bundle,
+  "SHA256SUMS",
+];
 
 /** As a stricter machine, in another year, would have it. */
 function age(folder: string): void {
@@ -52,7 +59,14 @@ test("checksums are those of the files", () => {
   const told = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
     cwd: path.join(one.folder, "release"),
   });
-  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n`);
+  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${bundle}: OK\n`);
+});
+
+test("the bundle for Playground has its blueprint on top, and the very zip that a shop installs", () => {
+  const packed = unzip(one.output(bundle));
+  expect([...packed.keys()]).toEqual(["blueprint.json", "seed.php", "shop.json", "storefront-islands.zip"]);
+  const plugin = Buffer.from(packed.get("storefront-islands.zip") ?? []);
+  expect(plugin.equals(one.output(`storefront-islands-${version}.zip`))).toBe(true);
 });
 
 test("the zip holds the plugin and both builds in one folder, and nothing that a site does not need", () => {

@@ -2,10 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { products } from "../../fixtures/shop/products.ts";
-
-const { playgroundFiles } = (await import(new URL("../../playground/bundle.mjs", import.meta.url).href)) as {
-  playgroundFiles(plugin: Uint8Array): Map<string, Uint8Array>;
-};
+import { playgroundFiles } from "../../playground/bundle.ts";
 
 const plugin = new Uint8Array([80, 75]);
 const files = playgroundFiles(plugin);

@@ -1,7 +1,7 @@
 /**
  * What the Playground bundle holds: the blueprint, the seed, the demo shop as data, and the plugin.
  *
- * node playground/bundle.mjs <plugin.zip> <folder>   writes it to a folder, for `@wp-playground/cli`
+ * node playground/bundle.ts <plugin.zip> <folder>   writes it to a folder, for `@wp-playground/cli`
  *
  * Zipped with `blueprint.json` at the top it is what playground.wordpress.net takes as `?blueprint-url=`.
  */
@@ -25,12 +25,11 @@ function shop() {
 /**
  * Files of the bundle, by name, in the order of their names. The same plugin gives the same bytes.
  *
- * @param {Uint8Array} plugin  the plugin's installable zip
- * @returns {Map<string, Uint8Array>}
+ * @param plugin  the plugin's installable zip
  */
-export function playgroundFiles(plugin) {
-  const text = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-  return new Map([
+export function playgroundFiles(plugin: Uint8Array): Map<string, Uint8Array> {
+  const text = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  return new Map<string, Uint8Array>([
     ["blueprint.json", readFileSync(path.join(here, "blueprint.json"))],
     ["seed.php", readFileSync(path.join(here, "seed.php"))],
     ["shop.json", text(shop())],
@@ -41,7 +40,7 @@ export function playgroundFiles(plugin) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [zip, folder] = process.argv.slice(2);
   if (!zip || !folder) {
-    console.error("usage: node playground/bundle.mjs <plugin.zip> <folder>");
+    console.error("usage: node playground/bundle.ts <plugin.zip> <folder>");
     process.exit(2);
   }
   mkdirSync(folder, { recursive: true });
