@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real Chromium over it. */
+/**
+ * `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real
+ * Chromium over it, `test/wordpress` a real WordPress with the plugin.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +42,17 @@ export default defineConfig({
           // On a busy machine a browser may miss a deadline; a defect fails both times, and vitest tells of a retry.
           retry: 1,
           // One browser serves all files; two cores leave no room for more.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "wordpress",
+          include: ["test/wordpress/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "test/wordpress/database.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -88,12 +88,23 @@ final class Assets {
 		if ( self::HANDLE !== $handle ) {
 			return $tag;
 		}
-		return wp_get_script_tag(
-			array(
-				'type' => 'module',
-				'src'  => esc_url( $this->url( $this->manifest->entry() ) ),
-				'id'   => self::HANDLE . '-js-module',
-			) + $this->security( $this->manifest->entry() )
+		$attributes = array(
+			'type' => 'module',
+			'src'  => esc_url( $this->url( $this->manifest->entry() ) ),
+			'id'   => self::HANDLE . '-js-module',
+		) + $this->security( $this->manifest->entry() );
+		// A plugin for security policies may have put its nonce into the finished tag, as stock scripts get it.
+		if ( preg_match( '/<script\b[^>]*\snonce=([\'"])([^\'"]+)\1/', $tag, $found ) ) {
+			$attributes['nonce'] = $found[2];
+		}
+		// What others have added before or after it stays.
+		return preg_replace_callback(
+			'/<script\b[^>]*\ssrc=[^>]*><\/script>\s*/',
+			static function () use ( $attributes ): string {
+				return wp_get_script_tag( $attributes );
+			},
+			$tag,
+			1
 		);
 	}
 

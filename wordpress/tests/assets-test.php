@@ -106,6 +106,11 @@ it( 'prints a module tag with the nonce where WordPress knows no modules', funct
 	same( '<script src="x"></script>', assets()->as_module( '<script src="x"></script>', 'other' ) );
 } );
 
+it( 'keeps the nonce of a finished tag, and what others have added around it', function () {
+	$tag = assets()->as_module( "<script nonce='n-2' id='storefront-islands-js-before'>\nvar a = '$1';\n</script>\n<script nonce='n-2' type='text/javascript' src='x?a&b' id='storefront-islands-js'></script>\n", Assets::HANDLE );
+	same( 1, preg_match( "/^<script nonce='n-2' id='storefront-islands-js-before'>\nvar a = '\\$1';\n<\/script>\n<script type=\"module\" [^>]* nonce=\"n-2\"><\/script>\n\z/", $tag ), $tag );
+} );
+
 it( 'vouches for the style sheet, and for no other', function () {
 	$tag = assets()->style_with_integrity( "<link rel='stylesheet' href='x' />\n", Assets::HANDLE );
 	same( '<link integrity="sha384-' . md5( 'islands.css' ) . '" crossorigin="anonymous" rel=\'stylesheet\' href=\'x\' />' . "\n", $tag );

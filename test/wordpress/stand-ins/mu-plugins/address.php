@@ -1,0 +1,28 @@
+<?php
+/**
+ * `?with=` names what is different on a page, parted by `+`:
+ *
+ *   smooth-scroll   the theme scrolls smoothly to anchors
+ *   addon-module    a module of the theme's add-on is on that the islands do not replace
+ *   pixel           a plugin whose script depends on a retired one
+ *   late-pixel      the same, asked for in the content
+ *   late-shop       an extension of the shop, asked for in the content
+ *   jquery          a plugin that needs jQuery
+ *   late-jquery     the same, asked for in the footer
+ *   csp             a plugin for content security policies: nonces, Trusted Types
+ *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
+ *
+ * `?without=` names an island that the shop's own code takes out.
+ */
+
+/** Whether the address asks for something special. */
+function with( string $what ): bool {
+	return in_array( $what, explode( ' ', (string) ( $_GET['with'] ?? '' ) ), true );
+}
+
+add_filter(
+	'storefront_islands_islands',
+	function ( array $islands ): array {
+		return array_diff( $islands, array( $_GET['without'] ?? '' ) );
+	}
+);

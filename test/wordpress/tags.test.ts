@@ -1,0 +1,118 @@
+import { describe, expect } from "vitest";
+import { paths } from "./demo-pages.ts";
+import { it } from "./it.ts";
+import { config, entry, integrityOf, read, vouched } from "./printed.ts";
+
+/** Addresses of the bundle's files, as the page has them. */
+const bundleUrls = (html: string): string[] =>
+  [...html.matchAll(/http:[^"'\s]*\/storefront-islands\/dist\/[^"'\s]*/g)].map(([url]) => url);
+
+describe("the tags of the bundle", () => {
+  it("has the entry once, as a module that the browser checks", async ({ site }) => {
+    const html = await site.page(paths.listing);
+    const tag = entry(read(html));
+    const src = tag?.getAttribute("src") ?? "";
+    expect(src).toContain("/wp-content/plugins/storefront-islands/dist/");
+    expect(tag?.getAttribute("crossorigin")).toBe("anonymous");
+    expect(tag?.getAttribute("integrity")).toBe(await integrityOf(src));
+    expect(html.split(src)).toHaveLength(2);
+  });
+
+  it("has every integrity of the bytes that are served", async ({ site }) => {
+    const page = read(await site.page(paths.listing));
+    const files = { ...vouched(page) };
+    for (const tag of page.querySelectorAll("[integrity]")) {
+      files[tag.getAttribute("src") ?? tag.getAttribute("href") ?? ""] = tag.getAttribute("integrity") ?? "";
+    }
+    expect(Object.keys(files).filter((url) => url.endsWith(".js")).length).toBeGreaterThan(20);
+    for (const [url, integrity] of Object.entries(files)) {
+      expect(await integrityOf(url), url).toBe(integrity);
+    }
+  });
+
+  it("has one address for a file, without WordPress's version", async ({ site }) => {
+    const urls = bundleUrls(await site.page(paths.simple));
+    expect(urls.filter((url) => url.includes("ver="))).toEqual([]);
+    const addresses = new Map<string, Set<string>>();
+    for (const url of urls) {
+      const file = url.replace(/\?.*/, "");
+      addresses.set(file, (addresses.get(file) ?? new Set()).add(url));
+    }
+    expect([...addresses.values()].filter((all) => all.size > 1)).toEqual([]);
+  });
+
+  it("has the preloads after the import map, and no module before it", async ({ site }) => {
+    const tags = [
+      ...read(await site.page(paths.listing)).querySelectorAll(
+        "script[type=importmap], link[rel=modulepreload], script[type=module]",
+      ),
+    ].map((tag) => tag.getAttribute("type") ?? tag.getAttribute("rel"));
+    expect(tags[0]).toBe("importmap");
+    expect(tags).toContain("modulepreload");
+    expect(tags).toContain("module");
+  });
+
+  it("gives every tag the nonce of a plugin for security policies", async ({ site }) => {
+    const answer = await fetch(`${site.url}${paths.listing}?with=csp`);
+    const [, nonce] = /'nonce-([0-9a-f]+)'/.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
+    expect(nonce).toBeTruthy();
+    const page = read(await answer.text());
+    const tags = [entry(page), ...page.querySelectorAll("script[type=importmap], link[rel=modulepreload]")];
+    expect(tags.length).toBeGreaterThan(2);
+    expect(new Set(tags.map((tag) => tag?.getAttribute("nonce")))).toEqual(new Set([nonce]));
+  });
+
+  it("keeps a nonce that a plugin has put into the finished tag", async ({ site }) => {
+    const tag = entry(read(await site.page(`${paths.listing}?with=head-nonce`)));
+    expect(tag?.getAttribute("nonce")).toMatch(/^[0-9a-f]+$/);
+    expect(tag?.getAttribute("integrity")).toMatch(/^sha384-/);
+  });
+
+  it("hands on the configuration of the scripts that are gone", async ({ site }) => {
+    const html = await site.page(paths.gallery);
+    const found = config(read(html));
+    expect(Object.keys(found)).toEqual(
+      expect.arrayContaining([
+        "wc_add_to_cart_params",
+        "wc_cart_fragments_params",
+        "woocommerce_params",
+        "astra",
+      ]),
+    );
+    expect(found).toHaveProperty("wc_single_product_params.flexslider.animation", "slide");
+    expect(html).not.toMatch(/var (?:wc_|woocommerce_|astra)/);
+  });
+
+  it("has the smaller runtime where the shop has chosen it", async ({ site }) => {
+    await site.php(
+      "update_option( 'storefront_islands', array( 'enabled' => true, 'runtime' => 'lean', 'off' => array() ) );",
+    );
+    const html = await site.page(paths.listing);
+    await site.php("delete_option( 'storefront_islands' );");
+    const urls = bundleUrls(html);
+    expect(urls.length).toBeGreaterThan(20);
+    expect(urls.filter((url) => !url.includes("/dist/preact/"))).toEqual([]);
+    const tag = entry(read(html));
+    expect(tag?.getAttribute("integrity")).toBe(await integrityOf(tag?.getAttribute("src") ?? ""));
+  });
+});
+
+describe("a page that a cache may keep", () => {
+  const cart = "woocommerce_items_in_cart=1; woocommerce_cart_hash=5d3f; wp_woocommerce_session_1=a%7C%7Cb";
+
+  it.for(Object.entries(paths))("is the same for every visitor: %s", async ([, path], { site }) => {
+    const first = await site.page(path);
+    expect(await site.page(path, cart)).toBe(first);
+    expect(await site.page(`${path}?islands=off`)).toBe(await site.page(`${path}?islands=on`));
+  });
+});
+
+describe("pages that are no storefront", () => {
+  it.for(["/wp-login.php", "/feed/", "/wp-json/", "/wp-admin/admin-ajax.php?action=none"])(
+    "have nothing of the bundle: %s",
+    async (path, { site }) => {
+      const answer = await fetch(site.url + path);
+      expect(await answer.text()).not.toContain("storefront-islands");
+    },
+  );
+});
