@@ -11,6 +11,7 @@
  *   late-jquery     the same, asked for in the footer
  *   csp             a plugin for content security policies: nonces, Trusted Types
  *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
+ *   vietnamese      the site's language
  *
  * `?without=` names an island that the shop's own code takes out.
  */
@@ -19,6 +20,13 @@
 function with( string $what ): bool {
 	return in_array( $what, explode( ' ', (string) ( $_GET['with'] ?? '' ) ), true );
 }
+
+add_filter(
+	'locale',
+	function ( string $locale ): string {
+		return with( 'vietnamese' ) ? 'vi' : $locale;
+	}
+);
 
 add_filter(
 	'storefront_islands_islands',

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect } from "vitest";
+import { paths } from "./demo-pages.ts";
+import { it } from "./it.ts";
+import { entry, handles, read } from "./printed.ts";
+import type { Site } from "./site.ts";
+import { logIn } from "./user.ts";
+
+const settingsPage = "/wp-admin/options-general.php?page=storefront-islands";
+
+const set = (site: Site, settings: string): Promise<unknown> =>
+  site.php(
+    `update_option( 'storefront_islands', array( ${settings} ) + StorefrontIslands\\Settings::DEFAULTS );`,
+  );
+
+afterEach<{ site: Site }>(({ site }) => site.php("delete_option( 'storefront_islands' );"));
+
+describe("safe mode", () => {
+  it("keeps every stock script, and brings the islands all the same", async ({ site }) => {
+    await set(site, "'enabled' => false");
+    const stock = handles(read(await site.page(paths.gallery)));
+    await set(site, "'safe_mode' => true");
+    const page = read(await site.page(paths.gallery));
+    expect(stock.length).toBeGreaterThan(10);
+    expect(handles(page)).toEqual(stock);
+    expect(entry(page)).not.toBeNull();
+  });
+});
+
+describe("a comparison with the stock page", () => {
+  it("is shown to an administrator", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    const address = `${paths.listing}?islands=off`;
+    const { html: compared } = await admin.get(address);
+    await set(site, "'enabled' => false");
+    expect(compared).toBe((await admin.get(address)).html);
+    expect(handles(read(compared))).toContain("wc-add-to-cart");
+  });
+
+  it("is not shown to other visitors", async ({ site }) => {
+    const reader = await logIn(site, "reader");
+    expect(entry(await reader.page(`${paths.listing}?islands=off`))).not.toBeNull();
+    expect(entry(read(await site.page(`${paths.listing}?islands=off`)))).not.toBeNull();
+  });
+});
+
+describe("the notice", () => {
+  it("asks for a look at the shop first, then tells what went, what stayed, and why", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    const notice = async (): Promise<string> =>
+      (await admin.page(settingsPage)).querySelector(".notice-info")?.textContent ?? "";
+    expect(await notice()).toContain("Look at a few pages");
+    await admin.get(`${paths.listing}?with=smooth-scroll`);
+    await admin.get(paths.cart);
+    await site.page(paths.checkout);
+    const told = await notice();
+    expect(told).toContain("Listing: ");
+    expect(told).toContain("wc-cart-fragments: retired, its work is done by mini-cart");
+    expect(told).toContain("astra-theme-js: kept, the theme scrolls smoothly to anchors");
+    expect(told).toContain("The island navigation gives way to astra-");
+    expect(told).toContain("woocommerce: kept, the classic cart keeps its scripts");
+    expect(told).not.toContain("Checkout: ");
+  });
+
+  it("is nowhere else", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    expect((await admin.get("/wp-admin/")).html).not.toContain("retired");
+  });
+
+  it("is written by no visit that changes nothing", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    await admin.get(paths.listing);
+    const written = "return get_option( 'storefront_islands_report' );";
+    const before = await site.php(written);
+    await site.page(`${paths.listing}?with=smooth-scroll`);
+    const reader = await logIn(site, "reader");
+    await reader.get(`${paths.listing}?with=smooth-scroll`);
+    expect(await site.php(written)).toEqual(before);
+  });
+});
+
+describe("the administration", () => {
+  it.for([
+    "/wp-admin/",
+    "/wp-admin/plugins.php",
+    settingsPage,
+    "/wp-admin/post-new.php",
+    "/wp-admin/customize.php",
+  ])("has nothing of the bundle: %s", async (path, { site }) => {
+    const answer = await (await logIn(site, "admin")).get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.html).not.toContain("storefront-islands/dist");
+  });
+
+  it("speaks Vietnamese where the site does", async ({ site }) => {
+    const page = await (await logIn(site, "admin")).page(`${settingsPage}&with=vietnamese`);
+    const words = page.querySelector(".wrap")?.textContent ?? "";
+    expect(words).toContain("Chế độ an toàn");
+    expect(words).not.toContain("Safe mode");
+  });
+});
+
+describe("Site Health", () => {
+  const test = `
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
+$test = WP_Site_Health::get_tests()['direct']['storefront_islands']['test'];
+return $test();
+`;
+  type Result = { status: string; label: string; description: string; badge: object };
+
+  it("has nothing to say of a site without conflicts", async ({ site }) => {
+    const result = await site.php<Result>(test, { user: "admin", isAdmin: true });
+    expect(result).toMatchObject({ status: "good", label: "Nothing works against the storefront islands" });
+  });
+
+  it("names a plugin that joins scripts, and what to do", async ({ site }) => {
+    const result = await site.php<Result>(
+      `add_filter( 'option_active_plugins', function ( $all ) { return array_merge( $all, array( 'autoptimize/autoptimize.php' ) ); } ); ${test}`,
+      { user: "admin", isAdmin: true },
+    );
+    expect(result.status).toBe("recommended");
+    expect(result.description).toContain("Autoptimize can join scripts into one file. Leave out islands.js");
+  });
+
+  it("tells that the bundle is missing", async ({ site }) => {
+    const result = await site.php<Result>(
+      `$file = WP_PLUGIN_DIR . '/storefront-islands/dist/manifest.json';
+rename( $file, "$file.away" );
+try { ${test.replace("return $test();", "$result = $test();")} } finally { rename( "$file.away", $file ); }
+return $result;`,
+      { user: "admin", isAdmin: true },
+    );
+    expect(result.description).toContain("there is no dist/manifest.json");
+  });
+});
+
+describe("WooCommerce", () => {
+  it("is told that orders may be stored anywhere", async ({ site }) => {
+    const declared = await site.php(
+      "do_action( 'before_woocommerce_init' ); return Automattic\\WooCommerce\\Utilities\\FeaturesUtil::$declared;",
+    );
+    expect(declared).toEqual([
+      [
+        "custom_order_tables",
+        `${site.folder}/wp-content/plugins/storefront-islands/storefront-islands.php`,
+        true,
+      ],
+    ]);
+  });
+});
