@@ -37,3 +37,17 @@ if ( $error ) {
   throw new Exception( $error->get_error_message() );
 }
 `;
+
+/** A network of two sites, out of one. Code that runs in it says so in its options. */
+export const makeNetwork = `
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+global $wpdb;
+foreach ( $wpdb->tables( 'ms_global' ) as $table => $name ) {
+  $wpdb->$table = $name;
+}
+install_network();
+populate_network( 1, '127.0.0.1', 'admin@shop.test', 'Shops', '/', false );
+`;
+/** A second site in it. */
+export const addSite = "wpmu_create_blog( '127.0.0.1', '/second/', 'Second shop', get_current_user_id() );";

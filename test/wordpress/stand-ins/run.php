@@ -10,6 +10,11 @@ if ( getenv( 'SITE_IS_NEW' ) ) {
 if ( getenv( 'SITE_IS_ADMIN' ) ) {
 	define( 'WP_ADMIN', true );
 }
+if ( getenv( 'SITE_IS_NETWORK' ) ) {
+	// Sites of a network are found by their host, and have no port.
+	$_SERVER['HTTP_HOST']   = parse_url( getenv( 'SITE_URL' ), PHP_URL_HOST );
+	$_SERVER['REQUEST_URI'] = '/';
+}
 require ABSPATH . 'wp-load.php';
 
 $answer = ( static function () {

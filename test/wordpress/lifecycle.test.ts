@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { paths } from "./demo-pages.ts";
+import { addSite, makeNetwork } from "./install.ts";
+import { it } from "./it.ts";
+import { entry, read } from "./printed.ts";
+import { installPlugin, type Site } from "./site.ts";
+import { logIn } from "./user.ts";
+
+const plugin = "storefront-islands/storefront-islands.php";
+const admin = { user: "admin", isAdmin: true };
+
+/** All pages as a new visitor gets them, by address. */
+const pagesOf = async (site: Site): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(Object.values(paths).map(async (path) => [path, await site.page(path)] as const)),
+  );
+
+/** Names of all options and fields of users and posts, but for what WordPress itself keeps for a while. */
+const optionsOf = (site: Site): Promise<string[]> =>
+  site.php(
+    `global $wpdb;
+$names = $wpdb->get_col( "select option_name from $wpdb->options where option_name not like '%transient%' order by option_name" );
+$names = array_merge( $names, $wpdb->get_col( "select distinct meta_key from $wpdb->usermeta order by meta_key" ) );
+return array_merge( $names, $wpdb->get_col( "select distinct meta_key from $wpdb->postmeta order by meta_key" ) );`,
+  );
+
+/** Uses the plugin as a shop does: pages looked at by its administrator, settings stored. */
+async function use(site: Site): Promise<void> {
+  await site.php("update_option( 'storefront_islands', array( 'off' => array( 'gallery' ) ) );");
+  const user = await logIn(site, "admin");
+  for (const path of Object.values(paths)) await user.get(path);
+  const kept = await site.php("return get_option( 'storefront_islands_report' );");
+  expect(kept).toHaveProperty("cart");
+}
+
+const uninstall = `
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+deactivate_plugins( '${plugin}' );
+$is_gone = delete_plugins( array( '${plugin}' ) );
+if ( true !== $is_gone ) {
+  throw new Exception( 'The plugin cannot be deleted.' );
+}
+`;
+
+describe("a shop that tries the plugin", () => {
+  it("has its stock pages back, byte for byte, when the plugin is deactivated", async ({
+    stockSite: site,
+  }) => {
+    const before = await pagesOf(site);
+    await installPlugin(site);
+    await use(site);
+    const between = await pagesOf(site);
+    expect(Object.keys(between).filter((path) => between[path] === before[path])).toEqual([]);
+    await site.php(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins( '${plugin}' );`,
+      admin,
+    );
+    expect(await pagesOf(site)).toEqual(before);
+  });
+
+  it("has the same pages when the plugin is switched off in its settings", async ({ stockSite: site }) => {
+    const before = await pagesOf(site);
+    await site.php(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php'; activate_plugin( '${plugin}' ); update_option( 'storefront_islands', array( 'enabled' => false ) );`,
+      admin,
+    );
+    expect(await pagesOf(site)).toEqual(before);
+  });
+
+  it("keeps its pages when the bundle is missing", async ({ stockSite: site }) => {
+    const before = await pagesOf(site);
+    const manifest = "WP_PLUGIN_DIR . '/storefront-islands/dist/manifest.json'";
+    await site.php(`delete_option( 'storefront_islands' ); rename( ${manifest}, ${manifest} . '.away' );`);
+    expect(await pagesOf(site)).toEqual(before);
+    await site.php(`rename( ${manifest} . '.away', ${manifest} );`);
+    expect(entry(read(await site.page(paths.listing)))).not.toBeNull();
+  });
+
+  it("has nothing left of the plugin when it is deleted", async ({ stockSite: site }) => {
+    await site.php(uninstall, admin);
+    const before = await optionsOf(site);
+    await installPlugin(site);
+    await use(site);
+    expect(await optionsOf(site)).toContain("storefront_islands_report");
+    await site.php(uninstall, admin);
+    expect(await optionsOf(site)).toEqual(before);
+    expect(existsSync(`${site.folder}/wp-content/plugins/storefront-islands`)).toBe(false);
+  });
+});
+
+describe("a network of shops", () => {
+  it("has the plugin on each, and nothing left on any when it is deleted", async ({ stockSite: site }) => {
+    await site.php(makeNetwork, admin);
+    const network = { ...admin, isNetwork: true };
+    await site.php(addSite, network);
+    await installPlugin(site);
+    const names = await site.php<string[][]>(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php';
+activate_plugin( '${plugin}', '', true );
+$names = array();
+foreach ( get_sites( array( 'fields' => 'ids' ) ) as $id ) {
+  switch_to_blog( $id );
+  update_option( 'storefront_islands', array( 'safe_mode' => true ) );
+  update_option( 'storefront_islands_report', array( 'cart' => array() ) );
+  restore_current_blog();
+}
+${uninstall}
+global $wpdb;
+foreach ( get_sites( array( 'fields' => 'ids' ) ) as $id ) {
+  $names[] = $wpdb->get_col( "select option_name from {$wpdb->get_blog_prefix( $id )}options where option_name like '%islands%'" );
+}
+return $names;`,
+      network,
+    );
+    expect(names).toEqual([[], []]);
+  });
+});
