@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
-import { entry, handles, read } from "./printed.ts";
+import { entry, handles, islandsOff, read } from "./printed.ts";
 import type { Site } from "./site.ts";
 import { logIn } from "./user.ts";
 
@@ -23,6 +23,9 @@ describe("safe mode", () => {
     expect(stock.length).toBeGreaterThan(10);
     expect(handles(page)).toEqual(stock);
     expect(entry(page)).not.toBeNull();
+    // Two that answer the same clicks would undo each other.
+    expect(islandsOff(page)).toContain("navigation");
+    expect(islandsOff(page)).not.toContain("add-to-cart");
   });
 });
 
@@ -49,13 +52,13 @@ describe("the notice", () => {
     const notice = async (): Promise<string> =>
       (await admin.page(settingsPage)).querySelector(".notice-info")?.textContent ?? "";
     expect(await notice()).toContain("Look at a few pages");
-    await admin.get(`${paths.listing}?with=smooth-scroll`);
+    await admin.get(`${paths.listing}?with=dark-palette`);
     await admin.get(paths.cart);
     await site.page(paths.checkout);
     const told = await notice();
     expect(told).toContain("Listing: ");
     expect(told).toContain("wc-cart-fragments: retired, its work is done by mini-cart");
-    expect(told).toContain("astra-theme-js: kept, the theme scrolls smoothly to anchors");
+    expect(told).toContain("astra-theme-js: kept, the theme uses a dark palette");
     expect(told).toContain("The island navigation gives way to astra-");
     expect(told).toContain("woocommerce: kept, the classic cart keeps its scripts");
     expect(told).not.toContain("Checkout: ");
@@ -71,9 +74,9 @@ describe("the notice", () => {
     await admin.get(paths.listing);
     const written = "return get_option( 'storefront_islands_report' );";
     const before = await site.php(written);
-    await site.page(`${paths.listing}?with=smooth-scroll`);
+    await site.page(`${paths.listing}?with=dark-palette`);
     const reader = await logIn(site, "reader");
-    await reader.get(`${paths.listing}?with=smooth-scroll`);
+    await reader.get(`${paths.listing}?with=dark-palette`);
     expect(await site.php(written)).toEqual(before);
   });
 });

@@ -11,7 +11,7 @@ export const paths = {
   cart: "/gio-hang/",
   checkout: "/thanh-toan/",
   account: "/tai-khoan/",
-  contact: "/lien-he/",
+  contact: "/lien-he-2/",
 } as const;
 
 interface DemoPage {

@@ -4,7 +4,8 @@ import { installPlugin, type Site, startSite } from "./site.ts";
 
 const database = inject("database");
 
-const withSite = test.extend<{
+/** A test with a WordPress; for more of what it needs, to be extended. */
+export const siteTest = test.extend<{
   /** With the stand-ins, without the plugin. */
   stockSite: Site;
   /** With the plugin. */
@@ -30,5 +31,8 @@ const withSite = test.extend<{
   ],
 });
 
-/** Skipped where there is no WordPress; the project's setup says so, and under CI fails. */
-export const it = withSite.skipIf(database === null);
+/** Whether tests have to be skipped: the project's setup has said so, and under CI fails. */
+export const hasNoWordPress = database === null;
+
+/** A test with a WordPress. */
+export const it = siteTest.skipIf(hasNoWordPress);

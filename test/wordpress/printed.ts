@@ -22,6 +22,21 @@ const json = (page: Document, selector: string): Record<string, unknown> =>
 /** The plugin's JSON script: objects by the name of their global. */
 export const config = (page: Document): Record<string, unknown> => json(page, "script#storefront-islands");
 
+/** What the JSON script's attributes say of islands: `off` or a strategy, by name. */
+export const told = (page: Document): Record<string, string> =>
+  Object.fromEntries(
+    [...(page.querySelector("script#storefront-islands")?.attributes ?? [])]
+      .filter(({ name }) => name.startsWith("data-"))
+      .map(({ name, value }) => [name.slice("data-".length), value]),
+  );
+
+/** Islands that do not run on the page, sorted. */
+export const islandsOff = (page: Document): string[] =>
+  Object.entries(told(page))
+    .filter(([, value]) => value === "off")
+    .map(([name]) => name)
+    .sort();
+
 /** What import maps vouch for, by address. */
 export const vouched = (page: Document): Record<string, string> =>
   Object.assign(

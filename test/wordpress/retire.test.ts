@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
-import { config, globals, handles, read } from "./printed.ts";
+import { config, globals, handles, islandsOff, read, told } from "./printed.ts";
 import type { Site } from "./site.ts";
 
 /** Handles of the scripts that a page loads, in order. */
@@ -39,8 +39,17 @@ describe("which stock scripts a page still loads", () => {
     expect(found).not.toContain("contact-form-7");
   });
 
-  it("the theme's two where it scrolls smoothly to anchors", async ({ site }) => {
-    expect(await loaded(site, `${paths.listing}?with=smooth-scroll`)).toEqual(theme);
+  it("the theme's two where it does what the islands do not", async ({ site }) => {
+    const page = read(await site.page(`${paths.listing}?with=dark-palette`));
+    expect(handles(page)).toEqual(theme);
+    expect(islandsOff(page)).toEqual(["navigation", "scroll-to-top", "search", "sticky-header"]);
+  });
+
+  it("none where the theme only scrolls smoothly to anchors: the browser does", async ({ site }) => {
+    const smooth = read(await site.page(`${paths.listing}?with=smooth-scroll`));
+    expect(handles(smooth)).toEqual([]);
+    expect(told(smooth)).toEqual({ scroll: "smooth" });
+    expect(told(read(await site.page(paths.listing)))).toEqual({});
   });
 
   it("the theme's two where its add-on does more than the islands", async ({ site }) => {
@@ -134,7 +143,7 @@ describe("the configuration of scripts that are gone", () => {
   });
 
   it("stays a global for a script that stays", async ({ site }) => {
-    const html = await site.page(`${paths.listing}?with=smooth-scroll`);
+    const html = await site.page(`${paths.listing}?with=dark-palette`);
     expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon"]));
     expect(Object.keys(config(read(html)))).not.toContain("astra");
   });

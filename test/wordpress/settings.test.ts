@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
-import { config, read } from "./printed.ts";
+import { config, handles, read, told } from "./printed.ts";
 import type { Site } from "./site.ts";
 import { type Answer, changed, type Fields, fieldsOf, logIn, type User, visitor } from "./user.ts";
 
@@ -47,10 +47,13 @@ describe("the settings", () => {
     expect(await openForm(admin)).toEqual(
       expect.arrayContaining(fields.filter(([name]) => name !== "_wpnonce")),
     );
-    expect(
-      read(await site.page(paths.gallery)).querySelector("script[src*='wc-single-product']"),
-    ).not.toBeNull();
-    expect(config(read(await site.page(paths.listing)))).toHaveProperty("storefront_islands_params.tracking");
+    const page = read(await site.page(paths.gallery));
+    expect(handles(page)).toContain("wc-single-product");
+    expect(told(page)).toEqual({ gallery: "off", tabs: "media(min-width: 60em)" });
+    expect(config(page)).toHaveProperty("storefront_islands_params", {
+      refresh: "always",
+      tracking: "fbq dataLayer",
+    });
   });
 
   it("take nothing in that is none of the choices", async ({ site }) => {

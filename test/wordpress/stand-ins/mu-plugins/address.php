@@ -3,6 +3,7 @@
  * `?with=` names what is different on a page, parted by `+`:
  *
  *   smooth-scroll   the theme scrolls smoothly to anchors
+ *   dark-palette    the theme uses a dark palette
  *   addon-module    a module of the theme's add-on is on that the islands do not replace
  *   pixel           a plugin whose script depends on a retired one
  *   late-pixel      the same, asked for in the content

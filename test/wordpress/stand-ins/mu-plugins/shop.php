@@ -173,6 +173,7 @@ add_action(
 			foreach ( demo_config( $handle ) as $name => $object ) {
 				if ( 'astra' === $name ) {
 					$object['is_scroll_to_id'] = with( 'smooth-scroll' );
+					$object['is_dark_palette'] = with( 'dark-palette' );
 				}
 				wp_localize_script( $handle, $name, $object );
 			}
