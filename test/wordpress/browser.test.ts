@@ -120,6 +120,16 @@ describe("a page that WordPress has printed, under a strict policy", () => {
   });
 });
 
+describe("a page with modules of another plugin", () => {
+  it("runs those, and the islands", async ({ open, site, skip }) => {
+    skip(!site.hasModules, "WordPress knows modules from 6.5 on.");
+    const page = await open(`${paths.listing}?with=module`);
+    await poll(() => ran(page)).toEqual(["own-module"]);
+    await addButton(page, product).click();
+    await poll(() => badges(page)).toEqual(["1", "1"]);
+  });
+});
+
 describe("a page with a stock script that stays", () => {
   it("leaves the menu to the theme's script, and does the rest", async ({ open }) => {
     const page = await open(`${paths.listing}?with=dark-palette`, { viewport: { width: 390, height: 844 } });

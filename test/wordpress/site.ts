@@ -53,6 +53,8 @@ export interface Site {
    * @throws Error with the answer and what PHP said, when the answer is none of success
    */
   page(path: string, cookie?: string): Promise<string>;
+  /** Whether this WordPress knows modules: from 6.5 on. */
+  readonly hasModules: boolean;
   /** What PHP and WordPress have complained of that has to do with the plugin. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
@@ -70,6 +72,9 @@ async function lay(folder: string): Promise<void> {
   await mkdir(join(content, "plugins"), { recursive: true });
   await mkdir(join(content, "stock"));
   await mkdir(join(folder, "compiled"));
+  await writeFile(join(content, "stock/own-part.js"), 'export default "own-module";\n');
+  const module = 'import name from "own-part";\n(window.ran ??= []).push(name);\n';
+  await writeFile(join(content, "stock/own-module.js"), module);
   await cp(join(standIns, "mu-plugins"), join(content, "mu-plugins"), { recursive: true });
   await cp(join(standIns, "theme"), join(content, "themes/astra"), { recursive: true });
   await cp(join(standIns, "wp-config.php"), join(folder, "wp-config.php"));
@@ -167,12 +172,13 @@ export async function startSite(socket: string): Promise<Site> {
     return JSON.parse(json) as T;
   }
 
+  let hasModules: boolean;
   try {
     const create = `--execute=create database ${database}`;
     await promisify(execFile)("mariadb", ["--no-defaults", "--user=root", `--socket=${socket}`, create]);
     await writeFile(join(folder, "wp-content/demo-pages.json"), JSON.stringify(await demoPages(url)));
     await runPhp(installWordPress, { isNew: true });
-    await runPhp(publishPages);
+    hasModules = await runPhp(`${publishPages} return function_exists( 'wp_register_script_module' );`);
   } catch (error) {
     await server.close();
     throw error;
@@ -181,6 +187,7 @@ export async function startSite(socket: string): Promise<Site> {
   return {
     url,
     folder,
+    hasModules,
     php: runPhp,
     async page(path, cookie = "") {
       const answer = await fetch(url + path, { headers: { cookie } });

@@ -48,8 +48,7 @@ final class Assets {
 			wp_enqueue_script_module( self::HANDLE );
 			wp_register_script( self::HANDLE, false, array(), null, false );
 			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
-			// After WordPress's own import map: an older browser takes the first one it meets, and after a preload none.
-			add_action( wp_is_block_theme() ? 'wp_head' : 'wp_footer', array( $this, 'print_hints' ), 11 );
+			$this->print_hints_before_modules( wp_is_block_theme() ? 'wp_head' : 'wp_footer' );
 		} else {
 			wp_enqueue_script( self::HANDLE, $entry, array(), null, false );
 			add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
@@ -57,6 +56,23 @@ final class Assets {
 		}
 		wp_enqueue_style( self::HANDLE, $this->url( $this->manifest->css() ), array(), null );
 		add_filter( 'style_loader_tag', array( $this, 'style_with_integrity' ), 10, 2 );
+	}
+
+	/**
+	 * After WordPress's own import map, as an older browser takes the first one it meets; before all modules, as it takes
+	 * none after one of them. WordPress prints its map, modules and preloads at the same moment, so the latter come later.
+	 *
+	 * @param string $moment The action by which it prints them.
+	 */
+	private function print_hints_before_modules( string $moment ): void {
+		add_action( $moment, array( $this, 'print_hints' ), 11 );
+		foreach ( array( 'print_head_enqueued_script_modules', 'print_enqueued_script_modules', 'print_script_module_preloads' ) as $print ) {
+			$callback = array( wp_script_modules(), $print );
+			if ( 10 === has_action( $moment, $callback ) ) {
+				remove_action( $moment, $callback );
+				add_action( $moment, $callback, 12 );
+			}
+		}
 	}
 
 	/** WordPress knows modules from 6.5 on. */

@@ -84,6 +84,19 @@ it( 'asks for the module without a second version', function () {
 	same( null, $GLOBALS['wordpress']['styles'][ Assets::HANDLE ][1] );
 } );
 
+it( 'prints its import map after WordPress\'s, and before all modules', function () {
+	foreach ( array( 'print_import_map', 'print_enqueued_script_modules', 'print_script_module_preloads' ) as $print ) {
+		add_action( 'wp_footer', array( wp_script_modules(), $print ) );
+	}
+	assets()->enqueue();
+	$order = array();
+	foreach ( $GLOBALS['wordpress']['filters']['wp_footer'] as list( $callback, $priority ) ) {
+		$order[ $callback[1] ] = $priority;
+	}
+	asort( $order );
+	same( array( 'print_import_map', 'print_hints', 'print_enqueued_script_modules', 'print_script_module_preloads' ), array_keys( $order ) );
+} );
+
 it( 'vouches for the module, and for no other script', function () {
 	$module = assets()->with_integrity( array( 'id' => 'storefront-islands-js-module', 'nonce' => 'n' ) );
 	same( 'sha384-' . md5( 'islands.js' ), $module['integrity'] );

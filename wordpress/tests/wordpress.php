@@ -31,6 +31,26 @@ function add_action( ...$arguments ) {
 	add_filter( ...$arguments );
 }
 
+function has_action( $name, $callback ) {
+	global $wordpress;
+	foreach ( $wordpress['filters'][ $name ] ?? array() as list( $other, $priority ) ) {
+		if ( $other === $callback ) {
+			return $priority;
+		}
+	}
+	return false;
+}
+
+function remove_action( $name, $callback ) {
+	global $wordpress;
+	$wordpress['filters'][ $name ] = array_filter(
+		$wordpress['filters'][ $name ],
+		static function ( array $filter ) use ( $callback ): bool {
+			return $filter[0] !== $callback;
+		}
+	);
+}
+
 function apply_filters( $name, $value, ...$more ) {
 	global $wordpress;
 	foreach ( $wordpress['filters'][ $name ] ?? array() as list( $callback, , $arguments ) ) {
@@ -85,6 +105,19 @@ function is_checkout() {
 function wp_is_block_theme() {
 	global $wordpress;
 	return ! empty( $wordpress['is']['block theme'] );
+}
+
+/** Stands in for what prints modules. */
+final class WP_Script_Modules {
+	public function print_import_map() {}
+	public function print_enqueued_script_modules() {}
+	public function print_script_module_preloads() {}
+}
+
+function wp_script_modules() {
+	static $modules;
+	$modules = $modules ?? new WP_Script_Modules();
+	return $modules;
 }
 
 function wp_register_script_module( $id, $src, $deps, $version ) {

@@ -12,6 +12,7 @@
  *   late-jquery     the same, asked for in the footer
  *   csp             a plugin for content security policies: nonces, Trusted Types
  *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
+ *   module          a plugin with modules of its own, one of which imports the other by name
  *   vietnamese      the site's language
  *
  * `?without=` names an island that the shop's own code takes out.

@@ -195,6 +195,10 @@ add_action(
 		if ( with( 'jquery' ) ) {
 			wp_enqueue_script( 'own-jquery' );
 		}
+		if ( with( 'module' ) ) {
+			wp_register_script_module( 'own-part', content_url( 'stock/own-part.js' ) );
+			wp_enqueue_script_module( 'own-module', content_url( 'stock/own-module.js' ), array( 'own-part' ) );
+		}
 	},
 	30
 );
