@@ -94,6 +94,13 @@ describe("the administration", () => {
     expect(answer.html).not.toContain("storefront-islands/dist");
   });
 
+  it("has nothing of it when a page builder asks for a page's scripts there", async ({ site }) => {
+    const ask =
+      "do_action( 'wp_enqueue_scripts' ); return wp_script_is( 'storefront-islands', 'registered' );";
+    expect(await site.php(ask, { isAdmin: true })).toBe(false);
+    expect(await site.php(ask)).toBe(true);
+  });
+
   it("speaks Vietnamese where the site does", async ({ site }) => {
     const page = await (await logIn(site, "admin")).page(`${settingsPage}&with=vietnamese`);
     const words = page.querySelector(".wrap")?.textContent ?? "";
@@ -149,5 +156,29 @@ describe("WooCommerce", () => {
         true,
       ],
     ]);
+  });
+});
+
+describe("the command line", () => {
+  /** WP-CLI's own parts that the command calls: Debian has no package of it. */
+  const cli = `
+class WP_CLI {
+  public static $lines = array();
+  public static function line( $line ) { self::$lines[] = $line; }
+  public static function error( $line ) { throw new Exception( $line ); }
+}
+eval( 'namespace WP_CLI\\Utils; function format_items( $format, $rows, $fields ) { foreach ( $rows as $row ) { \\WP_CLI::$lines[] = implode( " | ", $row ); } }' );
+`;
+
+  it("tells what runs, and what became of the stock scripts", async ({ site }) => {
+    await set(site, "'off' => array( 'gallery' ), 'runtime' => 'lean'");
+    await (await logIn(site, "admin")).get(paths.gallery);
+    const lines = await site.php<string[]>(
+      `${cli} ( new StorefrontIslands\\Command() )->status(); return WP_CLI::$lines;`,
+    );
+    expect(lines[0]).toMatch(/^Version \d+\.\d+\.\d+, runtime lean, on$/);
+    expect(lines).toContain("Islands off: gallery");
+    expect(lines).toContain("product | wc-single-product | kept | these islands are off: gallery");
+    expect(lines).toContain("product | wc-cart-fragments | retired | mini-cart");
   });
 });

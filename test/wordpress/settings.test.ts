@@ -70,7 +70,25 @@ describe("the settings", () => {
     const now = await stored(site);
     expect(now).toMatchObject({ runtime: "react", refresh: "visible", tracking: "fbq", when: [] });
     expect(now).not.toHaveProperty("extra");
+    const { html } = await admin.get(`${settingsPage}&settings-updated=true`);
+    expect(html).not.toContain(attack);
+    expect(read(html).querySelector(".notice-warning")?.textContent).toContain(
+      `but for what was not understood: ${attack}`,
+    );
     expect((await admin.get(settingsPage)).html).not.toContain("alert(1)");
+  });
+
+  it("keep which islands are off while the bundle is missing", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    const manifest = "WP_PLUGIN_DIR . '/storefront-islands/dist/manifest.json'";
+    await site.php(
+      "update_option( 'storefront_islands', array( 'enabled' => true, 'off' => array( 'tabs' ) ) );",
+    );
+    await site.php(`rename( ${manifest}, ${manifest} . '.away' );`);
+    const fields = await openForm(admin);
+    await save(admin, changed(fields, "storefront_islands[tracking]", "fbq"));
+    await site.php(`rename( ${manifest} . '.away', ${manifest} );`);
+    expect(await stored(site)).toMatchObject({ off: ["tabs"], tracking: "fbq" });
   });
 
   it("survive a form that is no form at all", async ({ site }) => {

@@ -88,6 +88,10 @@ final class Plugin {
 
 	/** Brings the bundle into the page, unless it is switched off. */
 	public static function enqueue(): void {
+		// Page builders ask for a page's scripts in the administration, too.
+		if ( is_admin() ) {
+			return;
+		}
 		$settings = Settings::get();
 		$manifest = $settings['enabled'] && ! self::is_stock_wanted() ? self::manifest( $settings['runtime'] ) : null;
 		if ( ! $manifest ) {

@@ -54,7 +54,18 @@ final class Settings_Page {
 		}
 		$runtime  = is_array( $input ) && 'lean' === ( $input['runtime'] ?? '' ) ? 'lean' : 'react';
 		$manifest = Plugin::manifest( $runtime );
-		return Settings::from_form( $input, $manifest ? $manifest->islands() : array() );
+		$settings = Settings::from_form( $input, $manifest ? $manifest->islands() : array() );
+		if ( ! $manifest ) {
+			// The form had no islands to tick.
+			$settings['off'] = Settings::get()['off'];
+		}
+		$refused = Settings::refused( $input, $settings );
+		if ( $refused && function_exists( 'add_settings_error' ) ) {
+			/* translators: %s: what was typed. */
+			$text = sprintf( __( 'The settings are saved, but for what was not understood: %s', 'storefront-islands' ), implode( ', ', $refused ) );
+			add_settings_error( Settings::OPTION, 'storefront-islands-refused', esc_html( $text ), 'warning' );
+		}
+		return $settings;
 	}
 
 	/** The page. */

@@ -72,6 +72,23 @@ final class Settings {
 		);
 	}
 
+	/**
+	 * What somebody has typed that is not in the settings. Pure.
+	 *
+	 * @param mixed                $input    As sent.
+	 * @param array<string, mixed> $settings What came of it.
+	 * @return string[]
+	 */
+	public static function refused( $input, array $settings ): array {
+		$input      = is_array( $input ) ? $input : array();
+		$strategies = array_map( 'trim', array_filter( (array) ( $input['when'] ?? array() ), 'is_string' ) );
+		$names      = self::words( $input['tracking'] ?? '' );
+		return array_merge(
+			array_values( array_filter( array_diff_assoc( $strategies, $settings['when'] ) ) ),
+			array_values( array_diff( $names, self::words( $settings['tracking'] ) ) )
+		);
+	}
+
 	/** Whether it may be an island's name. @param mixed $name */
 	private static function is_name( $name ): bool {
 		return is_string( $name ) && 1 === preg_match( '/^[a-z][a-z0-9-]*\z/', $name );
@@ -84,8 +101,12 @@ final class Settings {
 
 	/** Names of global functions, dots allowed, parted by spaces. @param mixed $text */
 	private static function names( $text ): string {
-		$words = is_string( $text ) ? preg_split( '/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY ) : array();
-		return implode( ' ', preg_grep( '/^[A-Za-z_$][\w$.]*\z/', $words ) );
+		return implode( ' ', preg_grep( '/^[A-Za-z_$][\w$.]*\z/', self::words( $text ) ) );
+	}
+
+	/** @return string[] @param mixed $text */
+	private static function words( $text ): array {
+		return is_string( $text ) ? preg_split( '/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY ) : array();
 	}
 
 	/**

@@ -93,6 +93,15 @@ it( 'survives a form that is no form', function () {
 	same( array( 'tabs' ), Settings::from_form( 'text', array( 'tabs' ) )['off'] );
 } );
 
+it( 'tells what was typed and not taken, and nothing else', function () {
+	$input = array(
+		'when'     => array( 'tabs' => 'idle', 'gallery' => ' soon ', 'search' => '' ),
+		'tracking' => 'fbq, alert(1)',
+	);
+	same( array( 'soon', 'alert(1)' ), Settings::refused( $input, Settings::from_form( $input, array() ) ) );
+	same( array(), Settings::refused( 'text', Settings::from_form( 'text', array() ) ) );
+} );
+
 it( 'tells the bundle only what is not as by default', function () {
 	same( array(), Settings::params( Settings::DEFAULTS ) );
 	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq' ) + Settings::DEFAULTS;
