@@ -50,7 +50,7 @@ export default defineConfig({
           name: "wordpress",
           include: ["test/wordpress/**/*.test.ts"],
           environment: "node",
-          globalSetup: "test/wordpress/database.ts",
+          globalSetup: "test/wordpress/setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -24,7 +24,7 @@ export const siteTest = test.extend<{
   ],
   site: [
     async ({ stockSite }, use) => {
-      await installPlugin(stockSite);
+      await installPlugin(stockSite, inject("zip"));
       await use(stockSite);
     },
     { scope: "file" },

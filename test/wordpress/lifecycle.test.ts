@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { describe, expect } from "vitest";
+import { describe, expect, inject } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { addSite, makeNetwork } from "./install.ts";
 import { it } from "./it.ts";
@@ -48,7 +48,7 @@ describe("a shop that tries the plugin", () => {
     stockSite: site,
   }) => {
     const before = await pagesOf(site);
-    await installPlugin(site);
+    await installPlugin(site, inject("zip"));
     await use(site);
     const between = await pagesOf(site);
     expect(Object.keys(between).filter((path) => between[path] === before[path])).toEqual([]);
@@ -80,7 +80,7 @@ describe("a shop that tries the plugin", () => {
   it("has nothing left of the plugin when it is deleted", async ({ stockSite: site }) => {
     await site.php(uninstall, admin);
     const before = await optionsOf(site);
-    await installPlugin(site);
+    await installPlugin(site, inject("zip"));
     await use(site);
     expect(await optionsOf(site)).toContain("storefront_islands_report");
     await site.php(uninstall, admin);
@@ -94,7 +94,7 @@ describe("a network of shops", () => {
     await site.php(makeNetwork, admin);
     const network = { ...admin, isNetwork: true };
     await site.php(addSite, network);
-    await installPlugin(site);
+    await installPlugin(site, inject("zip"));
     const names = await site.php<string[][]>(
       `require_once ABSPATH . 'wp-admin/includes/admin.php';
 activate_plugin( '${plugin}', '', true );

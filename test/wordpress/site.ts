@@ -10,7 +10,6 @@ import { demoPages } from "./demo-pages.ts";
 import { newFolder, startGuarded } from "./guarded.ts";
 import { installPluginFrom, installWordPress, publishPages } from "./install.ts";
 import { php, wordpressFolder } from "./needs.ts";
-import { pluginZip } from "./zip.ts";
 
 const standIns = fileURLToPath(new URL("stand-ins/", import.meta.url));
 const assets = fileURLToPath(new URL("../../fixtures/assets", import.meta.url));
@@ -205,6 +204,6 @@ export async function startSite(socket: string): Promise<Site> {
 }
 
 /** Installs the plugin as a shop's owner does, by an upload of its zip, and activates it. */
-export async function installPlugin(site: Site): Promise<void> {
-  await site.php(installPluginFrom(await pluginZip(site.folder)), { user: "admin", isAdmin: true });
+export async function installPlugin(site: Site, zip: string): Promise<void> {
+  await site.php(installPluginFrom(zip), { user: "admin", isAdmin: true });
 }

@@ -1,4 +1,4 @@
-/** MariaDB for the tests of the plugin: a server of its own, on a socket, in a folder that goes with it. */
+/** What all tests of the plugin share: a database server on a socket, in a folder that goes with it, and the plugin's zip. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { newFolder, startGuarded } from "./guarded.ts";
 import { missing } from "./needs.ts";
+import { pluginZip } from "./zip.ts";
 
 const run = promisify(execFile);
 
@@ -13,14 +14,15 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Socket of the database; null where WordPress cannot be run. */
     database: string | null;
+    /** Path of the plugin's zip. */
+    zip: string;
   }
 }
 
 /** A server never runs as root without being told so. */
 const user = process.getuid?.() === 0 ? ["--user=root"] : [];
 
-async function startDatabase(): Promise<{ socket: string; close(): Promise<void> }> {
-  const folder = await newFolder();
+async function startDatabase(folder: string): Promise<{ socket: string; close(): Promise<void> }> {
   const data = join(folder, "data");
   const socket = join(folder, "socket");
   const options = ["--no-defaults", ...user, `--datadir=${data}`];
@@ -43,9 +45,17 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     if (process.env.CI) throw new Error(absent);
     console.warn(`\n  SKIPPED: the tests of the plugin in a real WordPress.\n  ${absent}\n`);
     project.provide("database", null);
+    project.provide("zip", "");
     return;
   }
-  const { socket, close } = await startDatabase();
+  const folder = await newFolder();
+  const { socket, close } = await startDatabase(folder);
+  try {
+    project.provide("zip", await pluginZip(folder));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   project.provide("database", socket);
   return close;
 }
