@@ -1,36 +1,23 @@
-/** The plugin as a shop owner uploads it. */
+/** The plugin as a shop's owner uploads it. */
 import { execFile } from "node:child_process";
-import { cp, mkdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { php, wordpressFolder } from "./needs.ts";
 
-const project = fileURLToPath(new URL("../..", import.meta.url));
-
-const pack = `
-[, $library, $zip, $folder] = $argv;
-require $library;
-$archive = new PclZip($zip);
-if (!$archive->create($folder, PCLZIP_OPT_REMOVE_PATH, dirname($folder))) {
-  fwrite(STDERR, $archive->errorInfo(true));
-  exit(1);
-}
-`;
+const release = fileURLToPath(new URL("../../.ci/release/release.ts", import.meta.url));
 
 /**
- * Packs the plugin with both builds of the bundle.
+ * Packs the plugin as a release does, with `dist/` as it is.
  *
  * @returns the path of the zip, below the folder
+ * @throws Error with what the release says, where there is nothing to pack
  */
 export async function pluginZip(folder: string): Promise<string> {
-  const plugin = join(folder, "pack", "storefront-islands");
-  await mkdir(plugin, { recursive: true });
-  await cp(join(project, "wordpress"), plugin, { recursive: true });
-  await rm(join(plugin, "tests"), { recursive: true });
-  await cp(join(project, "dist"), join(plugin, "dist"), { recursive: true });
-  const zip = join(folder, "storefront-islands.zip");
-  const library = join(wordpressFolder, "wp-admin/includes/class-pclzip.php");
-  await promisify(execFile)(php, ["-r", pack, "--", library, zip, plugin]);
-  return zip;
+  const out = join(folder, "release");
+  const how = ["--draft", "--built", "--keep", "none", "--out", out];
+  await promisify(execFile)(process.execPath, [release, ...how]);
+  const zip = (await readdir(out)).find((name) => name.endsWith(".zip"));
+  if (!zip) throw new Error(`The release has no zip: ${await readdir(out)}`);
+  return join(out, zip);
 }
