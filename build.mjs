@@ -528,7 +528,8 @@ async function buildOnce({
     weight(
       [
         ...pages[page].flatMap((name) => graph.entriesUnder(`islands/${name}/`)),
-        ...graph.entriesUnder("shared/").filter((file) => file !== "rest.js"),
+        // Neither the REST client nor the debugger is loaded unasked.
+        ...graph.entriesUnder("shared/").filter((file) => !/^rest\.js$|\/debug-/.test(file)),
       ].filter(
         (file) =>
           !isOpened(file) &&

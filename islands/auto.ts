@@ -32,5 +32,9 @@ if (!window.storefrontIslands) {
     insertLink("stylesheet", urls("islands.css").join());
   preloadModules(urls(STOREFRONT_FILES.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(STOREFRONT_FILES.cart));
-  bundle(preload).mount();
+  const page = bundle(preload);
+  const mount = (): unknown => page.mount();
+  // It times the islands, so it has to be there before them.
+  if (location.search.includes("islands-debug")) page.debug().then(mount, mount);
+  else mount();
 }

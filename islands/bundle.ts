@@ -18,6 +18,7 @@ export function bundle(preload?: (island: string) => unknown): StorefrontIslands
     version,
     definitions,
     loadCart,
+    debug: async () => (await import("../shared/debug/debug.ts")).debug(),
     preload,
   });
 }

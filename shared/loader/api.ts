@@ -7,6 +7,8 @@ import type { Dispose, IslandDefinition, Props } from "../island/island.ts";
 export interface IslandInfo {
   readonly name: string;
   readonly host: HTMLElement;
+  /** What it was made from. */
+  readonly definition: IslandDefinition;
   /** `found`: its code has not run yet; `ready`: it answers; `failed`: reported, the server's HTML serves. */
   readonly state: "found" | "ready" | "failed";
 }
@@ -36,6 +38,8 @@ export interface StorefrontIslands {
    * `pending`, `error`) are there when the cart's code has loaded, which `await cart.ready()` waits for.
    */
   readonly cart: Pick<Cart, "add" | "remove" | "refresh"> & Partial<Cart> & { ready(): Promise<Cart> };
+  /** Opens the debugger, as `?islands-debug` in the address does from the page's beginning on. */
+  debug(): Promise<void>;
   /** Reports an error once for each island, element and message. */
   report(island: string, element: Element | null, error: unknown): void;
 }

@@ -2,7 +2,7 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
+import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
 import { readStrategy, schedule, whenIdle } from "./strategy.ts";
@@ -17,13 +17,12 @@ export interface LoaderOptions {
 export interface Loader {
   mount(root?: ParentNode): Dispose;
   unmount(root?: ParentNode): void;
-  register(definition: IslandDefinition): Dispose;
+  register<P extends Props>(definition: IslandDefinition<P>): Dispose;
   islands(): readonly IslandInfo[];
 }
 
 /** An island on its host. */
 interface Instance extends Replayable, IslandInfo {
-  readonly definition: IslandDefinition;
   /** The loader wrote the name into `data-island` itself, and takes it away again. */
   readonly isStamped: boolean;
   /** Called after nodes inside the host changed. */
@@ -232,7 +231,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       return () => unmount(root);
     },
     unmount,
-    register(definition) {
+    register(added) {
+      const definition = added as unknown as IslandDefinition;
       definitions.add(definition);
       if (watch) find(document);
       return () => {
@@ -240,6 +240,6 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         for (const instance of all()) if (instance.definition === definition) instance.dispose();
       };
     },
-    islands: () => all().map(({ name, host, state }) => ({ name, host, state })),
+    islands: all,
   };
 }

@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly definitions: Iterable<IslandDefinition>;
   /** Loads the cart's code. */
   readonly loadCart: () => Promise<Cart>;
+  /** Loads and opens the debugger. */
+  readonly debug: () => Promise<void>;
   /** Fetches the modules that an island will need when a shopper turns to it (React above all). */
   readonly preload?: ((island: string) => unknown) | undefined;
 }
@@ -19,7 +21,13 @@ export interface PageOptions {
  * Answers the page's storefront object, making it if there is none. A second copy of the bundle (two plugins, or
  * one file under two URLs, which are two modules) gets the first one's and mounts nothing of its own.
  */
-export function storefront({ version, definitions, loadCart, preload }: PageOptions): StorefrontIslands {
+export function storefront({
+  version,
+  definitions,
+  loadCart,
+  debug,
+  preload,
+}: PageOptions): StorefrontIslands {
   if (window.storefrontIslands) return window.storefrontIslands;
   const report = createReporter();
   const loader = createLoader({
@@ -30,7 +38,6 @@ export function storefront({ version, definitions, loadCart, preload }: PageOpti
   const api: StorefrontIslands = {
     version,
     ...loader,
-    register: (definition) => loader.register(definition as unknown as IslandDefinition),
     on(event, listener) {
       const hear = (native: Event): void => {
         try {
@@ -49,6 +56,7 @@ export function storefront({ version, definitions, loadCart, preload }: PageOpti
       remove: async (...args) => (await loadCart()).remove(...args),
       refresh: async () => (await loadCart()).refresh(),
     },
+    debug,
     report,
   };
   window.storefrontIslands = api;

@@ -1,0 +1,3 @@
+export function debug(): void {
+  console.log(window.storefrontIslands);
+}
