@@ -1,5 +1,6 @@
 /** The page's storefront object with this bundle's islands. */
 import type { Cart } from "../shared/cart/api.ts";
+import type { IslandDefinition } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
 import { definitions } from "./definitions.ts";
@@ -12,13 +13,17 @@ export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRO
 /** Loads the cart's code. */
 export const loadCart = async (): Promise<Cart> => (await import("../shared/cart/cart.ts")).cart();
 
+/** What opens the debugger. @param known  islands that it lists though they are not on the page */
+export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>
+  (await import("../shared/debug/debug.ts")).debug(known);
+
 /** @param preload  fetches the modules of an island that is on the page; called when the browser is idle */
 export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
   return storefront({
     version,
     definitions,
     loadCart,
-    debug: async () => (await import("../shared/debug/debug.ts")).debug(),
+    debug: debug(definitions),
     preload,
   });
 }

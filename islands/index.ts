@@ -8,7 +8,7 @@ import type { CartEventName, CartEvents } from "../shared/events/map.ts";
 import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
-import { loadCart, version } from "./bundle.ts";
+import { debug, loadCart, version } from "./bundle.ts";
 import { definitions } from "./definitions.ts";
 
 export type {
@@ -43,7 +43,7 @@ let own: StorefrontIslands | undefined;
 
 const page = (): StorefrontIslands => {
   if (window.storefrontIslands) return window.storefrontIslands;
-  own = storefront({ version, definitions: [], loadCart });
+  own = storefront({ version, definitions: [], loadCart, debug: debug([]) });
   return own;
 };
 

@@ -5,7 +5,7 @@
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
-import { readStrategy, schedule, whenIdle } from "./strategy.ts";
+import { askedStrategy, readStrategy, schedule, settingOf, whenIdle } from "./strategy.ts";
 
 export interface LoaderOptions {
   readonly definitions: Iterable<IslandDefinition>;
@@ -33,10 +33,6 @@ interface Instance extends Replayable, IslandInfo {
 const attribute = "data-island";
 
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
-
-/** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
-const settingOf = (name: string): string | null | undefined =>
-  document.getElementById("storefront-islands")?.getAttribute(`data-${name}`);
 
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
 const isOff = (el: Element): boolean => !!el.closest(`[${attribute}~=off]`);
@@ -147,7 +143,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         else host.removeAttribute(attribute);
       },
     };
-    const asked = host.getAttribute("data-island-when") ?? settingOf(name);
+    const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) fail(new Error(`"${asked}" is no strategy`));
     schedule(

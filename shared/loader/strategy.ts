@@ -1,6 +1,14 @@
 /** When an island's code is evaluated. */
 import type { ReplayPart, Strategy } from "../island/island.ts";
 
+/** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
+export const settingOf = (name: string): string | null | undefined =>
+  document.getElementById("storefront-islands")?.getAttribute(`data-${name}`);
+
+/** What the markup wants for an island on a host, unread. */
+export const askedStrategy = (name: string, host: Element): string | null | undefined =>
+  host.getAttribute("data-island-when") ?? settingOf(name);
+
 /** A strategy as the markup may name it; `undefined` for anything else. Pure. */
 export function readStrategy(value: string): Strategy | undefined {
   const text = value.trim();

@@ -28,9 +28,10 @@ const x = (): IslandDefinition =>
   island<Props>({ name: "x", selectors: [".x"], when: "load", load: async () => ({ default: mount }) });
 
 const preload = vi.fn();
+const debug = vi.fn(async () => undefined);
 
 const page = (definitions: IslandDefinition[] = [x()]): StorefrontIslands =>
-  storefront({ version: "1.2.3", definitions, loadCart, preload });
+  storefront({ version: "1.2.3", definitions, loadCart, debug, preload });
 
 beforeEach(() => {
   ending = new AbortController();
@@ -56,7 +57,7 @@ describe("the page's storefront object", () => {
   it("is the first bundle's for a second one, which mounts nothing of its own", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     page().mount();
-    const second = storefront({ version: "2", definitions: [x()], loadCart });
+    const second = storefront({ version: "2", definitions: [x()], loadCart, debug });
     second.mount();
     await vi.waitUntil(() => made.length > 0, { interval: 1, timeout: 4000 });
     expect(second.version).toBe("1.2.3");
@@ -68,7 +69,7 @@ describe("the page's storefront object", () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     const api = page();
     api.mount();
-    expect(api.islands()).toEqual([{ name: "x", host: get("#a"), state: "found" }]);
+    expect(api.islands()).toMatchObject([{ name: "x", host: get("#a"), state: "found" }]);
     await vi.waitUntil(() => api.islands()[0]?.state === "ready", { interval: 1, timeout: 4000 });
   });
 

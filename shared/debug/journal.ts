@@ -1,0 +1,119 @@
+/** What happens on the page while somebody watches: events, requests, errors. */
+import type { CartEventName } from "../events/map.ts";
+import type { ErrorDetail } from "../loader/api.ts";
+
+export interface Entry {
+  /** ms since the page was opened. */
+  readonly at: number;
+  readonly kind: "event" | "request" | "error";
+  readonly text: string;
+  /** Whose error it is. */
+  readonly island?: string;
+}
+
+const cartEvents: readonly CartEventName[] = [
+  "should_send_ajax_request.adding_to_cart",
+  "ajax_request_not_sent.adding_to_cart",
+  "adding_to_cart",
+  "added_to_cart",
+  "removed_from_cart",
+  "wc_cart_button_updated",
+  "wc_fragments_loaded",
+  "wc_fragments_refreshed",
+  "wc_fragments_ajax_error",
+  "wc_fragment_refresh",
+  "updated_wc_div",
+];
+
+const otherEvents = [
+  "storefront:page-view",
+  "storefront:view-content",
+  "wpcf7submit",
+  "wpcf7invalid",
+  "wpcf7spam",
+  "wpcf7mailsent",
+  "wpcf7mailfailed",
+  "wpcf7statuschanged",
+  "wpcf7reset",
+];
+
+/** Most entries that are kept; the oldest go. */
+export const mostEntries = 500;
+
+/** An event's detail in a line: fragments by their selectors, elements by their tags. */
+export function describeDetail(detail: unknown): string {
+  if (detail === null || detail === undefined) return "";
+  const seen = new Set<unknown>();
+  const text = JSON.stringify(detail, (name, value: unknown) => {
+    if (value instanceof Element) return `<${value.localName}>`;
+    if (name === "fragments" && value && typeof value === "object") return Object.keys(value);
+    if (value && typeof value === "object") {
+      if (seen.has(value)) return "…";
+      seen.add(value);
+    }
+    return value;
+  });
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+/** An address without the host where that is the page's own. */
+const shortUrl = (url: string): string => {
+  const { origin, href } = new URL(url, location.href);
+  return origin === location.origin ? href.slice(origin.length) : href;
+};
+
+/**
+ * Writes down what happens.
+ *
+ * @param note    called for each entry
+ * @param signal  aborted: the page is as it was
+ */
+export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): void {
+  const tell = (kind: Entry["kind"], text: string, island?: string): void =>
+    note({ at: performance.now(), kind, text, ...(island !== undefined && { island }) });
+
+  for (const name of [...cartEvents, ...otherEvents])
+    document.addEventListener(
+      name,
+      (event) => tell("event", `${name} ${describeDetail((event as CustomEvent).detail)}`.trim()),
+      { capture: true, signal },
+    );
+  document.addEventListener(
+    "storefront:error",
+    (event) => {
+      const { island, error } = (event as CustomEvent<ErrorDetail>).detail;
+      tell("error", error instanceof Error ? error.message : String(error), island);
+    },
+    { capture: true, signal },
+  );
+
+  const { fetch } = window;
+  const watched: typeof fetch = async (input, init) => {
+    const asked = input instanceof Request ? input : undefined;
+    const name = `${init?.method ?? asked?.method ?? "GET"} ${shortUrl(asked?.url ?? String(input))}`;
+    const begun = performance.now();
+    const took = (): string => `${Math.round(performance.now() - begun)} ms`;
+    tell("request", `${name} …`);
+    try {
+      const response = await fetch(input, init);
+      tell("request", `${name} ${response.status}, ${took()}`);
+      return response;
+    } catch (error) {
+      tell("request", `${name} failed after ${took()}: ${error}`);
+      throw error;
+    }
+  };
+  window.fetch = watched;
+  // Uploads go by XMLHttpRequest; the browser tells of them when they are done.
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.initiatorType === "xmlhttprequest")
+        tell("request", `${shortUrl(entry.name)} ${entry.responseStatus}, ${Math.round(entry.duration)} ms`);
+  });
+  observer.observe({ type: "resource" });
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    // Somebody else may have wrapped it since.
+    if (window.fetch === watched) window.fetch = fetch;
+  });
+}
