@@ -25,8 +25,8 @@ export function replaceFragments(fragments: Fragments, within: ParentNode, scrip
     if (!regions.length) continue;
     const content = parseFragment(html, scripts);
     for (const region of regions) {
-      // A match inside a match went with the outer one.
-      if (!region.isConnected) continue;
+      // A match inside a match went with the outer one. The page itself is no region.
+      if (!region.matches("body *")) continue;
       replaceRegion(region, document.importNode(content, true));
       // However many regions there are, a fragment's scripts run once.
       for (const script of content.querySelectorAll("script")) script.remove();

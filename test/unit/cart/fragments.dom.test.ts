@@ -62,6 +62,14 @@ describe("replacement", () => {
     expect(String(report.mock.calls[0])).toContain("a[");
   });
 
+  it("never replaces the page itself, whatever a selector says", () => {
+    document.body.innerHTML = "<p>x</p>";
+    const { body, head, documentElement } = document;
+    replaceFragments({ html: "<b></b>", head: "<b></b>", body: "<b></b>" }, document, false);
+    expect([document.body, document.head, document.documentElement]).toEqual([body, head, documentElement]);
+    expect(document.body.innerHTML).toBe("<p>x</p>");
+  });
+
   it("does not mind a selector without a match", () => {
     document.body.innerHTML = "<p>x</p>";
     replaceFragments({ ".none": "<b></b>" }, document, false);

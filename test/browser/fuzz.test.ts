@@ -1,0 +1,333 @@
+import fc from "fast-check";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import { demoTest, endpoint, poll } from "./demo.ts";
+import { islandReady } from "./island.ts";
+
+/** Another one each time; `FUZZ_SEED` in the environment repeats one. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+console.log(`fuzz: FUZZ_SEED=${seed}`);
+/** `FUZZ_TIMES=20` tries twenty times as many. */
+const times = Number(process.env.FUZZ_TIMES ?? 1);
+const timeout = 90_000 * times;
+const runs = (numRuns: number): fc.Parameters<unknown> => ({
+  seed,
+  numRuns: numRuns * times,
+  endOnFailure: true,
+});
+
+/** Text that would run, were it HTML of ours or a script that is let through. */
+const bait = fc.constantFrom(
+  "<script>hack()</script>",
+  "</script><script>hack()</script>",
+  "<svg><script>hack()</script></svg>",
+  "<template><script>hack()</script></template>",
+  '<script type="module">hack()</script>',
+  '<noscript><p title="</noscript><script>hack()</script>">',
+  "<math><mtext></table><script>hack()</script>",
+  '<a href="javascript:hack()">x</a>',
+  "&lt;script&gt;hack()&lt;/script&gt;",
+);
+const markup = fc.oneof(
+  bait,
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc
+    .array(
+      fc.oneof(
+        bait,
+        fc.string(),
+        fc.constantFrom("<div>", "</div>", "<ul><li>", "<!--", "-->", "<td>", "<body>", "\0"),
+      ),
+    )
+    .map((parts) => parts.join("")),
+  bait.map((text) => `<div class="widget_shopping_cart_content">${text}</div>`),
+);
+const selector = fc.oneof(
+  fc.constantFrom(
+    "div.widget_shopping_cart_content",
+    "a.cart-container",
+    ".ast-site-header-cart-li",
+    "body",
+    "html",
+    "head",
+    "*",
+    "script",
+    ":scope",
+    "",
+    " ",
+    "a[",
+    "::before",
+    "form",
+  ),
+  fc.string(),
+);
+const json = fc.oneof(
+  fc.json(),
+  fc.string(),
+  fc.constantFrom("", "null", "[]", "0", '"x"', "{}", '{"fragments":null}', "<!doctype html><p>x", "{", "﻿{}"),
+);
+
+/** Answers of the cart's endpoints: some look as they should, with anything inside. */
+const cartAnswer = fc.oneof(
+  json,
+  fc
+    .record(
+      {
+        fragments: fc.oneof(fc.dictionary(selector, fc.oneof(markup, fc.jsonValue())), fc.jsonValue()),
+        cart_hash: fc.oneof(fc.string(), fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
+);
+
+/** Answers of a contact form. */
+const formAnswer = fc.oneof(
+  json,
+  fc
+    .record(
+      {
+        status: fc.oneof(
+          fc.constantFrom(
+            "mail_sent",
+            "mail_failed",
+            "spam",
+            "aborted",
+            "validation_failed",
+            "acceptance_missing",
+          ),
+          fc.string(),
+          fc.jsonValue(),
+        ),
+        message: fc.oneof(bait, fc.string(), fc.jsonValue()),
+        into: fc.oneof(fc.constantFrom("#wpcf7-f82-p87-o1", "body", "*", "a["), fc.string(), fc.jsonValue()),
+        invalid_fields: fc.oneof(
+          fc.array(
+            fc.record({
+              field: fc.oneof(fc.constantFrom("your-name", "your-email"), fc.string()),
+              message: fc.oneof(bait, fc.string()),
+              idref: fc.oneof(fc.constant(null), fc.string()),
+              error_id: fc.string(),
+            }),
+          ),
+          fc.jsonValue(),
+        ),
+        posted_data_hash: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
+);
+
+/** Notes what reaches the page: bait that runs, and errors that nobody has reported as an island's. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const harm: string[] = [];
+    const reported = new Set<unknown>();
+    Object.assign(window, { harm, hack: () => harm.push("bait has run") });
+    document.addEventListener(
+      "storefront:error",
+      (event) => reported.add((event as CustomEvent).detail.error),
+      true,
+    );
+    addEventListener(
+      "error",
+      ({ error, message }) =>
+        error && !reported.has(error) && harm.push(`thrown: ${error?.stack ?? message}`),
+    );
+    addEventListener("unhandledrejection", ({ reason }) =>
+      harm.push(`not caught: ${reason?.stack ?? reason}`),
+    );
+  });
+const harm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { harm: string[] }).harm);
+
+/** Headers of an answer that a script may read; not every body is text. */
+const fulfil = (body: string) => ({ status: 200, contentType: "application/json; charset=UTF-8", body });
+
+describe.each(runtimes)("whatever comes (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("as the cart's answer: nothing throws, no script of it runs, and the cart goes on", { timeout }, async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/", { before: watch, tolerates: /./ });
+    await page.waitForFunction(() => window.storefrontIslands?.cart.ready());
+    let body = "{}";
+    await page.route(endpoint("add_to_cart"), (route) => route.fulfill(fulfil(body)));
+    await page.route(endpoint("get_refreshed_fragments"), (route) => route.fulfill(fulfil(body)));
+    await fc.assert(
+      fc.asyncProperty(cartAnswer, fc.boolean(), async (answer, isRefresh) => {
+        body = answer;
+        const kind = await page.evaluate(async (refresh) => {
+          const cart = await window.storefrontIslands?.cart.ready();
+          if (refresh) return typeof (await cart?.refresh());
+          return (await cart?.add({ product_id: "43" }))?.kind;
+        }, isRefresh);
+        expect(isRefresh ? ["boolean"] : ["added", "refused", "failed"]).toContain(kind);
+        expect(await harm(page)).toEqual([]);
+      }),
+      runs(60),
+    );
+  });
+
+  it("as a form's answer: it ends, says text, and gives the button back", { timeout }, async ({ visit }) => {
+    const { page } = await visit("/lien-he-2/", { before: watch, tolerates: /./ });
+    const form = page.locator(".wpcf7 > form").first();
+    await islandReady(page, "contact-form");
+    let body = "{}";
+    await page.route("**/feedback", (route) => route.fulfill(fulfil(body)));
+    await fc.assert(
+      fc.asyncProperty(formAnswer, async (answer) => {
+        body = answer;
+        await form.evaluate((el: HTMLFormElement) => {
+          el.querySelector<HTMLInputElement>("[name=your-name]")?.setAttribute("value", "Mai");
+          el.requestSubmit();
+        });
+        await poll(() => form.getAttribute("data-status")).not.toMatch(/^(submitting|resetting|init)$/);
+        await poll(() => form.locator("[type=submit]").getAttribute("aria-disabled")).toBeNull();
+        expect(
+          await page
+            .locator(".wpcf7-response-output script, .wpcf7-not-valid-tip *, .screen-reader-response script")
+            .count(),
+        ).toBe(0);
+        expect(await harm(page)).toEqual([]);
+      }),
+      runs(30),
+    );
+  });
+
+  it("as configuration: every island starts, with what can be read of it", { timeout }, async ({ visit }) => {
+    const names = [
+      "wc_add_to_cart_params",
+      "wc_cart_fragments_params",
+      "woocommerce_params",
+      "wc_single_product_params",
+      "astra",
+      "astra_cart",
+      "astraAddon",
+      "astra_search",
+      "astra_qty_btn",
+      "wpcf7",
+      "storefront_islands_params",
+    ];
+    const { page, url } = await visit("/", { before: watch, tolerates: /./, strictCsp: false });
+    let globals = "{}";
+    await page.route("**/islands.js", async (route) => {
+      const response = await route.fetch();
+      // Before the bundle, as the server prints it.
+      await route.fulfill({ response, body: `Object.assign(window, ${globals});${await response.text()}` });
+    });
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom(
+          "wc_ajax_url",
+          "cart_hash_key",
+          "break_point",
+          "desktop_layout",
+          "refresh",
+          "tracking",
+          "api",
+          "sticky_header_style",
+          "plus_qty",
+          "rest_api_url",
+          "request_timeout",
+        ),
+        fc.oneof(fc.jsonValue(), bait),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...names), value),
+        fc.constantFrom("/cua-hang/", "/product/moc-khoa-ca-chep/", "/lien-he-2/"),
+        async (found, path) => {
+          globals = JSON.stringify(found);
+          await page.goto(url + path);
+          await page.waitForFunction(() => (window.storefrontIslands?.islands().length ?? 0) > 0);
+          await page.waitForLoadState("networkidle");
+          expect(await harm(page)).toEqual([]);
+        },
+      ),
+      runs(8),
+    );
+  });
+
+  it("as a script that tears the page apart between any two steps: nothing of ours throws", {
+    timeout,
+  }, async ({ visit }) => {
+    const { page, url } = await visit("/cua-hang/", {
+      before: watch,
+      tolerates: /./,
+      strictCsp: false,
+      cart: [[43, 1]],
+    });
+    const step = fc.record({
+      act: fc.constantFrom(
+        "add",
+        "remove",
+        "refresh",
+        "menu",
+        "sort",
+        "search",
+        "scroll",
+        "event",
+        "unmount",
+        "mount",
+      ),
+      tear: fc.constantFrom("remove", "move", "clone", "empty", "attributes", "wrap", "text"),
+      where: fc.nat(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        await page.goto(`${url}/cua-hang/`);
+        await page.waitForFunction(() => window.storefrontIslands?.cart.ready());
+        await page.evaluate(async (all) => {
+          // Links and posts would end the test: their way out is not what is tested.
+          for (const type of ["click", "submit"])
+            document.addEventListener(type, (event) => event.preventDefault());
+          const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+          const acts: Record<string, () => unknown> = {
+            add: () => press(".add_to_cart_button"),
+            remove: () => press(".remove_from_cart_button"),
+            refresh: () => window.storefrontIslands?.cart.refresh(),
+            menu: () => press(".menu-toggle"),
+            sort: () =>
+              document.querySelector(".orderby")?.dispatchEvent(new Event("change", { bubbles: true })),
+            search: () => press("a.astra-search-icon"),
+            scroll: () => scrollTo(0, Math.random() * 2000),
+            event: () =>
+              document.body?.dispatchEvent(
+                new CustomEvent("added_to_cart", { detail: { fragments: 5 }, bubbles: true }),
+              ),
+            unmount: () => window.storefrontIslands?.unmount(),
+            mount: () => window.storefrontIslands?.mount(),
+          };
+          for (const { act, tear, where } of all) {
+            acts[act]?.();
+            const elements = document.body.querySelectorAll("*");
+            const el = elements[where % Math.max(1, elements.length)];
+            if (!el) continue;
+            if (tear === "remove") el.remove();
+            if (tear === "move") document.body.append(el);
+            if (tear === "clone") el.replaceWith(el.cloneNode(true));
+            if (tear === "empty") el.replaceChildren();
+            if (tear === "attributes") for (const { name } of [...el.attributes]) el.removeAttribute(name);
+            if (tear === "text") el.textContent = "<script>hack()</script>";
+            if (tear === "wrap") {
+              const box = document.createElement("div");
+              el.replaceWith(box);
+              box.append(el);
+            }
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+        }, steps);
+        expect(await harm(page)).toEqual([]);
+      }),
+      runs(15),
+    );
+  });
+});
