@@ -17,7 +17,7 @@ export async function pluginZip(folder: string): Promise<string> {
   const out = join(folder, "release");
   const how = ["--draft", "--built", "--keep", "none", "--out", out];
   await promisify(execFile)(process.execPath, [release, ...how]);
-  const zip = (await readdir(out)).find((name) => name.endsWith(".zip"));
+  const zip = (await readdir(out)).find((name) => /^storefront-islands-\d.*\.zip$/.test(name));
   if (!zip) throw new Error(`The release has no zip: ${await readdir(out)}`);
   return join(out, zip);
 }
