@@ -1,0 +1,130 @@
+/** What a visitor does, and how its result is recognised; the functions named `visible` run in the page. */
+import type { Page } from "playwright-core";
+import type { ActionName, PageName } from "./contestants/contestants.ts";
+
+export interface Action {
+  readonly name: ActionName;
+  /** For the report. */
+  readonly about: string;
+  readonly page: PageName;
+  /** What is clicked. */
+  readonly target: string;
+  /** Brings the page to where the click can be made; not measured. */
+  prepare?(page: Page): Promise<unknown>;
+  /** Whether the visitor can see the result. Cheap: it is asked once a frame. */
+  readonly visible: () => boolean;
+  /** Leaves the page as the next action needs it; not measured. */
+  tidy?(page: Page): Promise<unknown>;
+}
+
+/** Addresses of the pages. The product has four pictures, attributes and reviews. */
+export const addresses: Readonly<Record<PageName, string>> = {
+  listing: "/cua-hang/",
+  product: "/product/vong-tay-thach-anh-hong/",
+  contact: "/lien-he-2/",
+};
+
+/** Header of the demo shop: one that sticks, whose cart opens the drawer. */
+export const headerTokens = "cart-flyout+sticky-none";
+
+/** In the order they are done on their pages. Each is the first of its kind there. */
+export const actions: readonly Action[] = [
+  {
+    name: "add",
+    about: "add to cart → the product in every mini-cart and in the badge",
+    page: "listing",
+    target: ".products .button.ajax_add_to_cart >> nth=0",
+    visible: () =>
+      document.querySelector("#ast-desktop-header .ast-count-text")?.textContent?.trim() === "1" &&
+      [...document.querySelectorAll(".widget_shopping_cart_content")].every((cart) =>
+        cart.querySelector(".mini_cart_item"),
+      ),
+  },
+  {
+    name: "remove",
+    about: "× in the mini-cart → the row gone from every mini-cart",
+    page: "listing",
+    target: "#woocommerce_widget_cart-2 .remove_from_cart_button",
+    visible: () =>
+      document.querySelector("#ast-desktop-header .ast-count-text")?.textContent?.trim() === "0" &&
+      !document.querySelector(".mini_cart_item"),
+  },
+  {
+    name: "search",
+    about: "magnifier → the field open",
+    page: "listing",
+    target: "#ast-desktop-header a.astra-search-icon",
+    visible: () => !!document.querySelector("#ast-desktop-header .ast-search-menu-icon.ast-dropdown-active"),
+    tidy: (page) => page.mouse.click(5, 400),
+  },
+  {
+    name: "drawer",
+    about: "the header's cart → the drawer open",
+    page: "listing",
+    target: "#ast-desktop-header a.cart-container",
+    visible: () => !!document.querySelector(".astra-cart-drawer.active"),
+  },
+  {
+    name: "thumbnail",
+    about: "second thumbnail → the second picture coming in",
+    page: "product",
+    target: ".flex-control-thumbs li:nth-child(2) img",
+    visible: () => {
+      const slide = document.querySelectorAll(".woocommerce-product-gallery__image:not(.clone)")[1];
+      const gallery = document.querySelector(".woocommerce-product-gallery");
+      if (!slide || !gallery) return false;
+      return slide.getBoundingClientRect().left < gallery.getBoundingClientRect().right - 8;
+    },
+  },
+  {
+    name: "lightbox",
+    about: "magnifier → the picture on the whole screen",
+    page: "product",
+    target: ".woocommerce-product-gallery__trigger",
+    visible: () =>
+      [
+        ...document.querySelectorAll<HTMLImageElement>(
+          ".pswp--open .pswp__img, .bench-lightbox:not([hidden]) img",
+        ),
+      ].some((image) => image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 50),
+    tidy: (page) => page.keyboard.press("Escape"),
+  },
+  {
+    name: "tab",
+    about: "reviews tab → its panel",
+    page: "product",
+    target: ".reviews_tab a",
+    visible: () => (document.querySelector<HTMLElement>("#tab-reviews")?.offsetHeight ?? 0) > 0,
+  },
+  {
+    name: "star",
+    about: "four stars → marked",
+    page: "product",
+    target: "p.stars a.star-4",
+    visible: () => !!document.querySelector("p.stars.selected a.star-4.active"),
+  },
+  {
+    name: "submit",
+    about: "send → the server's answer in the form",
+    page: "contact",
+    target: ".wpcf7-form .wpcf7-submit >> nth=0",
+    prepare: async (page) => {
+      const form = page.locator(".wpcf7-form").first();
+      await form.locator('[name="your-name"]').fill("An Nguyễn");
+      await form.locator('[name="your-email"]').fill("an@example.com");
+      await form.locator('[name="your-message"]').fill("Xin chào");
+    },
+    visible: () => {
+      const form = document.querySelector(".wpcf7-form");
+      const output = form?.querySelector<HTMLElement>(".wpcf7-response-output");
+      return form?.getAttribute("data-status") === "sent" && !!output?.textContent && output.offsetHeight > 0;
+    },
+  },
+];
+
+/** The action with this name. */
+export function actionByName(name: ActionName): Action {
+  const found = actions.find((action) => action.name === name);
+  if (!found) throw new Error(`No action is called "${name}".`);
+  return found;
+}

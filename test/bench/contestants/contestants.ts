@@ -1,0 +1,144 @@
+/** Who is compared: the same pages of the demo shop, each with other scripts. */
+import { initialState, withDirectives } from "./interactivity/markup.ts";
+
+/** What a visitor does. */
+export const actionNames = [
+  "add",
+  "remove",
+  "drawer",
+  "search",
+  "thumbnail",
+  "lightbox",
+  "tab",
+  "star",
+  "submit",
+] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** The pages that are measured. */
+export const pageNames = ["listing", "product", "contact"] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const contestantIds = ["react", "lean", "stock", "interactivity", "none"] as const;
+export type ContestantId = (typeof contestantIds)[number];
+
+/** One way to bring a page to life. */
+export interface Contestant {
+  readonly id: ContestantId;
+  readonly name: string;
+  /** What it is made of, for the report. */
+  readonly about: string;
+  /** What it does with script; all else is a link or a form that leaves the page. */
+  readonly does: readonly ActionName[];
+  /** Swaps the demo shop's script for its own. */
+  rewrite(html: string, page: { readonly isProduct: boolean }): string;
+}
+
+const moduleTag = /<script type="module" src="\/dist\/[^>]*><\/script>/;
+const styleTag = /<link rel="stylesheet" href="\/dist\/[^"]*islands\.css">/;
+
+const style = (file: string): string => `<link rel="stylesheet" href="/bench/${file}">`;
+const classic = (file: string): string => `<script src="/bench/${file}"></script>`;
+
+/** Handles in the order WordPress prints them: what a script depends on comes first. */
+function stockScripts(isProduct: boolean): string[] {
+  const gallery = [
+    "flexslider.js",
+    "zoom.js",
+    "photoswipe.js",
+    "photoswipe-ui-default.js",
+    "single-product.js",
+  ];
+  return [
+    "jquery.js",
+    "jquery-migrate.js",
+    "block-ui.js",
+    "add-to-cart.js",
+    ...(isProduct ? gallery : []),
+    "js-cookie.js",
+    "woocommerce.js",
+    "theme.js",
+    "mobile-cart.js",
+    "contact-form.js",
+    "addon.js",
+    "cart-fragments.js",
+  ].map((file) => `stock/${file}`);
+}
+
+const importMap = JSON.stringify({
+  imports: { "@wordpress/interactivity": "/bench/interactivity/runtime.js" },
+});
+
+export const contestants: readonly Contestant[] = [
+  {
+    id: "react",
+    name: "Islands, React",
+    about: "dist/islands.js",
+    does: actionNames,
+    rewrite: (html) => html,
+  },
+  {
+    id: "lean",
+    name: "Islands, lean",
+    about: "dist/preact/islands.js",
+    does: actionNames,
+    rewrite: (html) => html,
+  },
+  {
+    id: "stock",
+    name: "Stock-like",
+    about:
+      "jquery 3.7.1, jquery-migrate 3.4.1, flexslider 2.7.2, photoswipe 4.1.3, jquery-zoom 1.7.21, block-ui 2.70.1, js-cookie 3.0.5, and an adapter that does the jobs of WooCommerce's, Astra's and Contact Form 7's scripts; classic scripts before the end of the body",
+    does: actionNames,
+    rewrite: (html, { isProduct }) =>
+      html
+        .replace(
+          styleTag,
+          isProduct
+            ? style("stock/photoswipe.css") + style("stock/default-skin.css") + style("stock/stock.css")
+            : "",
+        )
+        .replace(moduleTag, () => stockScripts(isProduct).map(classic).join("\n")),
+  },
+  {
+    id: "interactivity",
+    name: "Interactivity API",
+    about:
+      "@wordpress/interactivity 6.56.0 with a mini-cart, a drawer and, on product pages, a gallery; nothing else",
+    does: ["add", "remove", "drawer", "thumbnail", "lightbox"],
+    rewrite: (html, { isProduct }) =>
+      withDirectives(html)
+        .replace(
+          styleTag,
+          `${style("interactivity/interactivity.css")}<script type="importmap">${importMap}</script><link rel="modulepreload" href="/bench/interactivity/runtime.js">`,
+        )
+        .replace(
+          moduleTag,
+          () =>
+            `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${JSON.stringify(initialState)}</script>${[
+              "shop",
+              ...(isProduct ? ["gallery"] : []),
+            ]
+              .map((name) => `<script type="module" src="/bench/interactivity/${name}.js"></script>`)
+              .join("")}`,
+        ),
+  },
+  {
+    id: "none",
+    name: "No script",
+    about: "the server's HTML alone: the floor",
+    does: [],
+    rewrite: (html) =>
+      html
+        .replace(styleTag, "")
+        .replace(/<script\b[^]*?<\/script>\n?/g, "")
+        .replace(/<noscript>([^]*?)<\/noscript>/g, "$1"),
+  },
+];
+
+/** The contestant with this id. */
+export function contestantById(id: string): Contestant {
+  const found = contestants.find((one) => one.id === id);
+  if (!found) throw new Error(`No contestant is called "${id}"; there are ${contestantIds.join(", ")}.`);
+  return found;
+}

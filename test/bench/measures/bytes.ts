@@ -1,0 +1,113 @@
+/** What goes over the wire, and which scripts ran: the same at every visit, so one is enough. */
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Response } from "playwright-core";
+import { actions } from "../actions.ts";
+import { act } from "./act.ts";
+import { openVisit, type Visit, type VisitSetup } from "./visit.ts";
+
+/** Sizes in bytes. */
+export interface Size {
+  readonly files: number;
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+export const kinds = ["document", "script", "style", "image", "answer"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One page of one contestant. */
+export interface ByteMeasures {
+  /** By kind: what was loaded before anyone touched the page. */
+  readonly before: Readonly<Record<Kind, Size>>;
+  /** By kind: that, and what every action of the page loaded. */
+  readonly all: Readonly<Record<Kind, Size>>;
+  /** Scripts that ran until the page had loaded. */
+  readonly ranAtLoad: Size;
+  /** Scripts that ran before anyone touched the page: also those that waited until the browser was idle. */
+  readonly ranBefore: Size;
+}
+
+interface File extends Omit<Size, "files"> {
+  readonly url: string;
+  readonly kind: Kind;
+}
+
+const nothing: Size = { files: 0, raw: 0, gzip: 0, brotli: 0 };
+
+const sum = (files: readonly File[]): Size =>
+  files.reduce(
+    (total, { raw, gzip, brotli }) => ({
+      files: total.files + 1,
+      raw: total.raw + raw,
+      gzip: total.gzip + gzip,
+      brotli: total.brotli + brotli,
+    }),
+    nothing,
+  );
+
+const byKind = (files: readonly File[]): Record<Kind, Size> =>
+  Object.fromEntries(kinds.map((kind) => [kind, sum(files.filter((file) => file.kind === kind))])) as Record<
+    Kind,
+    Size
+  >;
+
+const kindNames: Readonly<Record<string, Kind>> = {
+  document: "document",
+  script: "script",
+  stylesheet: "style",
+  image: "image",
+};
+
+async function fileOf(response: Response): Promise<File | null> {
+  const url = response.url();
+  if (!url.startsWith("http")) return null;
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  // A chunk that is preloaded has no type of its own.
+  const kind = url.endsWith(".js") ? "script" : (kindNames[response.request().resourceType()] ?? "answer");
+  return {
+    url,
+    kind,
+    raw: body.length,
+    gzip: gzipSync(body, { level: 9 }).length,
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  };
+}
+
+/** Visits a page, leaves it alone, then does all that can be done there. */
+export async function measureBytes(setup: VisitSetup): Promise<ByteMeasures> {
+  const pending = new Map<string, Promise<File | null>>();
+  const ran = { atLoad: new Set<string>(), before: new Set<string>() };
+  const cover = async ({ session }: Visit, urls: Set<string>): Promise<void> => {
+    const { result } = await session.send("Profiler.takePreciseCoverage");
+    for (const { url, functions } of result)
+      if (functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))) urls.add(url);
+  };
+  const visit = await openVisit(setup, async (opened) => {
+    const { page, session } = opened;
+    page.on("response", (response) => {
+      const url = response.url();
+      if (!pending.has(url)) pending.set(url, fileOf(response));
+    });
+    page.once("load", () => void cover(opened, ran.atLoad).catch(() => undefined));
+    await session.send("Profiler.enable");
+    await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  });
+  await cover(visit, ran.before);
+  for (const url of ran.atLoad) ran.before.add(url);
+  const loaded = async (): Promise<File[]> =>
+    (await Promise.all(pending.values())).filter((file) => file !== null);
+  const before = await loaded();
+  for (const action of actions)
+    if (action.page === setup.page && setup.contestant.does.includes(action.name))
+      await act(visit, action, setup.server);
+  const all = await loaded();
+  await visit.close();
+  const scripts = before.filter(({ kind }) => kind === "script");
+  return {
+    before: byKind(before),
+    all: byKind(all),
+    ranAtLoad: sum(scripts.filter(({ url }) => ran.atLoad.has(url))),
+    ranBefore: sum(scripts.filter(({ url }) => ran.before.has(url))),
+  };
+}

@@ -1,0 +1,60 @@
+/** What a page view costs, the page being left alone. */
+import type { Visit } from "./visit.ts";
+
+/** Times in milliseconds. */
+export interface LoadMeasures {
+  readonly script: number;
+  readonly task: number;
+  /** Total blocking time: what every long task takes beyond 50 ms. */
+  readonly blocking: number;
+  readonly longestTask: number;
+  /** The longest that a script ran in one go; 0 when none was in a long frame. */
+  readonly longestScript: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly requests: number;
+  /** KiB after a collection. */
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+}
+
+export type LoadMeasure = keyof LoadMeasures;
+
+/** Beyond this a task is long. */
+export const longTask = 50;
+
+/** Time that tasks take beyond what is not felt. */
+export const blockingTime = (durations: readonly number[]): number =>
+  durations.reduce((sum, duration) => sum + Math.max(0, duration - longTask), 0);
+
+async function metrics({ session }: Visit): Promise<ReadonlyMap<string, number>> {
+  const answer = await session.send("Performance.getMetrics");
+  return new Map(answer.metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Reads the instruments of a page that has come to rest. */
+export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
+  const spent = await metrics(visit);
+  const records = await visit.page.evaluate(() => {
+    const { tasks, scripts, lcp, cls } = window.benchRecords;
+    return { tasks, scripts, lcp, cls };
+  });
+  for (let round = 0; round < 2; round += 1) await visit.session.send("HeapProfiler.collectGarbage");
+  const held = await metrics(visit);
+  const durations = records.tasks.map(({ duration }) => duration);
+  const seconds = (name: string): number => (spent.get(name) ?? 0) * 1000;
+  return {
+    script: seconds("ScriptDuration"),
+    task: seconds("TaskDuration"),
+    blocking: blockingTime(durations),
+    longestTask: Math.max(0, ...durations),
+    longestScript: Math.max(0, ...records.scripts.map(({ duration }) => duration)),
+    lcp: records.lcp,
+    cls: records.cls,
+    requests: visit.requests(),
+    heap: (held.get("JSHeapUsedSize") ?? 0) / 1024,
+    listeners: held.get("JSEventListeners") ?? 0,
+    nodes: held.get("Nodes") ?? 0,
+  };
+}

@@ -1,0 +1,105 @@
+/** Runs in every page before its own scripts: writes down what the browser tells of tasks, paints and input. */
+
+/** An interaction as the browser times it, input to next paint. */
+export interface TimedEvent {
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** What is written down; times in milliseconds since the navigation began. */
+export interface Records {
+  readonly tasks: { start: number; duration: number }[];
+  /** Scripts in long frames: how long each ran. */
+  readonly scripts: { start: number; duration: number; source: string }[];
+  readonly events: TimedEvent[];
+  lcp: number;
+  cls: number;
+  /** Resolves when the next click's result is visible. */
+  result: Promise<{ click: number; visible: number }>;
+  /** Waits for the next click and then, once a frame, for what `visible` tells. */
+  watch(visible: () => boolean): void;
+  /** Resolves when nothing long has run for so many milliseconds. */
+  quiet(milliseconds: number): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    benchRecords: Records;
+  }
+}
+
+/** The init script; it may use nothing from outside itself. */
+export function observe(): void {
+  if (window.top !== window) return;
+  const records: Records = {
+    tasks: [],
+    scripts: [],
+    events: [],
+    lcp: 0,
+    cls: 0,
+    result: Promise.resolve({ click: 0, visible: 0 }),
+    watch(visible) {
+      records.result = new Promise((resolve) => {
+        addEventListener(
+          "click",
+          ({ timeStamp }) => {
+            const look = (): void => {
+              if (!visible()) {
+                requestAnimationFrame(look);
+                return;
+              }
+              // What this frame shows is on the screen when the next task runs.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve({ click: timeStamp, visible: performance.now() });
+              port2.postMessage(null);
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      });
+    },
+    quiet: (milliseconds) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const last = records.tasks.at(-1);
+          const since = performance.now() - (last ? last.start + last.duration : 0);
+          if (since >= milliseconds) resolve();
+          else setTimeout(look, milliseconds - since);
+        };
+        setTimeout(look, milliseconds);
+      }),
+  };
+  window.benchRecords = records;
+  const follow = (type: string, take: (entry: never) => void, more: object = {}): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...more });
+  };
+  follow("longtask", ({ startTime, duration }: PerformanceEntry) => {
+    records.tasks.push({ start: startTime, duration });
+  });
+  interface LongFrame extends PerformanceEntry {
+    readonly scripts: readonly (PerformanceEntry & {
+      readonly sourceURL: string;
+      readonly forcedStyleAndLayoutDuration: number;
+    })[];
+  }
+  follow("long-animation-frame", ({ scripts }: LongFrame) => {
+    for (const { startTime, duration, sourceURL } of scripts)
+      records.scripts.push({ start: startTime, duration, source: sourceURL });
+  });
+  follow("largest-contentful-paint", ({ startTime }: PerformanceEntry) => {
+    records.lcp = startTime;
+  });
+  follow("layout-shift", (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) records.cls += entry.value;
+  });
+  follow(
+    "event",
+    ({ startTime, duration, interactionId }: PerformanceEventTiming & { interactionId: number }) => {
+      if (interactionId) records.events.push({ start: startTime, duration });
+    },
+    { durationThreshold: 16 },
+  );
+}

@@ -1,0 +1,117 @@
+/** One visitor of one contestant's page: a fresh context, throttled as asked, with the instruments in place. */
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { addresses, headerTokens } from "../actions.ts";
+import type { Contestant, PageName } from "../contestants/contestants.ts";
+import type { Growth } from "../server/grow.ts";
+import { type BenchServer, setupCookieName, setupValue } from "../server/server.ts";
+import { observe } from "./observe.ts";
+
+/** How fast the machine and the network are. */
+export interface Condition {
+  readonly id: string;
+  readonly name: string;
+  /** How many times slower the processor is. */
+  readonly cpu: number;
+  readonly network?: { readonly latency: number; readonly down: number; readonly up: number };
+}
+
+/** Bytes a second of so many kilobits a second. */
+const kilobits = (count: number): number => (count * 1024) / 8;
+
+/** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s, as a browser has to be throttled to come to that. */
+const slow4g = { latency: 562.5, down: kilobits(1474.56), up: kilobits(675) };
+
+export const conditions = [
+  { id: "1x", name: "1x", cpu: 1 },
+  { id: "4x", name: "4x CPU", cpu: 4 },
+  { id: "6x", name: "6x CPU", cpu: 6 },
+  { id: "4g", name: "4x CPU, slow 4G", cpu: 4, network: slow4g },
+] as const satisfies readonly Condition[];
+export type ConditionId = (typeof conditions)[number]["id"];
+
+/** The condition with this id. */
+export function conditionById(id: ConditionId): Condition {
+  const found = conditions.find((condition) => condition.id === id);
+  if (!found) throw new Error(`No condition is called "${id}".`);
+  return found;
+}
+
+export interface VisitSetup {
+  readonly browser: Browser;
+  readonly server: BenchServer;
+  readonly contestant: Contestant;
+  readonly page: PageName;
+  readonly condition: Condition;
+  readonly growth?: Growth | undefined;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Requests so far. */
+  requests(): number;
+  /** Waits until nothing is under way and nothing long has run for a while. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a page and waits until it has come to rest. */
+export async function openVisit(
+  setup: VisitSetup,
+  before?: (visit: Visit) => Promise<unknown>,
+): Promise<Visit> {
+  const { browser, server, contestant, condition, growth } = setup;
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  await context.addCookies(
+    Object.entries({
+      [setupCookieName]: setupValue(contestant, growth),
+      demo_runtime: contestant.id === "lean" ? "preact" : "react",
+      demo_header: headerTokens,
+    }).map(([name, value]) => ({ name, value, url: server.url })),
+  );
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: condition.cpu });
+  if (condition.network) {
+    const { latency, down, up } = condition.network;
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: down,
+      uploadThroughput: up,
+    });
+  }
+  let requests = 0;
+  let underWay = 0;
+  page.on("request", () => {
+    requests += 1;
+    underWay += 1;
+  });
+  const done = (): void => {
+    underWay -= 1;
+  };
+  page.on("requestfinished", done);
+  page.on("requestfailed", done);
+  const calm = condition.network ? 700 : 400;
+  const visit: Visit = {
+    page,
+    session,
+    requests: () => requests,
+    async settle() {
+      let before = -1;
+      while (underWay > 0 || requests !== before) {
+        before = requests;
+        await page.evaluate((milliseconds) => window.benchRecords.quiet(milliseconds), calm);
+      }
+    },
+    close: () => context.close(),
+  };
+  await before?.(visit);
+  server.takeWork();
+  await page.goto(server.url + addresses[setup.page], { waitUntil: "load" });
+  await visit.settle();
+  return visit;
+}
