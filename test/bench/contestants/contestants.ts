@@ -131,8 +131,8 @@ export const contestants: readonly Contestant[] = [
     rewrite: (html) =>
       html
         .replace(styleTag, "")
-        .replace(/<script\b[^]*?<\/script>\n?/g, "")
-        .replace(/<noscript>([^]*?)<\/noscript>/g, "$1"),
+        .replace(/<script\b[\s\S]*?<\/script>\n?/g, "")
+        .replace(/<noscript>([\s\S]*?)<\/noscript>/g, "$1"),
   },
 ];
 

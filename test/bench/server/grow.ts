@@ -33,7 +33,7 @@ function replaced(html: string, pattern: RegExp, replace: (...groups: string[]) 
 
 const growers: Readonly<Record<Dimension, (html: string, size: number) => string>> = {
   cards: (html, size) =>
-    replaced(html, /(<ul class="products[^"]*">\n)([^]*?)(<\/ul>)/, (open = "", list = "", close = "") => {
+    replaced(html, /(<ul class="products[^"]*">\n)([\s\S]*?)(<\/ul>)/, (open = "", list = "", close = "") => {
       const cards = list.split(/(?=<li class="ast-grid-common-col)/);
       return (
         open +
@@ -47,13 +47,13 @@ const growers: Readonly<Record<Dimension, (html: string, size: number) => string
     // The drawer has one; the others are widgets of the sidebar.
     replaced(
       html,
-      /(<div id="woocommerce_widget_cart-2"[^]*?<\/div><\/div>\n)<div id="woocommerce_widget_cart-3"[^]*?<\/div><\/div><\/div>\n/,
+      /(<div id="woocommerce_widget_cart-2"[\s\S]*?<\/div><\/div>\n)<div id="woocommerce_widget_cart-3"[\s\S]*?<\/div><\/div><\/div>\n/,
       (widget = "") => times(size - 1, (at) => widget.replace("cart-2", `cart-${at + 2}`)).join(""),
     ),
   forms: (html, size) =>
     replaced(
       html,
-      /<h3>Hỏi xưởng<\/h3>\n([^]*?)<h3>Hỏi giao hàng<\/h3>\n[^]*?<\/form>\n<\/div>/,
+      /<h3>Hỏi xưởng<\/h3>\n([\s\S]*?)<h3>Hỏi giao hàng<\/h3>\n[\s\S]*?<\/form>\n<\/div>/,
       (form = "") => times(size, (at) => form.replaceAll("-p87-o1", `-p87-o${at + 1}`)).join(""),
     ),
   images: (html, size) =>

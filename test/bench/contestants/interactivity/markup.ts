@@ -1,9 +1,9 @@
 /** Puts the Interactivity API's directives into the demo shop's HTML, and its cart's answers into data. */
 
-const escape = (text: string): string =>
+const quoted = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-const context = (value: unknown): string => `data-wp-context="${escape(JSON.stringify(value))}"`;
+const context = (value: unknown): string => `data-wp-context="${quoted(JSON.stringify(value))}"`;
 
 /** The mini-cart: the same elements and classes as the server's, each row from a template. */
 const miniCart = `<div class="widget_shopping_cart_content" data-wp-interactive="bench/shop">
@@ -57,7 +57,7 @@ export function withDirectives(html: string): string {
       '<div data-wp-interactive="bench/shop" class="ast-site-header-cart ',
     )
     .replace(
-      /<div data-wp-interactive="bench\/shop" class="ast-site-header-cart [^"]*ast-desktop-cart-flyout[^]*?<a /g,
+      /<div data-wp-interactive="bench\/shop" class="ast-site-header-cart [^"]*ast-desktop-cart-flyout[\s\S]*?<a /g,
       (all) => all.replace(/<a $/, '<a data-wp-on--click="actions.openDrawer" '),
     )
     .replace(
@@ -96,13 +96,13 @@ const text = (html: string | undefined): string =>
 /** A `wc-ajax` answer as data, as a store's endpoint gives it: the blocks are not sent HTML. */
 export function cartData(fragments: Readonly<Record<string, string>>): unknown {
   const html = fragments["div.widget_shopping_cart_content"] ?? "";
-  const rows = [...html.matchAll(/<li class="woocommerce-mini-cart-item[^]*?<\/li>/g)].map(([row]) => row);
+  const rows = [...html.matchAll(/<li class="woocommerce-mini-cart-item[\s\S]*?<\/li>/g)].map(([row]) => row);
   const first = (row: string, pattern: RegExp) => pattern.exec(row)?.[1] ?? "";
   return {
     items: rows.map((row) => {
-      const [quantity, price] = text(/<span class="quantity">([^]*?)<\/span>\s*<\/li>/.exec(row)?.[1]).split(
-        "&times;",
-      );
+      const [quantity, price] = text(
+        /<span class="quantity">([\s\S]*?)<\/span>\s*<\/li>/.exec(row)?.[1],
+      ).split("&times;");
       return {
         key: first(row, /data-cart_item_key="([^"]*)"/),
         remove: first(row, /href="([^"]*)" class="remove/),
@@ -115,7 +115,7 @@ export function cartData(fragments: Readonly<Record<string, string>>): unknown {
       };
     }),
     total: text(
-      /<p class="woocommerce-mini-cart__total[^>]*>\s*<strong>[^<]*<\/strong>([^]*?)<\/p>/.exec(html)?.[1],
+      /<p class="woocommerce-mini-cart__total[^>]*>\s*<strong>[^<]*<\/strong>([\s\S]*?)<\/p>/.exec(html)?.[1],
     ),
   };
 }

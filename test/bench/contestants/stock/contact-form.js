@@ -174,11 +174,11 @@ document.addEventListener("DOMContentLoaded", () => {
     form.addEventListener("wpcf7reset", update);
   }
   function init(form) {
-    const valueOf = (name) => form.querySelector(`input[name="${name}"]`)?.value;
+    const valueAt = (name) => form.querySelector(`input[name="${name}"]`)?.value;
     form.wpcf7 = {
-      id: Number(valueOf("_wpcf7")),
+      id: Number(valueAt("_wpcf7")),
       status: form.dataset.status,
-      unitTag: valueOf("_wpcf7_unit_tag"),
+      unitTag: valueAt("_wpcf7_unit_tag"),
       parent: form.closest(".wpcf7"),
     };
     for (const el of form.querySelectorAll(".has-spinner")) {

@@ -1,0 +1,215 @@
+/** What was promised, each with what was measured. */
+import { type ActionName, actionNames, type ContestantId, pageNames } from "./contestants/contestants.ts";
+import { longTask } from "./measures/load.ts";
+import { growthCondition } from "./plan.ts";
+import { actionSummary, bytesOf, loadSummary, type Results } from "./results.ts";
+import { growthPower, ratio } from "./statistics.ts";
+
+/** One row. */
+export interface Goal {
+  readonly goal: string;
+  /** Worst of what was measured, as text; "not measured" when nothing was. */
+  readonly measured: string;
+  /** Undefined when it was not measured. */
+  readonly passed: boolean | undefined;
+  /** All that the row was judged by. */
+  readonly detail: string;
+}
+
+/** One thing that a goal is judged by. */
+interface Case {
+  readonly name: string;
+  readonly value: number | undefined;
+}
+
+const flavours = [
+  ["react", "React"],
+  ["lean", "lean"],
+] as const satisfies readonly (readonly [ContestantId, string])[];
+
+const percent = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+const plain = (value: number): string => value.toFixed(value < 1 ? 3 : 2);
+
+/** A goal is met when the worst case is. */
+function judge(goal: string, limit: number, show: (value: number) => string, cases: readonly Case[]): Goal {
+  const known = cases.filter((one): one is Case & { value: number } => one.value !== undefined);
+  if (known.length === 0) return { goal, measured: "not measured", passed: undefined, detail: "" };
+  const worst = known.reduce((one, other) => (other.value > one.value ? other : one));
+  return {
+    goal,
+    measured: known.length > 1 ? `${show(worst.value)} (${worst.name})` : show(worst.value),
+    passed: worst.value <= limit,
+    detail: known.map(({ name, value }) => `${name} ${show(value)}`).join(", "),
+  };
+}
+
+/** A value beyond the floor's, which is what the page and the instruments take without any script. */
+function scriptBeyondFloor(
+  results: Results,
+  contestant: ContestantId,
+  query: Omit<Parameters<typeof loadSummary>[1], "contestant">,
+): number | undefined {
+  const value = loadSummary(results, { ...query, contestant }, "script")?.median;
+  const floor = loadSummary(results, { ...query, contestant: "none" }, "script")?.median;
+  return value === undefined || floor === undefined ? undefined : Math.max(0, value - floor);
+}
+
+/** React-backed: what only the gallery does. */
+const byReact: readonly ActionName[] = ["thumbnail", "lightbox"];
+
+/** Every goal of the comparison, for both flavours of the islands. */
+export function goalsOf(results: Results): Goal[] {
+  const both = (make: (contestant: ContestantId, name: string) => Goal | readonly Goal[]): Goal[] =>
+    flavours.flatMap(([contestant, name]) => make(contestant, name));
+  const cardSizes = [
+    ...new Set(results.loads.flatMap(({ growth }) => (growth?.dimension === "cards" ? [growth.size] : []))),
+  ].sort((one, other) => one - other);
+  const cards = (size: number) =>
+    ({ page: "listing", condition: growthCondition, growth: { dimension: "cards", size } }) as const;
+  const most = Math.max(0, ...cardSizes);
+
+  return [
+    ...both((id, name) =>
+      judge(
+        `Script that runs before interaction: at most 10 % of the stock-like stack's, gzip (${name})`,
+        0.1,
+        percent,
+        pageNames.map((page) => ({
+          name: page,
+          value: ratio(
+            bytesOf(results, id, page)?.ranBefore.gzip,
+            bytesOf(results, "stock", page)?.ranBefore.gzip,
+          ),
+        })),
+      ),
+    ),
+    ...both((id, name) =>
+      judge(
+        `Script time before interaction, beyond the floor's: at most 10 % of the stock-like stack's, 4x (${name})`,
+        0.1,
+        percent,
+        pageNames.map((page) => ({
+          name: page,
+          value: ratio(
+            scriptBeyondFloor(results, id, { page, condition: "4x" }),
+            scriptBeyondFloor(results, "stock", { page, condition: "4x" }),
+          ),
+        })),
+      ),
+    ),
+    ...both((id, name) =>
+      judge(
+        `Total blocking time 0 ms at 4x (${name})`,
+        0,
+        milliseconds,
+        pageNames.map((page) => {
+          const floor = loadSummary(
+            results,
+            { contestant: "none", page, condition: "4x" },
+            "blocking",
+          )?.median;
+          return {
+            name: `${page}${floor ? `, of which the floor has ${milliseconds(floor)}:` : ""}`,
+            value: loadSummary(results, { contestant: id, page, condition: "4x" }, "blocking")?.median,
+          };
+        }),
+      ),
+    ),
+    ...both((id, name) =>
+      judge(
+        `Cumulative layout shift 0 (${name})`,
+        0.0005,
+        plain,
+        results.loads
+          .filter(({ contestant, growth, samples }) => contestant === id && !growth && samples.length > 0)
+          .map(({ page, condition }) => ({
+            name: `${page} ${condition}`,
+            value: loadSummary(results, { contestant: id, page, condition }, "cls")?.median,
+          })),
+      ),
+    ),
+    ...both((id, name) => {
+      const result = (contestant: ContestantId) =>
+        actionSummary(results, { contestant, action: "add", condition: "4x" }, "result")?.median;
+      return [
+        judge(`Add to cart, click to visible result: at most 60 ms at 4x (${name})`, 60, milliseconds, [
+          { name: "add", value: result(id) },
+        ]),
+        judge(`Add to cart: at most 1/8 of the stock-like stack's, 4x (${name})`, 1 / 8, percent, [
+          { name: "add", value: ratio(result(id), result("stock")) },
+        ]),
+      ];
+    }),
+    ...both((id, name) =>
+      judge(
+        `Interaction to next paint: at most 100 ms at 6x, every action's first (${name})`,
+        100,
+        milliseconds,
+        actionNames.map((action) => ({
+          name: action,
+          value: actionSummary(results, { contestant: id, action, condition: "6x" }, "inp")?.median,
+        })),
+      ),
+    ),
+    ...both((id, name) => {
+      const limit = id === "react" ? 400 : 120;
+      return judge(
+        `First result of the gallery's code: at most ${limit} ms at 4x (${name})`,
+        limit,
+        milliseconds,
+        byReact.slice(0, 1).map((action) => ({
+          name: action,
+          value: actionSummary(results, { contestant: id, action, condition: "4x" }, "result")?.median,
+        })),
+      );
+    }),
+    judge("All script of a listing: at most 35 % of the stock-like stack's, gzip (lean)", 0.35, percent, [
+      {
+        name: "listing",
+        value: ratio(
+          bytesOf(results, "lean", "listing")?.all.script.gzip,
+          bytesOf(results, "stock", "listing")?.all.script.gzip,
+        ),
+      },
+    ]),
+    judge("Mounting grows no faster than linearly with product cards, 4x (power, React)", 1.15, plain, [
+      {
+        name: cardSizes.join(", "),
+        value: growthPower(
+          cardSizes.flatMap((size) => {
+            const cost = scriptBeyondFloor(results, "react", cards(size));
+            return cost === undefined ? [] : [[size, cost] as const];
+          }),
+        ),
+      },
+    ]),
+    judge(
+      `No script runs for ${longTask} ms in one go with ${most} product cards, 4x (React)`,
+      longTask,
+      milliseconds,
+      [
+        {
+          name: `${most} cards`,
+          value: most
+            ? loadSummary(results, { contestant: "react", ...cards(most) }, "longestScript")?.median
+            : undefined,
+        },
+      ],
+    ),
+    ...both((id, name) =>
+      judge(
+        `Heap after a collection: at most the stock-like stack's (${name})`,
+        1,
+        percent,
+        pageNames.map((page) => ({
+          name: page,
+          value: ratio(
+            loadSummary(results, { contestant: id, page, condition: "4x" }, "heap")?.median,
+            loadSummary(results, { contestant: "stock", page, condition: "4x" }, "heap")?.median,
+          ),
+        })),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,131 @@
+/** What is visited, in which order: round after round, each contestant once a round, so that a slow minute hits all. */
+import { actions } from "./actions.ts";
+import {
+  type ActionName,
+  type ContestantId,
+  contestantIds,
+  type PageName,
+  pageNames,
+} from "./contestants/contestants.ts";
+import type { ConditionId } from "./measures/conditions.ts";
+import type { Dimension, Growth } from "./server/grow.ts";
+
+/** One visit. */
+export interface Task {
+  readonly contestant: ContestantId;
+  readonly page: PageName;
+  readonly condition: ConditionId;
+  readonly growth: Growth | null;
+  readonly actions: readonly ActionName[];
+}
+
+export interface Plan {
+  readonly mode: "full" | "quick";
+  /** Rounds under each condition. */
+  readonly rounds: Readonly<Record<ConditionId, number>>;
+  readonly growthRounds: number;
+  readonly sizes: Readonly<Record<Dimension, readonly number[]>>;
+  /** After so many minutes no further visit begins. */
+  readonly minutes: number;
+}
+
+/** Under which condition growth is measured. */
+export const growthCondition: ConditionId = "4x";
+
+/** What grows where, who takes part, and what is done there. */
+export const growths: Readonly<
+  Record<
+    Dimension,
+    {
+      readonly name: string;
+      readonly page: PageName;
+      readonly action: ActionName;
+      /** The lean flavour only where it differs: without React on the page both are the same code. */
+      readonly contestants: readonly ContestantId[];
+    }
+  >
+> = {
+  cards: {
+    name: "product cards",
+    page: "listing",
+    action: "add",
+    contestants: ["react", "stock", "interactivity", "none"],
+  },
+  carts: {
+    name: "mini-carts",
+    page: "listing",
+    action: "add",
+    contestants: ["react", "stock", "interactivity", "none"],
+  },
+  forms: {
+    name: "contact forms",
+    page: "contact",
+    action: "submit",
+    contestants: ["react", "stock", "none"],
+  },
+  images: { name: "gallery pictures", page: "product", action: "thumbnail", contestants: contestantIds },
+  fragments: { name: "further fragments", page: "listing", action: "add", contestants: ["react", "stock"] },
+};
+
+export const fullPlan: Plan = {
+  mode: "full",
+  rounds: { "1x": 3, "4x": 5, "6x": 4, "4g": 2 },
+  growthRounds: 3,
+  sizes: {
+    cards: [12, 60, 240, 1000],
+    carts: [1, 3, 10],
+    forms: [1, 5, 20],
+    images: [5, 50],
+    fragments: [1, 20, 200],
+  },
+  minutes: 23,
+};
+
+/** Shows that all of it works; the times mean nothing. */
+export const quickPlan: Plan = {
+  mode: "quick",
+  rounds: { "1x": 0, "4x": 1, "6x": 0, "4g": 0 },
+  growthRounds: 1,
+  sizes: { cards: [12, 60], carts: [3], forms: [5], images: [5], fragments: [20] },
+  minutes: 5,
+};
+
+const rotated = <T>(list: readonly T[], by: number): T[] => [
+  ...list.slice(by % list.length),
+  ...list.slice(0, by % list.length),
+];
+
+/** The visits of a plan. Who is first changes from round to round. */
+export function tasksOf(plan: Plan): Task[] {
+  const tasks: Task[] = [];
+  const rounds = Math.max(plan.growthRounds, ...Object.values(plan.rounds));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [condition, count] of Object.entries(plan.rounds) as [ConditionId, number][]) {
+      if (round >= count) continue;
+      for (const page of pageNames)
+        for (const contestant of rotated(contestantIds, round))
+          tasks.push({
+            contestant,
+            page,
+            condition,
+            growth: null,
+            actions: actions.filter((action) => action.page === page).map(({ name }) => name),
+          });
+    }
+    if (round >= plan.growthRounds) continue;
+    for (const [dimension, { page, action, contestants }] of Object.entries(growths) as [
+      Dimension,
+      (typeof growths)[Dimension],
+    ][])
+      for (const size of plan.sizes[dimension])
+        for (const contestant of rotated(contestants, round))
+          tasks.push({
+            contestant,
+            page,
+            condition: growthCondition,
+            growth: { dimension, size },
+            actions: [action],
+          });
+  }
+  return tasks;
+}

@@ -1,0 +1,147 @@
+/** `bench/report.html`: everything on one page, nothing of it from elsewhere. */
+import { actions } from "../actions.ts";
+import { contestants } from "../contestants/contestants.ts";
+import type { Goal } from "../goals.ts";
+import { conditions } from "../measures/conditions.ts";
+import type { Results } from "../results.ts";
+import { firstBars, legend, lineChart } from "./charts.ts";
+import { html } from "./markup.ts";
+import { actionTables, byteTables, type Cell, growthTables, loadTables, type Table } from "./tables.ts";
+
+const colours = [
+  ["#0b6e4f", "#4cc38a"],
+  ["#2f7de1", "#7ab8ff"],
+  ["#c2410c", "#ff9b61"],
+  ["#8b3fb8", "#d29bff"],
+  ["#6b7280", "#a8b0bd"],
+];
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #14171a); color: light-dark(#1a1d20, #e8eaed); }
+${colours
+  .map(
+    ([light, dark], index) =>
+      `.c${index} { fill: light-dark(${light}, ${dark}); } .l${index} { fill: none; stroke: light-dark(${light}, ${dark}); stroke-width: 2; } .b${index} { background: light-dark(${light}, ${dark}); }`,
+  )
+  .join("\n")}
+body { max-width: 76rem; margin: 0 auto; padding: 1.5rem; }
+h1 { line-height: 1.2; } h2 { margin-top: 2.5em; border-top: 1px solid light-dark(#d5d9dd, #363b40); padding-top: 1em; }
+.scroll { overflow-x: auto; margin: 1em 0; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+caption { text-align: left; font-weight: 600; padding: .4em 0; }
+th, td { text-align: right; padding: .3em .7em; border-bottom: 1px solid light-dark(#e3e6e9, #2c3136); vertical-align: top; font-variant-numeric: tabular-nums; }
+th:first-child, td.text, th.text { text-align: left; }
+tbody th { font-weight: 400; }
+td strong { display: block; } td small { display: block; opacity: .75; }
+.pass { color: light-dark(#0b6e4f, #4cc38a); } .miss { color: light-dark(#b3261e, #ff8f86); }
+svg { width: 100%; max-width: 720px; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
+.axis { stroke: currentColor; opacity: .4; }
+figure { margin: 1em 0; } figcaption { font-weight: 600; }
+.legend span { margin-right: 1.2em; white-space: nowrap; } .legend i { display: inline-block; width: .9em; height: .9em; margin-right: .35em; border-radius: 2px; vertical-align: -.1em; }
+details > summary { cursor: pointer; padding: .3em 0; }
+`;
+
+function cell(one: Cell | null): string {
+  if (!one) return `<td><span aria-label="not measured">–</span></td>`;
+  const first = one.ratio ? `<strong>${html(one.ratio)}</strong>` : "";
+  const range = one.range ? `<small>${html(one.range)}</small>` : "";
+  return `<td>${first}${html(one.text)}${range}</td>`;
+}
+
+function tableOf({ caption, head, rows }: Table): string {
+  const columns = head.map((name) => `<th scope="col">${html(name)}</th>`).join("");
+  const body = rows
+    .map(({ name, cells }) => `<tr><th scope="row">${html(name)}</th>${cells.map(cell).join("")}</tr>`)
+    .join("\n");
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${html(caption)}"><table><caption>${html(caption)}</caption><thead><tr><th scope="col"><span aria-label="measure"></span></th>${columns}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+}
+
+const verdict = ({ passed }: Goal): string =>
+  passed === undefined
+    ? "<td class=text>–</td>"
+    : `<td class="text ${passed ? "pass" : "miss"}"><b>${passed ? "pass" : "miss"}</b></td>`;
+
+function goalTable(goals: readonly Goal[]): string {
+  const rows = goals
+    .map(
+      (goal) =>
+        `<tr><th scope="row">${html(goal.goal)}</th>${verdict(goal)}<td class="text">${html(goal.measured)}</td><td class="text"><small>${html(goal.detail)}</small></td></tr>`,
+    )
+    .join("\n");
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Goals"><table><caption>Goals</caption><thead><tr><th scope="col">Goal</th><th scope="col" class="text">Verdict</th><th scope="col" class="text">Worst</th><th scope="col" class="text">All cases, medians</th></tr></thead><tbody>\n${rows}\n</tbody></table></div>`;
+}
+
+function conditionSections(results: Results): string {
+  return conditions
+    .map(({ id, name }) => {
+      const loads = loadTables(results, id);
+      const clicks = actionTables(results, id);
+      if (loads.length + clicks.length === 0) return "";
+      const bars = loads.map((table) => firstBars(table)).join("");
+      return `<h2>${html(name)}</h2>${bars}${loads.map(tableOf).join("\n")}${clicks.map(tableOf).join("\n")}`;
+    })
+    .join("\n");
+}
+
+function growthSection(results: Results): string {
+  const tables = growthTables(results);
+  if (tables.length === 0) return "";
+  const parts = tables.map((table) => (table.sizes.length > 1 ? lineChart(table) : "") + tableOf(table));
+  return `<h2>As the page grows</h2>${legend()}${parts.join("\n")}`;
+}
+
+function failures({ failures: all }: Results): string {
+  if (all.length === 0) return "";
+  const items = all.map(({ what, message }) => `<li>${html(what)}: ${html(message)}</li>`).join("");
+  return `<h2>What failed</h2><ul>${items}</ul>`;
+}
+
+/** The whole page. */
+export function reportPage(results: Results, goals: readonly Goal[]): string {
+  const passed = goals.filter(({ passed }) => passed).length;
+  const judged = goals.filter(({ passed }) => passed !== undefined).length;
+  const bytes = byteTables(results);
+  const quick =
+    results.mode === "quick"
+      ? "<p><strong>A quick run: it shows that all works. Its times mean nothing; bytes are exact.</strong></p>"
+      : "";
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Benchmark: storefront-islands and its peers</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<h1>Storefront islands and its peers</h1>
+<p>${html(results.date)} · ${html(results.machine)} · ${html(results.browser)} · ${results.minutes.toFixed(0)} minutes · ${passed} of ${judged} goals met</p>
+${quick}
+<p>The same pages of the demo shop, the same browser, a fresh context for each visit, contestants in turns. The first figure of a cell is the ratio to the stock-like stack, below it the median, then the range.</p>
+${legend()}
+${goalTable(goals)}
+<h2>Contestants</h2>
+<dl>${contestants.map(({ name, about }) => `<dt><b>${html(name)}</b></dt><dd>${html(about)}</dd>`).join("\n")}</dl>
+<h2>Bytes</h2>
+${bytes
+  .filter(({ id }) => id.startsWith("script-"))
+  .map((table) => firstBars(table, 1) + firstBars(table, 3))
+  .join("")}
+${bytes.map(tableOf).join("\n")}
+${conditionSections(results)}
+${growthSection(results)}
+${failures(results)}
+<h2>How it is measured</h2>
+<ul>
+<li><b>Bytes:</b> every file, compressed with gzip -9 and brotli -11. “Ran” is what the browser's own coverage saw run; what is only preloaded is loaded, but did not run. “Before interaction” is a page left alone until nothing happens any more, idle time included.</li>
+<li><b>Script and task time:</b> the browser's counters from the navigation until the page is at rest. The instruments are in them; the page without script shows how much that is.</li>
+<li><b>Blocking time, longest task, LCP, CLS, interaction to next paint:</b> the browser's performance observers.</li>
+<li><b>Click to visible result:</b> from the click's own time stamp to the end of the first frame that shows the result, less the time in which the server worked on calls. The pointer is moved there and pressed at once.</li>
+<li><b>Actions:</b> ${actions.map(({ name, about }) => `${html(name)} (${html(about)})`).join(", ")}. Each is the first of its kind on its page; they are done in this order.</li>
+<li><b>Slow 4G:</b> 562.5 ms a request, 1.47 Mbit/s down, 0.68 Mbit/s up, and 4x.</li>
+</ul>
+</body>
+</html>
+`;
+}

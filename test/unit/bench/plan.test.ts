@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { contestantIds, pageNames } from "../../bench/contestants/contestants.ts";
+import { fullPlan, growths, quickPlan, tasksOf } from "../../bench/plan.ts";
+
+const keyOf = ({ contestant, page, condition, growth }: ReturnType<typeof tasksOf>[number]) =>
+  [contestant, page, condition, growth?.dimension, growth?.size].join(" ");
+
+describe("the plan of the benchmark", () => {
+  it("visits with each contestant in turn, and begins each round with another", () => {
+    const listing = tasksOf(fullPlan).filter(
+      ({ page, condition, growth }) => page === "listing" && condition === "4x" && !growth,
+    );
+    const rounds = fullPlan.rounds["4x"];
+    expect(listing).toHaveLength(rounds * contestantIds.length);
+    const first = Array.from(
+      { length: rounds },
+      (_, round) => listing[round * contestantIds.length]?.contestant,
+    );
+    expect(new Set(first).size).toBe(Math.min(rounds, contestantIds.length));
+  });
+
+  it("makes every visit as often as its condition has rounds", () => {
+    const counts = new Map<string, number>();
+    for (const task of tasksOf(fullPlan)) counts.set(keyOf(task), (counts.get(keyOf(task)) ?? 0) + 1);
+    for (const page of pageNames)
+      for (const contestant of contestantIds)
+        for (const [condition, rounds] of Object.entries(fullPlan.rounds))
+          expect(counts.get([contestant, page, condition, "", ""].join(" "))).toBe(rounds);
+  });
+
+  it("lets every size grow with the stock-like stack beside the islands", () => {
+    for (const { contestants } of Object.values(growths)) {
+      expect(contestants).toContain("stock");
+      expect(contestants).toContain("react");
+    }
+    const sizes = tasksOf(fullPlan).flatMap(({ growth }) =>
+      growth?.dimension === "cards" ? [growth.size] : [],
+    );
+    expect([...new Set(sizes)]).toEqual([12, 60, 240, 1000]);
+  });
+
+  it("is short when it is quick", () => {
+    expect(tasksOf(quickPlan).length).toBeLessThan(50);
+  });
+});
