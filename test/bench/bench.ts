@@ -4,6 +4,8 @@
  *
  *     npm run bench                             all of it, 25 minutes on a machine that does nothing else
  *     npm run bench -- --quick                  a few minutes: does all of it work?
+ *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
+ *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools
  *     npm run bench -- --against=earlier.json   also: do the ratios agree with an earlier run's?
  *     npm run bench -- --from=earlier.json      no visits: the report of an earlier run
  */
@@ -25,6 +27,8 @@ const folder = `${root}bench`;
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    trace: { type: "string" },
     against: { type: "string" },
     from: { type: "string" },
   },
@@ -32,13 +36,27 @@ const { values } = parseArgs({
 
 const read = (path: string): Results => JSON.parse(readFileSync(resolve(path), "utf8"));
 
-async function visitAll(): Promise<Results> {
+const plan = values.quick ? quickPlan : fullPlan;
+
+/** What makes visits. Imported late: the contestants' packages have to be there. */
+async function instruments(): Promise<typeof import("./measure.ts")> {
   for (const file of ["dist/islands.js", "dist/preact/islands.js"])
     if (!existsSync(root + file)) throw new Error(`${file} is missing: run "npm run build" first.`);
   installPackages();
-  // Imported now: the packages have to be there.
-  const { measure } = await import("./measure.ts");
-  return measure(values.quick ? quickPlan : fullPlan, (line) => console.log(line));
+  return import("./measure.ts");
+}
+
+async function visitAll(): Promise<Results> {
+  const { measure } = await instruments();
+  return measure(plan, new RegExp(values.only), (line) => console.log(line));
+}
+
+async function trace(pattern: string): Promise<void> {
+  const { traceVisits } = await instruments();
+  const files = await traceVisits(plan, new RegExp(pattern), folder);
+  console.log(
+    files.length ? files.map((file) => `bench/${file}`).join("\n") : `No visit matches "${pattern}".`,
+  );
 }
 
 function tellDifferences(before: Results, now: Results): void {
@@ -51,11 +69,10 @@ function tellDifferences(before: Results, now: Results): void {
     );
 }
 
-try {
+async function report(): Promise<void> {
   const earlier = values.against === undefined ? undefined : read(values.against);
   const results = values.from === undefined ? await visitAll() : read(values.from);
   const goals = goalsOf(results);
-  mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/report.json`, `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(`${folder}/report.html`, reportPage(results, goals));
   for (const table of summaryTables(results)) console.log(`\n${columns(table)}`);
@@ -68,6 +85,11 @@ try {
     process.exitCode = 1;
   }
   console.log(`\n${results.minutes.toFixed(1)} minutes. The whole report: bench/report.html`);
+}
+
+try {
+  mkdirSync(folder, { recursive: true });
+  await (values.trace === undefined ? report() : trace(values.trace));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -19,6 +19,7 @@ function machine(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 }
 
+/** A visit's name: `react listing 4x`, `stock listing 4x 240 cards`. */
 const nameOf = ({ contestant, page, condition, growth }: Task): string =>
   [contestant, page, condition, ...(growth ? [`${growth.size} ${growth.dimension}`] : [])].join(" ");
 
@@ -42,6 +43,34 @@ class Book {
     this.actions.set(key, series);
     return series.samples;
   }
+}
+
+/**
+ * Makes one visit of each kind with the browser's tracing on: for DevTools' performance panel.
+ *
+ * @param only    visits whose name it matches
+ * @param folder  where `trace-….json` goes
+ * @returns the files' names
+ */
+export async function traceVisits(plan: Plan, only: RegExp, folder: string): Promise<string[]> {
+  const server = await startBenchServer(await contestantFiles());
+  const browser = await launch();
+  const tasks = new Map(tasksOf(plan).map((task) => [nameOf(task), task]));
+  const files: string[] = [];
+  try {
+    for (const [name, task] of tasks) {
+      if (!only.test(name)) continue;
+      const file = `trace-${name.replaceAll(" ", "-")}.json`;
+      await browser.startTracing(undefined, { path: `${folder}/${file}` });
+      await run(task, browser, server, new Book());
+      await browser.stopTracing();
+      files.push(file);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return files;
 }
 
 async function run(task: Task, browser: Browser, server: BenchServer, book: Book): Promise<void> {
@@ -69,9 +98,10 @@ async function run(task: Task, browser: Browser, server: BenchServer, book: Book
 /**
  * Measures all that a plan names. A visit that fails is told in the results and the run goes on.
  *
+ * @param only  visits whose name it matches
  * @param tell  is given a line now and then
  */
-export async function measure(plan: Plan, tell: (line: string) => void): Promise<Results> {
+export async function measure(plan: Plan, only: RegExp, tell: (line: string) => void): Promise<Results> {
   const began = performance.now();
   const minutes = (): number => (performance.now() - began) / 60_000;
   const server = await startBenchServer(await contestantFiles());
@@ -101,7 +131,7 @@ export async function measure(plan: Plan, tell: (line: string) => void): Promise
         if (measured) bytes.push({ contestant: contestant.id, page, ...measured });
       }
     }
-    const tasks = tasksOf(plan);
+    const tasks = tasksOf(plan).filter((task) => only.test(nameOf(task)));
     for (const [index, task] of tasks.entries()) {
       if (minutes() > plan.minutes) {
         tell(

@@ -22,6 +22,9 @@ export type ActionMeasure = keyof ActionMeasures;
 /** The browser tells of no interaction that was shorter. */
 const shortest = 16;
 
+/** Rest between actions. */
+const calm = 250;
+
 /** Time between two moments in which the server was at work. */
 export function serverTime(work: readonly Work[], from: number, to: number): number {
   let until = from;
@@ -49,7 +52,7 @@ export async function act(visit: Visit, action: Action, server: BenchServer): Pr
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${action.name}: nothing to click at ${action.target}.`);
-  await visit.settle();
+  await visit.settle(calm);
   server.takeWork();
   const requests = visit.requests();
   await page.evaluate((visible) => {
@@ -69,7 +72,7 @@ export async function act(visit: Visit, action: Action, server: BenchServer): Pr
       timer = setTimeout(() => reject(new Error(`${action.name}: no result in 20 s.`)), 20_000);
     }),
   ]).finally(() => clearTimeout(timer));
-  await visit.settle();
+  await visit.settle(calm);
   const { events, tasks } = await page.evaluate(() => {
     const { events, tasks } = window.benchRecords;
     return { events, tasks };

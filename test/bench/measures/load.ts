@@ -10,6 +10,10 @@ export interface LoadMeasures {
   readonly longestTask: number;
   /** The longest that a script ran in one go; 0 when none was in a long frame. */
   readonly longestScript: number;
+  /** Style and layout, whoever asked for it. */
+  readonly layout: number;
+  /** Style and layout that scripts in long frames waited for. */
+  readonly forcedLayout: number;
   readonly lcp: number;
   readonly cls: number;
   readonly requests: number;
@@ -50,6 +54,8 @@ export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
     blocking: blockingTime(durations),
     longestTask: Math.max(0, ...durations),
     longestScript: Math.max(0, ...records.scripts.map(({ duration }) => duration)),
+    layout: seconds("LayoutDuration") + seconds("RecalcStyleDuration"),
+    forcedLayout: records.scripts.reduce((sum, { layout }) => sum + layout, 0),
     lcp: records.lcp,
     cls: records.cls,
     requests: visit.requests(),

@@ -9,8 +9,8 @@ export interface TimedEvent {
 /** What is written down; times in milliseconds since the navigation began. */
 export interface Records {
   readonly tasks: { start: number; duration: number }[];
-  /** Scripts in long frames: how long each ran. */
-  readonly scripts: { start: number; duration: number; source: string }[];
+  /** Scripts in long frames: how long each ran, and how much of it was layout that it asked for. */
+  readonly scripts: { start: number; duration: number; layout: number; source: string }[];
   readonly events: TimedEvent[];
   lcp: number;
   cls: number;
@@ -86,8 +86,13 @@ export function observe(): void {
     })[];
   }
   follow("long-animation-frame", ({ scripts }: LongFrame) => {
-    for (const { startTime, duration, sourceURL } of scripts)
-      records.scripts.push({ start: startTime, duration, source: sourceURL });
+    for (const { startTime, duration, forcedStyleAndLayoutDuration, sourceURL } of scripts)
+      records.scripts.push({
+        start: startTime,
+        duration,
+        layout: forcedStyleAndLayoutDuration,
+        source: sourceURL,
+      });
   });
   follow("largest-contentful-paint", ({ startTime }: PerformanceEntry) => {
     records.lcp = startTime;

@@ -21,10 +21,13 @@ export interface Visit {
   readonly session: CDPSession;
   /** Requests so far. */
   requests(): number;
-  /** Waits until nothing is under way and nothing long has run for a while. */
-  settle(): Promise<void>;
+  /** Waits until nothing has been asked for, and nothing long has run, for so many milliseconds. */
+  settle(calm: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Long enough for what waits until the browser is idle. */
+const calmAfterLoad = 600;
 
 /** Opens a page and waits until it has come to rest. */
 export async function openVisit(
@@ -66,23 +69,22 @@ export async function openVisit(
   };
   page.on("requestfinished", done);
   page.on("requestfailed", done);
-  const calm = condition.network ? 700 : 400;
   const visit: Visit = {
     page,
     session,
     requests: () => requests,
-    async settle() {
-      let before = -1;
-      while (underWay > 0 || requests !== before) {
+    async settle(calm) {
+      let before: number;
+      do {
         before = requests;
         await page.evaluate((milliseconds) => window.benchRecords.quiet(milliseconds), calm);
-      }
+      } while (underWay > 0 || requests !== before);
     },
     close: () => context.close(),
   };
   await before?.(visit);
   server.takeWork();
   await page.goto(server.url + addresses[setup.page], { waitUntil: "load" });
-  await visit.settle();
+  await visit.settle(calmAfterLoad);
   return visit;
 }

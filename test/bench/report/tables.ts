@@ -117,6 +117,8 @@ export const loadMeasures: readonly (readonly [LoadMeasure, string])[] = [
   ["blocking", "total blocking time, ms"],
   ["longestTask", "longest task, ms"],
   ["longestScript", "longest script in a long frame, ms"],
+  ["layout", "style and layout, ms"],
+  ["forcedLayout", "of it what scripts in long frames waited for, ms"],
   ["lcp", "largest contentful paint, ms"],
   ["cls", "cumulative layout shift"],
   ["requests", "requests"],
@@ -204,6 +206,7 @@ export function growthTables(results: Results): GrowthTable[] {
         actionSummary(results, { contestant, action, condition, growth: { dimension, size } }, measure);
       return [
         table("script", "Script time of a view, ms", load("script")),
+        table("blocking", "Total blocking time of a view, ms", load("blocking")),
         table("longest", "Longest script in a long frame, ms", load("longestScript")),
         table("heap", "Heap after a collection, KiB", load("heap")),
         table("result", `${action}: click to visible result, ms`, click("result")),

@@ -11,6 +11,8 @@ const load: LoadMeasures = {
   blocking: 0,
   longestTask: 40,
   longestScript: 0,
+  layout: 30,
+  forcedLayout: 0,
   lcp: 200,
   cls: 0,
   requests: 20,
