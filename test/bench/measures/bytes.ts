@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { actions } from "../actions.ts";
 import { act } from "./act.ts";
-import { openVisit, type Visit, type VisitSetup } from "./visit.ts";
+import { openVisit, type VisitSetup } from "./visit.ts";
 
 /** Sizes in bytes. */
 export interface Size {
@@ -22,10 +22,10 @@ export interface ByteMeasures {
   readonly before: Readonly<Record<Kind, Size>>;
   /** By kind: that, and what every action of the page loaded. */
   readonly all: Readonly<Record<Kind, Size>>;
-  /** Scripts that ran until the page had loaded. */
-  readonly ranAtLoad: Size;
   /** Scripts that ran before anyone touched the page: also those that waited until the browser was idle. */
   readonly ranBefore: Size;
+  /** Which they were, by path, and their bytes of gzip. */
+  readonly ranFiles: readonly (readonly [path: string, gzip: number])[];
 }
 
 interface File extends Omit<Size, "files"> {
@@ -77,24 +77,20 @@ async function fileOf(response: Response): Promise<File | null> {
 /** Visits a page, leaves it alone, then does all that can be done there. */
 export async function measureBytes(setup: VisitSetup): Promise<ByteMeasures> {
   const pending = new Map<string, Promise<File | null>>();
-  const ran = { atLoad: new Set<string>(), before: new Set<string>() };
-  const cover = async ({ session }: Visit, urls: Set<string>): Promise<void> => {
-    const { result } = await session.send("Profiler.takePreciseCoverage");
-    for (const { url, functions } of result)
-      if (functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))) urls.add(url);
-  };
-  const visit = await openVisit(setup, async (opened) => {
-    const { page, session } = opened;
+  const visit = await openVisit(setup, async ({ page, session }) => {
     page.on("response", (response) => {
       const url = response.url();
       if (!pending.has(url)) pending.set(url, fileOf(response));
     });
-    page.once("load", () => void cover(opened, ran.atLoad).catch(() => undefined));
     await session.send("Profiler.enable");
     await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
   });
-  await cover(visit, ran.before);
-  for (const url of ran.atLoad) ran.before.add(url);
+  const { result } = await visit.session.send("Profiler.takePreciseCoverage");
+  const ran = new Set(
+    result
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .map(({ url }) => url),
+  );
   const loaded = async (): Promise<File[]> =>
     (await Promise.all(pending.values())).filter((file) => file !== null);
   const before = await loaded();
@@ -103,11 +99,14 @@ export async function measureBytes(setup: VisitSetup): Promise<ByteMeasures> {
       await act(visit, action, setup.server);
   const all = await loaded();
   await visit.close();
-  const scripts = before.filter(({ kind }) => kind === "script");
+  const ranFiles = before.filter(({ kind, url }) => kind === "script" && ran.has(url));
   return {
     before: byKind(before),
     all: byKind(all),
-    ranAtLoad: sum(scripts.filter(({ url }) => ran.atLoad.has(url))),
-    ranBefore: sum(scripts.filter(({ url }) => ran.before.has(url))),
+    ranBefore: sum(ranFiles),
+    ranFiles: ranFiles.map(({ url, gzip }) => [
+      new URL(url).pathname.replace(/^\/(?:bench|dist)\//, ""),
+      gzip,
+    ]),
   };
 }

@@ -38,11 +38,11 @@ svg { width: 100%; max-width: 720px; height: auto; } svg text { font: 12px syste
 .axis { stroke: currentColor; opacity: .4; }
 figure { margin: 1em 0; } figcaption { font-weight: 600; }
 .legend span { margin-right: 1.2em; white-space: nowrap; } .legend i { display: inline-block; width: .9em; height: .9em; margin-right: .35em; border-radius: 2px; vertical-align: -.1em; }
-details > summary { cursor: pointer; padding: .3em 0; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 function cell(one: Cell | null): string {
-  if (!one) return `<td><span aria-label="not measured">–</span></td>`;
+  if (!one) return `<td><span aria-hidden="true">–</span><span class="hidden">not measured</span></td>`;
   const first = one.ratio ? `<strong>${html(one.ratio)}</strong>` : "";
   const range = one.range ? `<small>${html(one.range)}</small>` : "";
   return `<td>${first}${html(one.text)}${range}</td>`;
@@ -53,7 +53,7 @@ function tableOf({ caption, head, rows }: Table): string {
   const body = rows
     .map(({ name, cells }) => `<tr><th scope="row">${html(name)}</th>${cells.map(cell).join("")}</tr>`)
     .join("\n");
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${html(caption)}"><table><caption>${html(caption)}</caption><thead><tr><th scope="col"><span aria-label="measure"></span></th>${columns}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${html(caption)}"><table><caption>${html(caption)}</caption><thead><tr><th scope="col"><span class="hidden">Measure</span></th>${columns}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
 const verdict = ({ passed }: Goal): string =>
@@ -90,6 +90,17 @@ function growthSection(results: Results): string {
   return `<h2>As the page grows</h2>${legend()}${parts.join("\n")}`;
 }
 
+function ranFiles({ bytes }: Results): string {
+  const items = bytes
+    .filter(({ ranFiles }) => ranFiles.length > 0)
+    .map(({ contestant, page, ranFiles }) => {
+      const files = [...ranFiles].sort((one, other) => other[1] - one[1]);
+      const name = contestants.find(({ id }) => id === contestant)?.name ?? contestant;
+      return `<dt>${html(`${name}, ${page}`)}</dt><dd><small>${html(files.map(([path, gzip]) => `${path} ${(gzip / 1000).toFixed(1)}`).join(", "))}</small></dd>`;
+    });
+  return `<details><summary>Which scripts ran before interaction, kB gzip</summary><dl>${items.join("\n")}</dl></details>`;
+}
+
 function failures({ failures: all }: Results): string {
   if (all.length === 0) return "";
   const items = all.map(({ what, message }) => `<li>${html(what)}: ${html(message)}</li>`).join("");
@@ -115,6 +126,7 @@ export function reportPage(results: Results, goals: readonly Goal[]): string {
 <style>${style}</style>
 </head>
 <body>
+<main>
 <h1>Storefront islands and its peers</h1>
 <p>${html(results.date)} · ${html(results.machine)} · ${html(results.browser)} · ${results.minutes.toFixed(0)} minutes · ${passed} of ${judged} goals met</p>
 ${quick}
@@ -126,9 +138,10 @@ ${goalTable(goals)}
 <h2>Bytes</h2>
 ${bytes
   .filter(({ id }) => id.startsWith("script-"))
-  .map((table) => firstBars(table, 1) + firstBars(table, 3))
+  .map((table) => firstBars(table, 0) + firstBars(table, 2))
   .join("")}
 ${bytes.map(tableOf).join("\n")}
+${ranFiles(results)}
 ${conditionSections(results)}
 ${growthSection(results)}
 ${failures(results)}
@@ -141,6 +154,7 @@ ${failures(results)}
 <li><b>Actions:</b> ${actions.map(({ name, about }) => `${html(name)} (${html(about)})`).join(", ")}. Each is the first of its kind on its page; they are done in this order.</li>
 <li><b>Slow 4G:</b> 562.5 ms a request, 1.47 Mbit/s down, 0.68 Mbit/s up, and 4x.</li>
 </ul>
+</main>
 </body>
 </html>
 `;

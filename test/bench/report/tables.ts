@@ -90,7 +90,6 @@ export function byteTables(results: Results): Table[] {
       `script-${page}`,
       `Script of the ${page} page, kB`,
       encodings.flatMap((encoding) => [
-        [`ran until load, ${encoding}`, (id) => bytesOf(results, id, page)?.ranAtLoad[encoding]],
         [`ran before interaction, ${encoding}`, (id) => bytesOf(results, id, page)?.ranBefore[encoding]],
         [
           `loaded before interaction, ${encoding}`,

@@ -42,8 +42,8 @@ export const bytes = (
     page,
     before: of(before),
     all: of(all),
-    ranAtLoad: size(before),
     ranBefore: size(before),
+    ranFiles: [["islands.js", before]],
   };
 };
 
