@@ -12,8 +12,9 @@ const mount: Mount = (host, { signal }) => {
     (el) => body.append(el),
     (isPast) => host.classList.toggle("storefront-past-top", isPast),
   );
+  // It observes nothing but the header.
   const observer = new ResizeObserver(() =>
-    sentinel.style.setProperty("--storefront-past", `${(header?.offsetHeight ?? 0) + 100}px`),
+    sentinel.style.setProperty("--storefront-past", `${(header as HTMLElement).offsetHeight + 100}px`),
   );
   if (header) observer.observe(header);
 

@@ -16,7 +16,11 @@ import { planFragments } from "./plan.ts";
  * @param scripts  whether the fragments' inline scripts run
  */
 export function replaceFragments(fragments: Fragments, within: ParentNode, scripts: boolean): void {
-  const { steps, invalid } = planFragments(fragments, (selector) => within.querySelector(selector));
+  // All of it before anything is written: each look at a page that has changed lays the page out anew.
+  const places = new Map<Element, PutBack | undefined>();
+  const { steps, invalid } = planFragments(fragments, (selector) => {
+    for (const region of within.querySelectorAll(selector)) places.set(region, keeper?.(region));
+  });
   for (const selector of invalid) {
     reportProblem("fragments", `"${selector}" is not a selector; skipped`);
   }
@@ -27,28 +31,29 @@ export function replaceFragments(fragments: Fragments, within: ParentNode, scrip
     for (const region of regions) {
       // A match inside a match went with the outer one. The page itself is no region.
       if (!region.matches("body *")) continue;
-      replaceRegion(region, document.importNode(content, true));
+      const copy = document.importNode(content, true);
+      const first = copy.firstElementChild;
+      region.replaceWith(copy);
+      // A later fragment may replace the replacement.
+      if (first) places.set(first, places.get(region));
       // However many regions there are, a fragment's scripts run once.
       for (const script of content.querySelectorAll("script")) script.remove();
     }
   }
+  for (const [region, putBack] of places) if (region.isConnected) putBack?.(region);
 }
 
+/** Puts focus and scroll back, into what stands where the region was. */
+type PutBack = (replacement: Element) => void;
+
 /** Notes where focus and scroll are in a region; answers what puts them back into its replacement. */
-type Keeper = (region: Element) => (replacement: Element) => void;
+type Keeper = (region: Element) => PutBack;
 
 let keeper: Keeper | undefined;
 
 /** Has focus and scroll kept from now on. */
 export function keepPlacesWith(keep: Keeper): void {
   keeper = keep;
-}
-
-function replaceRegion(region: Element, content: DocumentFragment): void {
-  const putBack = keeper?.(region);
-  const first = content.firstElementChild;
-  region.replaceWith(content);
-  if (first) putBack?.(first);
 }
 
 /** Class that the stock scripts put on regions that are about to be replaced; themes style it. */

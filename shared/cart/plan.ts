@@ -11,7 +11,7 @@ export interface Plan {
 /**
  * Plans a replacement.
  *
- * @param find  looks a selector up; throws when it is none
+ * @param find  looks a selector up; throws when it is none. Called for each before anything is replaced
  */
 export function planFragments(fragments: Fragments, find: (selector: string) => unknown): Plan {
   const steps: { selector: string; html: string }[] = [];

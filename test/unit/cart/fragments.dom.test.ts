@@ -98,6 +98,21 @@ describe("replacement", () => {
   });
 });
 
+describe("layout", () => {
+  it("is read before anything is written, however many regions there are", () => {
+    document.body.innerHTML = `${cart()}${cart()}<a class="x">0</a>`;
+    const before = document.body.innerHTML;
+    const seen: string[] = [];
+    keepPlacesWith(() => {
+      seen.push(document.body.innerHTML);
+      return () => undefined;
+    });
+    replaceFragments({ [region]: cart("k1"), "a.x": '<a class="x">1</a>' }, document, false);
+    expect(seen).toEqual([before, before, before]);
+    expect(all(".remove")).toHaveLength(2);
+  });
+});
+
 // happy-dom runs no scripts: whether they run is for the browser tests; here is what makes browsers run them.
 describe("inline scripts", () => {
   const html = '<div class="x"><script>1</script></div>';
@@ -121,6 +136,14 @@ describe("inline scripts", () => {
 });
 
 describe("focus", () => {
+  it("stays where a later fragment replaces what an earlier one brought", () => {
+    document.body.innerHTML = '<div class="outer"><a href="#" id="one">1</a></div>';
+    get("#one").focus();
+    const html = (text: string): string => `<div class="outer"><a href="#" id="one">${text}</a></div>`;
+    replaceFragments({ ".outer": html("2"), "div.outer": html("3") }, document, false);
+    expect(document.activeElement?.textContent).toBe("3");
+  });
+
   const focus = (key: string): void => get(`[data-cart_item_key=${key}]`).focus();
   const focused = (): string | null | undefined => document.activeElement?.getAttribute("data-cart_item_key");
 
