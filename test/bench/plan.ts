@@ -69,8 +69,8 @@ export const growths: Readonly<
 
 export const fullPlan: Plan = {
   mode: "full",
-  rounds: { "1x": 3, "4x": 5, "6x": 4, "4g": 2 },
-  growthRounds: 3,
+  rounds: { "1x": 2, "4x": 5, "6x": 3, "4g": 2 },
+  growthRounds: 2,
   sizes: {
     cards: [12, 60, 240, 1000],
     carts: [1, 3, 10],
