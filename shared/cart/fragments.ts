@@ -22,7 +22,7 @@ export function replaceFragments(fragments: Fragments, within: ParentNode, scrip
     for (const region of within.querySelectorAll(selector)) places.set(region, keeper?.(region));
   });
   for (const selector of invalid) {
-    reportProblem("fragments", `"${selector}" is not a selector; skipped`);
+    reportProblem("fragments", `"${selector}" is no selector`);
   }
   for (const { selector, html } of steps) {
     const regions = within.querySelectorAll(selector);
