@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /**
  * `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real
- * Chromium over it, `test/wordpress` a real WordPress with the plugin.
+ * Chromium over it, `test/engines` each engine that is installed, `test/soak` a Chromium for minutes, and
+ * `test/wordpress` a real WordPress with the plugin.
  */
 export default defineConfig({
   test: {
@@ -54,6 +55,24 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "soak",
+          include: ["test/soak/**/*.test.ts"],
+          environment: "node",
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          include: ["test/engines/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          retry: 1,
         },
       },
     ],
