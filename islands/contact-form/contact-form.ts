@@ -172,11 +172,11 @@ async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<v
   const id = idOf(form);
   if (!formsConfig().api || schemas.has(id)) return;
   schemas.set(id, undefined);
-  const schema = await call(form, "feedback/schema", { signal }).catch(
+  const schema = (await call(form, "feedback/schema", { signal }).catch(
     // Asked in vain, at the next focus again; not where the server has none.
     ({ status }) => status || schemas.delete(id),
-  );
-  if (typeof schema === "object") schemas.set(id, schema as Schema);
+  )) as Schema | null;
+  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
 }
 
 /** Adds the spinner that the plugin's style sheet shows while a form is being sent. */

@@ -66,7 +66,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let connected: Promise<Cart> | undefined;
 
   const cart = (): Promise<Cart> => {
-    connected ??= connect(bus);
+    connected ??= connect(bus).catch((problem) => {
+      // Code that did not come may come the next time.
+      connected = undefined;
+      throw problem;
+    });
     return connected;
   };
   const lost = (problem: unknown): void => reportProblem("cart", problem);

@@ -2,6 +2,8 @@ import { effect } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
+import { createBus } from "../../../shared/cart/bus.ts";
+import type { Cart } from "../../../shared/cart/cart.ts";
 import {
   names,
   openTab,
@@ -365,5 +367,18 @@ describe("the end", () => {
     document.body.innerHTML = widget;
     start(tab);
     expect(get(region).querySelectorAll(".woocommerce-mini-cart-item")).toHaveLength(1);
+  });
+});
+
+describe("the cart's code", () => {
+  it("is asked for anew after it was asked for in vain, and once otherwise", async () => {
+    const { cache } = openTab();
+    const cart = {} as Cart;
+    const connect = vi.fn(async () => cart);
+    connect.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+    const bus = createBus({ config: { refresh: "visible", fragmentScripts: false }, cache, connect });
+    await expect(bus.cart()).rejects.toThrow("Failed to fetch");
+    expect(await Promise.all([bus.cart(), bus.cart()])).toEqual([cart, cart]);
+    expect(connect).toHaveBeenCalledTimes(2);
   });
 });

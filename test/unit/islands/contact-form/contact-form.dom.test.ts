@@ -518,6 +518,21 @@ describe("validation while typing", () => {
     await until(() => wpcf7().schemas.get(82));
   });
 
+  it.for([{ rules: 7 }, { rules: null }, {}])("does without rules that are none: %j", async (answer) => {
+    const form = await begin();
+    shop.respond("", () => HttpResponse.json(answer));
+    field("your-email").focus();
+    await until(() => shop.sent.length);
+    // The answer to what is sent after it comes later.
+    shop.respond("", () => HttpResponse.json({ status: "spam", message: "" }));
+    send(form);
+    await settled(form, "spam");
+    leave("your-email", "sai");
+    await wpcf7().validate(form);
+    expect(wpcf7().schemas.get(82)).toBe(undefined);
+    expect(state(form)).toBe("spam");
+  });
+
   it("asks no more where the server has none", async () => {
     const form = await begin();
     shop.respond("", () => new HttpResponse(null, { status: 404 }));

@@ -1,0 +1,754 @@
+/**
+ * Every request of the storefront x every way in which it can fail: what the shopper sees, that what she typed or has
+ * in the cart is kept, that the control comes back, and that the next action works once the fault is gone.
+ *
+ * The lean flavour, whose requests are the same code, runs every cell; React a diagonal (every sixth), and the crash of
+ * React itself. What was seen goes to `bench/faults.json`, which the benchmark's report prints.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Page, Route } from "playwright-core";
+import { afterAll, describe, expect } from "vitest";
+import { vi as texts } from "../../shared/messages/vi.ts";
+import { type Runtime, runtimes } from "./browser.ts";
+import {
+  addButton,
+  badges,
+  demoTest,
+  endpoint,
+  expectBadges,
+  expectRows,
+  gate,
+  poll,
+  removeLink,
+  rewritePages,
+  type Visit,
+  type VisitOptions,
+} from "./demo.ts";
+import { islandReady } from "./island.ts";
+
+const [keyRing, pair] = [43, 42];
+const product = "/product/moc-khoa-ca-chep/";
+/** With a gallery of four. */
+const pictures = "/product/vong-tay-thach-anh-hong/";
+
+/** What kinds of faults a request tells apart. */
+type Kind = "offline" | "timeout" | "http" | "invalid";
+
+/** What the shopper sees when nothing is the matter. */
+const asEver = "all as ever";
+const nothing = "nothing";
+const says = (text: string): string => `“${text}”`;
+const loads = (address: string): string => `the page ${address}`;
+
+/** A request, what brings it about, and what it brings about. */
+interface Row {
+  readonly request: string;
+  readonly path: string;
+  readonly options?: VisitOptions;
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly strikes: (url: URL) => boolean;
+  /** How long the page waits for the answer, ms. */
+  readonly limit?: number;
+  /** The request is made while the page loads. */
+  readonly isEarly?: boolean;
+  /** Waits until the page can be acted on. */
+  ready(visit: Visit): Promise<unknown>;
+  /** What the shopper does. */
+  act(visit: Visit): Promise<unknown>;
+  /** It has worked, as without a fault. */
+  works(visit: Visit): Promise<unknown>;
+  /** What the shopper sees of a fault. */
+  readonly sees: string | Readonly<Record<Kind, string>>;
+  /** What was typed or in the cart is still there. */
+  kept?(visit: Visit, seen: string): Promise<unknown>;
+  /** The next action, once the fault is gone. */
+  again(visit: Visit): Promise<unknown>;
+  /** Storage and cookies have a part in it. */
+  readonly remembers?: boolean;
+  /** Without cookies there is no cart to act on. */
+  readonly needsCookies?: boolean;
+  /** It asks for a file of the bundle: nothing but the file's own arrival counts. */
+  readonly file?: boolean;
+}
+
+/** Adds once more; the badges tell of it. */
+async function addAgain({ page }: Visit): Promise<void> {
+  const before = Number((await badges(page))[0]);
+  await addButton(page, pair).click();
+  await expectBadges(page, before + 1);
+}
+/** Waits for the code of an island, and the cart's with it, as after a shopper's first look around. */
+async function awake(page: Page, island: string, part: string): Promise<void> {
+  // A mouse that is there already is no news.
+  await page.mouse.move(0, 0);
+  await page.locator(part).first().hover();
+  await islandReady(page, island);
+}
+const form = '.wpcf7[id$="-o1"] > form';
+const formState = (page: Page): Promise<string | null> => page.locator(form).getAttribute("data-status");
+const fill = async (page: Page): Promise<void> => {
+  await page.locator(`${form} [name=your-name]`).fill("Mai");
+  await page.locator(`${form} [name=your-email]`).fill("mai@example.test");
+  await page.locator(`${form} [name=your-message]`).fill("Chào xưởng");
+};
+const isSent = ({ page }: Visit): Promise<unknown> => poll(() => formState(page)).toBe("sent");
+async function sendAgain(visit: Visit): Promise<void> {
+  const { page, session } = visit;
+  const before = (await session())?.sent.length ?? 0;
+  const retry = page.locator(form).getByRole("button", { name: "Gửi lại" });
+  if (await retry.isVisible()) await retry.click();
+  else {
+    await fill(page);
+    await page.locator(`${form} [type=submit]`).click();
+  }
+  await isSent(visit);
+  await poll(async () => (await session())?.sent.length).toBe(before + 1);
+}
+const keptForm = async ({ page }: Visit, seen: string): Promise<void> => {
+  if (seen !== asEver)
+    expect(await page.locator(`${form} [name=your-message]`).inputValue()).toBe("Chào xưởng");
+};
+
+const keptTyped = "Nội dung bạn nhập vẫn còn";
+const unsent = {
+  offline: says(`Có lẽ bạn đang ngoại tuyến. ${keptTyped}: hãy kiểm tra kết nối rồi gửi lại.`),
+  timeout: says(
+    `Máy chủ không trả lời kịp. ${keptTyped}. Có thể lời nhắn đã đến nơi: hãy chờ một lát trước khi gửi lại.`,
+  ),
+  invalid: says(
+    `Phản hồi không phải là JSON hợp lệ. ${keptTyped}: hãy gửi lại sau giây lát, hoặc gửi bằng cách tải lại trang.`,
+  ),
+};
+
+const search = "#ast-desktop-header .search-field";
+
+/** A listing on which nothing is fetched ahead, so that the click fetches. */
+const lateCode: Pick<
+  Row,
+  "path" | "before" | "ready" | "act" | "works" | "kept" | "again" | "file" | "limit"
+> = {
+  path: "/cua-hang/",
+  before: (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+  // The time that a press is held.
+  limit: 4000,
+  file: true,
+  ready: ({ page }) => page.waitForFunction(() => window.storefrontIslands),
+  act: ({ page }) => addButton(page, keyRing).click(),
+  works: ({ page }) => expectBadges(page, 1),
+  kept: ({ pieces }, seen) => poll(pieces).toBe(seen === nothing || seen.includes("offline") ? 0 : 1),
+  again: addAgain,
+};
+
+const rows: readonly Row[] = [
+  {
+    request: "add to cart on a listing",
+    path: "/cua-hang/",
+    strikes: endpoint("add_to_cart"),
+    limit: 15_000,
+    remembers: true,
+    ready: ({ page }) => awake(page, "add-to-cart", ".add_to_cart_button"),
+    act: ({ page }) => addButton(page, keyRing).click(),
+    works: ({ page }) => expectBadges(page, 1),
+    sees: {
+      offline: says(texts.offline),
+      timeout: says(texts.timeout),
+      http: says(texts.failed),
+      invalid: says(texts.failed),
+    },
+    kept: async ({ pieces }, seen) => seen !== asEver && expect(await pieces()).toBe(0),
+    again: addAgain,
+  },
+  {
+    request: "add on a product page",
+    path: product,
+    strikes: endpoint("add_to_cart"),
+    limit: 15_000,
+    remembers: true,
+    async ready({ page }) {
+      await awake(page, "single-add-to-cart", ".single_add_to_cart_button");
+      await page.locator("form.cart input.qty").fill("2");
+    },
+    act: ({ page }) => page.locator(".single_add_to_cart_button").first().click(),
+    works: ({ page }) => expectBadges(page, 2),
+    sees: {
+      offline: says(texts.offline),
+      timeout: loads(product),
+      http: loads(product),
+      invalid: loads(product),
+    },
+    async kept({ page, pieces }, seen) {
+      if (seen === asEver) return;
+      await poll(pieces).toBe(seen === loads(product) ? 2 : 0);
+      if (seen !== loads(product)) expect(await page.locator("form.cart input.qty").inputValue()).toBe("2");
+    },
+    async again({ page }) {
+      const before = Number((await badges(page))[0]);
+      await page.locator("form.cart input.qty").fill("1");
+      await page.locator(".single_add_to_cart_button").first().click();
+      await expectBadges(page, before + 1);
+    },
+  },
+  {
+    request: "remove from the mini-cart",
+    path: "/cua-hang/",
+    options: { cart: [[keyRing, 1] as const, [pair, 1] as const] },
+    strikes: endpoint("remove_from_cart"),
+    limit: 15_000,
+    remembers: true,
+    needsCookies: true,
+    async ready({ page }) {
+      await removeLink(page, pair).first().waitFor();
+      await awake(page, "mini-cart", "#woocommerce_widget_cart-2 .remove_from_cart_button");
+    },
+    act: ({ page }) => removeLink(page, keyRing).click(),
+    works: ({ page }) => expectRows(page, 1),
+    sees: {
+      offline: says(texts.offline),
+      timeout: loads("/gio-hang/?removed_item=1"),
+      http: loads("/gio-hang/?removed_item=1"),
+      invalid: loads("/gio-hang/?removed_item=1"),
+    },
+    kept: ({ pieces }, seen) => poll(pieces).toBe(seen.includes(texts.offline) || seen === nothing ? 2 : 1),
+    async again({ page, pieces }) {
+      const before = await pieces();
+      await removeLink(page, pair).click();
+      await poll(pieces).toBe(before - 1);
+      await expectRows(page, before - 1);
+    },
+  },
+  {
+    request: "refresh of the fragments",
+    path: "/cua-hang/",
+    options: { cart: [[keyRing, 1] as const] },
+    strikes: endpoint("get_refreshed_fragments"),
+    limit: 5000,
+    remembers: true,
+    needsCookies: true,
+    ready: ({ page }) => expectRows(page, 1),
+    act: ({ page }) =>
+      page.evaluate(() =>
+        document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true })),
+      ),
+    works: ({ page }) => expectRows(page, 1),
+    sees: nothing,
+    async kept({ page, pieces }) {
+      await expectBadges(page, 1);
+      await expectRows(page, 1);
+      expect(await pieces()).toBe(1);
+    },
+    async again({ page, context, url }) {
+      await context.request.post(`${url}/?wc-ajax=add_to_cart`, { form: { product_id: pair, quantity: 1 } });
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true })),
+      );
+      await expectRows(page, 2);
+    },
+  },
+  {
+    request: "quantity in the mini-cart",
+    path: "/cua-hang/?header=qty",
+    options: { cart: [[keyRing, 2] as const] },
+    strikes: ({ pathname }) => pathname === "/wp-admin/admin-ajax.php",
+    limit: 15_000,
+    remembers: true,
+    needsCookies: true,
+    async ready({ page }) {
+      await page.locator("#woocommerce_widget_cart-2 input.qty").focus();
+      await page.locator("#woocommerce_widget_cart-2 .plus[role=button]").waitFor();
+    },
+    act: ({ page }) => page.locator("#woocommerce_widget_cart-2 .plus").click(),
+    works: ({ page }) => expectBadges(page, 3),
+    sees: {
+      offline: says(texts.offline),
+      timeout: says(texts.failed),
+      http: says(texts.failed),
+      invalid: says(texts.failed),
+    },
+    async kept({ page, pieces }, seen) {
+      if (seen === asEver) return;
+      expect(await page.locator("#woocommerce_widget_cart-2 input.qty").inputValue()).toBe("2");
+      expect(await pieces()).toBe(2);
+    },
+    async again({ page, pieces }) {
+      const before = await pieces();
+      await page.locator("#woocommerce_widget_cart-2 .plus").click();
+      await expectBadges(page, before + 1);
+    },
+  },
+  {
+    request: "message of a contact form",
+    path: "/lien-he-2/",
+    strikes: ({ pathname }) => /\/feedback$/.test(pathname),
+    limit: 30_000,
+    remembers: true,
+    async ready({ page }) {
+      await islandReady(page, "contact-form");
+      await fill(page);
+    },
+    act: ({ page }) => page.locator(`${form} [type=submit]`).click(),
+    works: isSent,
+    sees: { ...unsent, http: unsent.invalid },
+    kept: keptForm,
+    again: sendAgain,
+  },
+  {
+    request: "refill of a contact form",
+    path: "/lien-he/",
+    strikes: ({ pathname }) => /\/refill$/.test(pathname),
+    limit: 30_000,
+    remembers: true,
+    async ready({ page }) {
+      await islandReady(page, "contact-form");
+      await page.locator(`${form} [name=your-name]`).fill("Mai");
+    },
+    act: ({ page }) => page.locator(form).evaluate((el: HTMLFormElement) => el.reset()),
+    works: ({ page }) => poll(() => formState(page)).toBe("init"),
+    sees: nothing,
+    // A reset is wanted: the field is empty, and the form is ready.
+    async kept({ page }, seen) {
+      if (seen !== nothing) return;
+      await poll(() => formState(page)).toBe("init");
+      expect(await page.locator(`${form} [name=your-name]`).inputValue()).toBe("");
+    },
+    async again({ page }) {
+      const answer = page.waitForResponse(/\/refill/);
+      await page.locator(form).evaluate((el: HTMLFormElement) => el.reset());
+      expect((await answer).status()).toBe(200);
+      await poll(() => formState(page)).toBe("init");
+    },
+  },
+  {
+    request: "rules of a contact form",
+    path: "/lien-he-2/",
+    strikes: ({ pathname }) => /\/feedback\/schema$/.test(pathname),
+    limit: 30_000,
+    remembers: true,
+    ready: ({ page }) => islandReady(page, "contact-form"),
+    async act({ page }) {
+      await fill(page);
+      await page.locator(`${form} [name=your-message]`).blur();
+    },
+    works: ({ page }) => poll(() => formState(page)).toBe("init"),
+    sees: nothing,
+    async kept(visit, seen) {
+      await keptForm(visit, seen);
+      if (seen === nothing) expect(await formState(visit.page)).toBe("init");
+    },
+    again: sendAgain,
+  },
+  {
+    request: "fresh nonce",
+    path: "/lien-he-2/?cf7=5.4",
+    before: (page) => rewritePages(page, (html) => html.replace(/("nonce":")4f1c2d3e5a/, "$1stale00000")),
+    strikes: ({ pathname, searchParams }) =>
+      pathname === "/wp-admin/admin-ajax.php" && searchParams.get("action") === "rest-nonce",
+    limit: 30_000,
+    remembers: true,
+    async ready({ page }) {
+      await islandReady(page, "contact-form");
+      await fill(page);
+    },
+    act: ({ page }) => page.locator(`${form} [type=submit]`).click(),
+    works: isSent,
+    // A guest needs none: the message goes without.
+    sees: { ...unsent, http: asEver, invalid: asEver },
+    kept: keptForm,
+    again: sendAgain,
+  },
+  {
+    request: "live search",
+    path: "/cua-hang/?header=search-box+live",
+    strikes: ({ pathname }) => pathname === "/wp-json/wp/v2/posts",
+    limit: 10_000,
+    remembers: true,
+    async ready({ page }) {
+      await page.locator(search).click();
+      await page.locator("#ast-desktop-header [role=combobox]").waitFor();
+    },
+    act: ({ page }) => page.locator(search).pressSequentially("vòng"),
+    works: ({ page }) => page.locator(".ast-search-item").first().waitFor(),
+    sees: says("Chưa tải được gợi ý. Gõ tiếp để thử lại, hoặc nhấn Enter để tìm."),
+    kept: async ({ page }, seen) =>
+      seen !== nothing && expect(await page.locator(search).inputValue()).toBe("vòng"),
+    async again({ page }) {
+      await page.locator(search).fill("vòng tay");
+      await page.locator(".ast-search-item").first().waitFor();
+    },
+  },
+  {
+    ...lateCode,
+    request: "an island's own chunk",
+    strikes: ({ pathname }) => /\/chunks\/buttons-/.test(pathname),
+    sees: {
+      offline: loads("that tells of being offline"),
+      timeout: loads("/cua-hang/?add-to-cart=43"),
+      http: loads("/cua-hang/?add-to-cart=43"),
+      invalid: loads("/cua-hang/?add-to-cart=43"),
+    },
+  },
+  {
+    ...lateCode,
+    request: "a shared chunk",
+    strikes: ({ pathname }) => /\/chunks\/cart-/.test(pathname),
+    sees: {
+      offline: loads("that tells of being offline"),
+      timeout: loads("/cua-hang/?add-to-cart=43"),
+      http: loads("/cua-hang/?add-to-cart=43"),
+      invalid: loads("/cua-hang/?add-to-cart=43"),
+    },
+  },
+  {
+    ...lateCode,
+    request: "the cart's chunk, while the page loads",
+    options: { cart: [[keyRing, 1] as const] },
+    before: (page) =>
+      page.addInitScript(() =>
+        document.addEventListener("storefront:error", () => {
+          document.documentElement.dataset.lost = "cart";
+        }),
+      ),
+    strikes: ({ pathname }) => /\/chunks\/cart-/.test(pathname),
+    isEarly: true,
+    act: ({ page }) => page.waitForFunction(() => document.documentElement.dataset.lost),
+    works: async () => undefined,
+    sees: nothing,
+    async kept({ page, pieces }) {
+      await expectBadges(page, 1);
+      expect(await pieces()).toBe(1);
+    },
+  },
+  {
+    ...lateCode,
+    request: "the style sheet",
+    // As on a page that has the script's tag only.
+    before: (page) =>
+      rewritePages(page, (html) => html.replace(/<link rel="stylesheet" href="[^"]*islands\.css">/, "")),
+    strikes: ({ pathname }) => /\/islands\.css$/.test(pathname),
+    isEarly: true,
+    act: async () => undefined,
+    works: async () => undefined,
+    sees: nothing,
+    kept: async ({ pieces }) => expect(await pieces()).toBe(0),
+  },
+];
+
+interface Fault {
+  readonly fault: string;
+  readonly kind?: Kind;
+  /** Answers in the server's place. */
+  readonly answer?: Parameters<Route["fulfill"]>[0];
+  readonly only?: (row: Row) => boolean;
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+const html = "text/html; charset=UTF-8";
+const json = "application/json; charset=UTF-8";
+const isFile = (row: Row): boolean => !!row.file;
+const isRemembering = (row: Row): boolean => !!row.remembers;
+const isChunk = (row: Row): boolean => isFile(row) && /chunk/.test(row.request);
+
+/** Storage that throws when it is touched. */
+const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+
+/** The build's files with their hashes. */
+const filesOf = (runtime: Runtime): Readonly<Record<string, { readonly integrity: string }>> =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../dist/${runtime === "preact" ? "preact/" : ""}manifest.json`, import.meta.url),
+      "utf8",
+    ),
+  ).files;
+
+/** Prints the import map that the WordPress plugin prints: the browser checks each chunk by it. */
+const vouch = (page: Page, runtime: Runtime): Promise<void> =>
+  rewritePages(page, (body) => {
+    const folder = runtime === "preact" ? "/dist/preact/" : "/dist/";
+    const files = Object.entries(filesOf(runtime)).filter(([path]) => path.startsWith("chunks/"));
+    const integrity = Object.fromEntries(files.map(([path, file]) => [folder + path, file.integrity]));
+    const nonce = /<script type="module"[^>]* nonce="([^"]+)"/.exec(body)?.[1];
+    return body.replace(
+      "</title>",
+      `</title><script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
+    );
+  });
+
+const faults: readonly Fault[] = [
+  { fault: "offline", kind: "offline" },
+  { fault: "time-out", kind: "timeout", only: ({ limit, isEarly }) => !!limit && !isEarly },
+  { fault: "slow", only: ({ limit, isEarly }) => !!limit && !isEarly },
+  { fault: "403", kind: "http", answer: { status: 403, contentType: html, body: "<h1>Forbidden</h1>" } },
+  {
+    fault: "429",
+    kind: "http",
+    answer: {
+      status: 429,
+      contentType: "text/plain",
+      headers: { "Retry-After": "30" },
+      body: "Too Many Requests",
+    },
+  },
+  { fault: "500", kind: "http", answer: { status: 500, contentType: html, body: "<p>Fatal error</p>" } },
+  {
+    fault: "502 HTML",
+    kind: "http",
+    answer: {
+      status: 502,
+      contentType: html,
+      body: "<!DOCTYPE html><title>502 Bad Gateway</title><h1>nginx</h1>",
+    },
+  },
+  { fault: "empty", kind: "invalid", answer: { status: 200, contentType: json, body: "" } },
+  {
+    fault: "truncated",
+    kind: "invalid",
+    answer: {
+      status: 200,
+      contentType: json,
+      body: '{"fragments":{"div.widget_shopping_cart_content":"<div cl',
+    },
+  },
+  {
+    fault: "wrong type",
+    kind: "invalid",
+    answer: { status: 200, contentType: json, body: '{"fragments":7,"status":7,"rules":7,"quiz":7}' },
+  },
+  {
+    fault: "redirect to login",
+    kind: "invalid",
+    answer: { status: 302, headers: { Location: "/tai-khoan/" } },
+  },
+  { fault: "mid-flight navigation", only: ({ isEarly }) => !isEarly },
+  { fault: "storage blocked", only: isRemembering, before: blockStorage },
+  {
+    fault: "storage full",
+    only: isRemembering,
+    before: (page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        };
+      }),
+  },
+  {
+    fault: "cookies blocked",
+    only: ({ remembers, needsCookies }) => !!remembers && !needsCookies,
+    async before(page) {
+      await blockStorage(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+    },
+  },
+  {
+    fault: "missing",
+    kind: "http",
+    only: isFile,
+    answer: { status: 404, contentType: html, body: "<h1>Not found</h1>" },
+  },
+  {
+    fault: "corrupted",
+    kind: "invalid",
+    only: isFile,
+    answer: { status: 200, contentType: "text/javascript", body: "\u0000\u0001}{ export" },
+  },
+  { fault: "tampered with", kind: "invalid", only: isChunk },
+];
+
+const cells = rows.flatMap((row, index) =>
+  faults.flatMap((fault, column) =>
+    !fault.only || fault.only(row)
+      ? { row, fault, request: row.request, name: fault.fault, isDiagonal: (index + column) % 6 === 0 }
+      : [],
+  ),
+);
+
+/** What a shopper has before her: another page, or what the page says. */
+async function look({ page, url }: Visit): Promise<string> {
+  if (page.url().startsWith("chrome-error:")) return loads("that tells of being offline");
+  const { isSame, told } = await page.evaluate(() => ({
+    isSame: "isSame" in window,
+    told: [
+      ...document.querySelectorAll<HTMLElement>(
+        ".storefront-notice p, .wpcf7-response-output, .ast-search--no-results-heading",
+      ),
+    ].flatMap((el) => (el.checkVisibility() && el.textContent?.trim()) || []),
+  }));
+  if (!isSame) return loads(page.url().slice(url.length));
+  return told.length ? says([...new Set(told)].join(" ")) : nothing;
+}
+
+/** No control of the page is left as if something were on its way. */
+const expectFree = (page: Page): Promise<void> =>
+  poll(() =>
+    page
+      .locator(
+        ".loading, .updating, .ajax-mini-cart-qty-loading, form.submitting, form.resetting, [aria-busy=true], [aria-disabled=true]",
+      )
+      .evaluateAll((all) => all.map((el) => (el.cloneNode() as Element).outerHTML)),
+  ).toEqual([]);
+
+/** What the browser and the islands write of a fault. */
+const told =
+  /^Failed to load resource|RestError|ngoại tuyến|không trả lời kịp|JSON|không xác định|dynamically imported module|MIME type|SyntaxError|Unexpected|does not provide an export|not a function|integrity|is not a module|Invalid or unexpected/i;
+
+/** What of the storefront was struck by what, and what the shopper saw. */
+interface Seen {
+  readonly request: string;
+  readonly fault: string;
+  readonly seen: string;
+  readonly ok: boolean;
+}
+const report = new Map<string, Seen>();
+afterAll(() => {
+  const folder = new URL("../../bench/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    new URL("faults.json", folder),
+    `${JSON.stringify({ rows: [...report.values()] }, null, 2)}\n`,
+  );
+});
+
+describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const flavour = runtime === "react" ? " (React)" : "";
+  const note = (request: string, fault: string, seen: string, ok: boolean): void =>
+    void report.set(`${request}${flavour}|${fault}`, { request: request + flavour, fault, seen, ok });
+
+  it.for(cells.filter(({ isDiagonal }) => runtime === "preact" || isDiagonal))(
+    "$request: $name",
+    async ({ row, fault }, { visit }) => {
+      const { kind, answer, fault: name } = fault;
+      const wait = gate();
+      let isOn = !!row.isEarly;
+      let reach = (): void => undefined;
+      const reached = new Promise<void>((resolve) => {
+        reach = resolve;
+      });
+      const isHeld = name === "time-out" || name === "slow" || name === "mid-flight navigation";
+
+      const strike = async (route: Route): Promise<unknown> => {
+        if (!isOn) return route.fallback();
+        if (isHeld) {
+          reach();
+          await wait.pass();
+          return name === "slow" ? route.fallback() : route.abort();
+        }
+        if (kind === "offline") {
+          if (!row.isEarly) await route.request().frame().page().context().setOffline(true);
+          await route.abort("internetdisconnected");
+        } else if (name === "tampered with") {
+          const response = await route.fetch();
+          const body = `${await response.text()}\n;document.documentElement.dataset.tampered = "yes";`;
+          await route.fulfill({ response, body });
+        } else if (answer) await route.fulfill(answer);
+        else await route.fallback();
+        return reach();
+      };
+
+      const seenVisit = await visit(row.path, {
+        ...row.options,
+        tolerates: told,
+        async before(page) {
+          page.setDefaultTimeout(10_000);
+          if (name === "time-out" || name === "slow") await page.clock.install();
+          if (name === "tampered with") await vouch(page, runtime);
+          if (name === "cookies blocked")
+            await page.route("**/*", async (route) => {
+              if (!/document|fetch|xhr/.test(route.request().resourceType())) return route.fallback();
+              const headers = { ...route.request().headers(), cookie: `demo_runtime=${runtime}` };
+              return route.fulfill({ response: await route.fetch({ headers }) });
+            });
+          await row.before?.(page);
+          await fault.before?.(page);
+          await page.route(row.strikes, strike);
+        },
+      });
+      const { page, context, url } = seenVisit;
+      let seen = "no answer";
+      try {
+        await row.ready(seenVisit);
+        await page.evaluate(() => Object.assign(window, { isSame: true }));
+        isOn = true;
+        const acted = row.act(seenVisit);
+        if (kind || isHeld) await reached;
+        await acted;
+        let wanted = kind ? (typeof row.sees === "string" ? row.sees : row.sees[kind]) : asEver;
+        if (name === "time-out") await page.clock.fastForward((row.limit ?? 0) + 1000);
+        if (name === "slow") {
+          await page.clock.fastForward((row.limit ?? 0) - 1500);
+          expect(await look(seenVisit)).toBe(nothing);
+          wait.open();
+        }
+        if (name === "mid-flight navigation") {
+          wanted = loads("/tai-khoan/");
+          await page.evaluate(() => location.assign("/tai-khoan/"));
+          await page.waitForURL("**/tai-khoan/");
+          wait.open();
+        }
+        if (wanted === asEver) {
+          await row.works(seenVisit);
+          seen = asEver;
+        } else {
+          await poll(async () => {
+            seen = await look(seenVisit);
+            return seen;
+          }).toBe(wanted);
+        }
+        const isElsewhere = name === "mid-flight navigation";
+        if (!seen.includes("offline")) await expectFree(page);
+        if (!isElsewhere && name !== "cookies blocked") await row.kept?.(seenVisit, seen);
+        if (name === "tampered with")
+          expect(await page.evaluate(() => document.documentElement.dataset.tampered)).toBeUndefined();
+
+        isOn = false;
+        await context.setOffline(false);
+        if (isElsewhere) expect(await look(seenVisit)).toBe(seen);
+        if (!page.url().startsWith(url + row.path) || isElsewhere) await page.goto(url + row.path);
+        await row.ready(seenVisit);
+        if (name === "cookies blocked") await row.act(seenVisit).then(() => row.works(seenVisit));
+        else await row.again(seenVisit);
+        await expectFree(page);
+        note(row.request, name, seen, true);
+      } catch (error) {
+        note(row.request, name, seen, false);
+        throw error;
+      }
+    },
+  );
+
+  it("the gallery: React crashes inside it", async ({ visit }) => {
+    const crash = "a foreign script has broken this node";
+    const { page } = await visit(pictures, { tolerates: new RegExp(`${crash}|Failed to load resource`) });
+    const fault = "React crashes";
+    note("the gallery", fault, "no answer", false);
+    await page.waitForFunction(() => window.storefrontIslands);
+    await page.locator(".flex-control-nav button").nth(1).waitFor();
+    await page.evaluate((text) => {
+      const gallery = document.querySelector(".woocommerce-product-gallery");
+      if (gallery)
+        gallery.querySelector = () => {
+          throw new Error(text);
+        };
+      document.addEventListener("storefront:error", ({ target }) => {
+        document.documentElement.dataset.lost = (target as Element).className;
+      });
+    }, crash);
+    await page.locator(".woocommerce-product-gallery").hover();
+    await poll(() => page.evaluate(() => document.documentElement.dataset.lost)).toContain("product-gallery");
+    // The pictures, with links to them; the rest of the page.
+    expect(await page.locator(".woocommerce-product-gallery__image").first().isVisible()).toBe(true);
+    await page.locator(".single_add_to_cart_button").first().click();
+    await expectBadges(page, 1);
+    await page.locator(".woocommerce-product-gallery__image a").first().click();
+    await page.waitForURL(/\.(webp|jpe?g|png|svg)$/);
+    note("the gallery", fault, "the pictures, and a press leads to the picture itself", true);
+  });
+});

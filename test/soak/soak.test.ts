@@ -1,0 +1,150 @@
+/** A long day in one tab, and twenty tabs at once. Minutes long: `npm run test:full` runs it, `npm test` does not. */
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { addButton, badges, demoTest, expectBadges, expectRows, poll } from "../browser/demo.ts";
+
+const keyRing = 43;
+
+interface Held {
+  /** Bytes of JavaScript after a collection. */
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+}
+
+/** What is alive after a collection. */
+async function held(page: Page, session: CDPSession): Promise<Held> {
+  // The second collects what the first one's finalizers have let go.
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  return { heap: usedSize, listeners: jsEventListeners, nodes };
+}
+
+/** Runs rounds in the page and tells what is held after the first ones, which fill what is kept, and after all. */
+async function before(
+  page: Page,
+  warm: number,
+  rounds: number,
+  run: (page: Page, times: number) => Promise<unknown>,
+) {
+  const session = await page.context().newCDPSession(page);
+  await run(page, warm);
+  const early = await held(page, session);
+  await run(page, rounds);
+  const late = await held(page, session);
+  return {
+    heap: late.heap - early.heap,
+    listeners: late.listeners - early.listeners,
+    nodes: late.nodes - early.nodes,
+  };
+}
+
+// One flavour: what is added and removed is the same code in both. The gallery, where they differ, is mounted in both.
+describe("a long day (preact)", () => {
+  const it = demoTest("preact", { images: true });
+
+  it("of 2,000 adds, removes and refreshes leaves heap, listeners and nodes as they were", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit("/cua-hang/");
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    const grown = await before(page, 50, 2000, (page, times) =>
+      page.evaluate(
+        async ([times = 0, id = 0]) => {
+          const { cart } = window.storefrontIslands ?? {};
+          const button = document.querySelector<HTMLElement>(`.post-${id} .button.add_to_cart_button`);
+          for (let round = 0; round < times; round += 1) {
+            const kind = round % 3;
+            if (kind === 0) await cart?.add({ product_id: id, quantity: 1 }, { button });
+            else if (kind === 1) {
+              const key =
+                document.querySelector<HTMLElement>(".remove_from_cart_button")?.dataset.cart_item_key;
+              const outcome = await cart?.remove(key ?? "");
+              if (outcome?.kind !== "removed") throw new Error(`not removed in round ${round}`);
+            } else if (!(await cart?.refresh())) throw new Error(`not refreshed in round ${round}`);
+            if (kind === 2) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          }
+        },
+        [times, keyRing],
+      ),
+    );
+    // 2,000 rounds that leave 100 bytes each would be 200 kB.
+    expect(grown.heap).toBeLessThan(200_000);
+    expect(grown.listeners).toBeLessThan(50);
+    expect(grown.nodes).toBeLessThan(50);
+    expect(await pieces()).toBeLessThan(2);
+  }, 240_000);
+});
+
+describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (runtime) => {
+  const it = demoTest(runtime, { images: true });
+
+  it("250 times leaves heap, listeners and nodes as they were", async ({ visit }) => {
+    const { page } = await visit("/product/vong-tay-thach-anh-hong/", { cart: [[keyRing, 1]] });
+    await poll(async () => [...new Set(await badges(page))]).toEqual(["1"]);
+    const grown = await before(page, 20, 250, (page, times) =>
+      page.evaluate(async (times) => {
+        const islands = () => window.storefrontIslands?.islands() ?? [];
+        const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        for (let round = 0; round < times; round += 1) {
+          window.storefrontIslands?.mount();
+          while (islands().some(({ state }) => state !== "ready")) {
+            for (const { host, state } of islands())
+              if (state !== "ready") host.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+            document
+              .querySelector("form.cart")
+              ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+            await frame();
+          }
+          window.storefrontIslands?.unmount();
+          await frame();
+        }
+      }, times),
+    );
+    expect(grown.heap).toBeLessThan(250_000);
+    expect(grown.listeners).toBeLessThan(50);
+    expect(grown.nodes).toBeLessThan(50);
+  }, 180_000);
+});
+
+describe("twenty tabs on one cart (preact)", () => {
+  const it = demoTest("preact");
+
+  it("show the same cart after a change, each with one request at most", async ({ visit }) => {
+    const { page, context, url } = await visit("/cua-hang/", { cart: [[keyRing, 1]] });
+    await expectRows(page, 1);
+    const requests: string[] = [];
+    context.on("request", (request) => {
+      const name = new URL(request.url()).searchParams.get("wc-ajax");
+      if (name) requests.push(name);
+    });
+    const others = await Promise.all(Array.from({ length: 19 }, () => context.newPage()));
+    for (const other of others) await other.goto(`${url}/cua-hang/page/2/`);
+    for (const other of others) await expectRows(other, 1);
+    // Each tab has a session storage of its own, so each has asked once.
+    expect(requests).toEqual(Array(19).fill("get_refreshed_fragments"));
+
+    requests.length = 0;
+    await page.bringToFront();
+    await addButton(page, keyRing).click();
+    for (const tab of [page, ...others]) await expectBadges(tab, 2);
+    expect(requests.filter((name) => name === "add_to_cart")).toHaveLength(1);
+    expect(requests.length).toBeLessThanOrEqual(20);
+
+    // Three tabs at once: each change is one request of its own and at most one of every other tab.
+    requests.length = 0;
+    const [a, b, c] = [page, ...others];
+    for (const tab of [a, b, c])
+      void tab?.evaluate(
+        (id) => void window.storefrontIslands?.cart.add({ product_id: id, quantity: 1 }),
+        keyRing,
+      );
+    for (const tab of [page, ...others]) await expectBadges(tab, 5);
+    expect(requests.filter((name) => name === "add_to_cart")).toHaveLength(3);
+    expect(requests.length).toBeLessThanOrEqual(3 + 3 * 19);
+  }, 120_000);
+});
