@@ -88,16 +88,17 @@ describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (run
     await poll(async () => [...new Set(await badges(page))]).toEqual(["1"]);
     const grown = await before(page, 20, 250, (page, times) =>
       page.evaluate(async (times) => {
+        // What islands that have the whole page for a host are used by.
+        const parts = ".add_to_cart_button.ajax_add_to_cart, form.cart, .menu-toggle";
         const islands = () => window.storefrontIslands?.islands() ?? [];
         const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         for (let round = 0; round < times; round += 1) {
           window.storefrontIslands?.mount();
-          while (islands().some(({ state }) => state !== "ready")) {
-            for (const { host, state } of islands())
-              if (state !== "ready") host.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-            document
-              .querySelector("form.cart")
-              ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+          for (;;) {
+            const waiting = islands().filter(({ state }) => state !== "ready");
+            if (!waiting.length) break;
+            for (const el of [...waiting.map(({ host }) => host), ...document.querySelectorAll(parts)])
+              el.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
             await frame();
           }
           window.storefrontIslands?.unmount();
