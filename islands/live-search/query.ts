@@ -33,7 +33,7 @@ export function searchUrl(
  * @throws TypeError when it is no list
  */
 export function readFound(answer: unknown): readonly Found[] {
-  if (!Array.isArray(answer)) throw new TypeError("live search: the answer is no list");
+  if (!Array.isArray(answer)) throw new TypeError("no list");
   return answer.flatMap((post) => {
     const url = toUrl(post?.link);
     const title: unknown = post?.title?.rendered;

@@ -2,8 +2,8 @@ import { effect } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
+import type { Cart } from "../../../shared/cart/api.ts";
 import { createBus } from "../../../shared/cart/bus.ts";
-import type { Cart } from "../../../shared/cart/cart.ts";
 import {
   names,
   openTab,
