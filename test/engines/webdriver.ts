@@ -304,7 +304,8 @@ export async function startEngine(name: EngineName): Promise<Engine> {
     until: (script, ...args) =>
       retry(async () => {
         // A page that is being loaded has no answer yet.
-        if (!(await evaluate(script, ...args))) throw new Error(`not in time: ${script}`);
+        if (await evaluate(script, ...args)) return;
+        throw new Error(`not in time at ${await evaluate(() => location.href)}: ${script}`);
       }, 15_000),
     click: (selector) =>
       // What a frame has just replaced is looked up again.
