@@ -26,7 +26,7 @@ let fields = 0;
 /** Asks the server. @throws what went wrong; an abort counts as such */
 async function ask(url: string, signal: AbortSignal): Promise<readonly Found[]> {
   const response = await fetch(url, { signal, headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) throw response;
   const found = readFound(await response.json());
   answers.set(url, found);
   for (const oldest of answers.keys()) if (answers.size > kept) answers.delete(oldest);

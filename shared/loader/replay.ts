@@ -96,10 +96,16 @@ export function keepInteractions(
   );
 }
 
-/** The control that took a part's place when its region was replaced: same data attributes, or the same markup. */
+/**
+ * The control that took a part's place when its region was replaced: the same markup, the same data attributes, or the
+ * same address where there are none. Islands may have given the new one attributes of their own already.
+ */
 export function successor(part: Element, selector: string): Element | undefined {
-  const data = (el: Element): string => JSON.stringify((el as HTMLElement).dataset);
+  const mark = (el: Element): string | null => {
+    const data = JSON.stringify((el as HTMLElement).dataset);
+    return data === "{}" ? el.getAttribute("href") : data;
+  };
   return [...document.querySelectorAll(selector)].find(
-    (el) => el.isEqualNode(part) || (data(part) !== "{}" && data(el) === data(part)),
+    (el) => el.isEqualNode(part) || (mark(part) && mark(el) === mark(part)),
   );
 }

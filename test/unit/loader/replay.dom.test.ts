@@ -261,6 +261,13 @@ describe("the successor", () => {
     expect(successor(part, ".part")).toBeUndefined();
   });
 
+  it("has the same address where there is no data, though an island has marked it already", () => {
+    document.body.innerHTML = '<a class="part" href="/other/">1</a><a class="part" href="/cart/">0</a>';
+    const part = all(".part")[1] as HTMLElement;
+    part.outerHTML = '<a class="part" href="/cart/" aria-haspopup="dialog">0</a>';
+    expect(successor(part, ".part")).toBe(all(".part")[1]);
+  });
+
   it("is not just anything without data", () => {
     document.body.innerHTML = '<a class="part" href="/b"></a>';
     const part = document.createElement("a");
