@@ -3,6 +3,16 @@ import { defineConfig } from "vitest/config";
 /** Browser tests that take minutes: `npm run test:full`. */
 const heavy = ["test/browser/fault-matrix.test.ts", "test/browser/fuzz.test.ts"];
 
+const inChromium = {
+  environment: "node",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // On a busy machine a browser may miss a deadline; a defect fails both times, and vitest tells of a retry.
+  retry: 1,
+  // One browser serves all files; two cores leave no room for more.
+  fileParallelism: false,
+} as const;
+
 /**
  * `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real
  * Chromium over it, `test/engines` each engine that is installed, `test/soak` a Chromium for minutes, and
@@ -41,24 +51,14 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           exclude: heavy,
-          environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // On a busy machine a browser may miss a deadline; a defect fails both times, and vitest tells of a retry.
-          retry: 1,
-          // One browser serves all files; two cores leave no room for more.
-          fileParallelism: false,
+          ...inChromium,
         },
       },
       {
         test: {
           name: "heavy",
           include: heavy,
-          environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          retry: 1,
-          fileParallelism: false,
+          ...inChromium,
         },
       },
       {

@@ -4,11 +4,12 @@
  *
  * @module storefront-islands/events
  */
-import type { CartEventName, CartEvents } from "../shared/events/map.ts";
+import type { CartEvents } from "../shared/events/map.ts";
 import type { ErrorDetail } from "../shared/loader/api.ts";
 import type { Detail, Facts } from "./contact-form/state.ts";
 import type { ProductView } from "./product-view/payload.ts";
 
+export { cartEventNames } from "../shared/events/cart-event-names.ts";
 export type { CartEventName, CartEvents, Fragments } from "../shared/events/map.ts";
 export { changeNames, refreshNames } from "../shared/events/names.ts";
 export type { ErrorDetail } from "../shared/loader/api.ts";
@@ -36,21 +37,6 @@ export interface StorefrontEvents extends CartEvents, Readonly<Record<FormEventN
 }
 
 export type StorefrontEventName = keyof StorefrontEvents;
-
-/** Names of the cart's events, each of which jQuery's listeners hear too. */
-export const cartEventNames = Object.keys({
-  "should_send_ajax_request.adding_to_cart": 0,
-  "ajax_request_not_sent.adding_to_cart": 0,
-  adding_to_cart: 0,
-  added_to_cart: 0,
-  removed_from_cart: 0,
-  wc_cart_button_updated: 0,
-  wc_fragments_loaded: 0,
-  wc_fragments_refreshed: 0,
-  wc_fragments_ajax_error: 0,
-  wc_fragment_refresh: 0,
-  updated_wc_div: 0,
-} satisfies Record<CartEventName, 0>) as readonly CartEventName[];
 
 type NativeEvents = { readonly [K in StorefrontEventName]: CustomEvent<StorefrontEvents[K]> };
 

@@ -1,5 +1,5 @@
 /** What happens on the page while somebody watches: events, requests, errors. */
-import type { CartEventName } from "../events/map.ts";
+import { cartEventNames } from "../events/cart-event-names.ts";
 import type { ErrorDetail } from "../loader/api.ts";
 
 export interface Entry {
@@ -10,20 +10,6 @@ export interface Entry {
   /** Whose error it is. */
   readonly island?: string;
 }
-
-const cartEvents: readonly CartEventName[] = [
-  "should_send_ajax_request.adding_to_cart",
-  "ajax_request_not_sent.adding_to_cart",
-  "adding_to_cart",
-  "added_to_cart",
-  "removed_from_cart",
-  "wc_cart_button_updated",
-  "wc_fragments_loaded",
-  "wc_fragments_refreshed",
-  "wc_fragments_ajax_error",
-  "wc_fragment_refresh",
-  "updated_wc_div",
-];
 
 const otherEvents = [
   "storefront:page-view",
@@ -72,7 +58,7 @@ export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): 
   const tell = (kind: Entry["kind"], text: string, island?: string): void =>
     note({ at: performance.now(), kind, text, ...(island !== undefined && { island }) });
 
-  for (const name of [...cartEvents, ...otherEvents])
+  for (const name of [...cartEventNames, ...otherEvents])
     document.addEventListener(
       name,
       (event) => tell("event", `${name} ${describeDetail((event as CustomEvent).detail)}`.trim()),

@@ -1,8 +1,8 @@
 /** Whether two runs say the same: their ratios to the stock-like stack are laid side by side. */
 import type { ActionMeasure } from "./measures/act.ts";
 import type { LoadMeasure } from "./measures/load.ts";
-import { actionSummary, loadSummary, type Results } from "./results.ts";
-import { ratio } from "./statistics.ts";
+import { type ActionSeries, actionSummary, type LoadSeries, loadSummary, type Results } from "./results.ts";
+import { ratio, type Summary } from "./statistics.ts";
 
 /** One ratio in both runs. */
 export interface Difference {
@@ -19,49 +19,31 @@ export const tolerance = 0.15;
 const loadMeasures: readonly LoadMeasure[] = ["script", "task", "lcp", "heap"];
 const actionMeasures: readonly ActionMeasure[] = ["result"];
 
+/** What a series of page views and one of clicks have in common. */
+type Series = Pick<LoadSeries & ActionSeries, "contestant" | "condition" | "growth">;
+
 function ratiosOf(results: Results): Map<string, number> {
   const found = new Map<string, number>();
-  const note = (what: string, value: number | undefined): void => {
-    if (value !== undefined && value > 0) found.set(what, value);
-  };
-  for (const query of results.loads)
-    if (query.contestant !== "stock")
-      for (const measure of loadMeasures)
-        note(
-          [
-            query.contestant,
-            query.page,
-            query.condition,
-            query.growth?.dimension,
-            query.growth?.size,
-            measure,
-          ]
-            .filter((part) => part !== undefined)
-            .join(" "),
-          ratio(
-            loadSummary(results, query, measure)?.median,
-            loadSummary(results, { ...query, contestant: "stock" }, measure)?.median,
-          ),
-        );
-  for (const query of results.actions)
-    if (query.contestant !== "stock")
-      for (const measure of actionMeasures)
-        note(
-          [
-            query.contestant,
-            query.action,
-            query.condition,
-            query.growth?.dimension,
-            query.growth?.size,
-            measure,
-          ]
-            .filter((part) => part !== undefined)
-            .join(" "),
-          ratio(
-            actionSummary(results, query, measure)?.median,
-            actionSummary(results, { ...query, contestant: "stock" }, measure)?.median,
-          ),
-        );
+  /** Notes a measure's ratio to the stock-like stack. */
+  function note<S extends Series>(
+    series: S,
+    subject: string,
+    measure: string,
+    summary: (query: S) => Summary | undefined,
+  ): void {
+    const { contestant, condition, growth } = series;
+    if (contestant === "stock") return;
+    const value = ratio(summary(series)?.median, summary({ ...series, contestant: "stock" })?.median);
+    if (value === undefined || value <= 0) return;
+    const name = [contestant, subject, condition, growth?.dimension, growth?.size, measure];
+    found.set(name.filter((part) => part !== undefined).join(" "), value);
+  }
+  for (const series of results.loads)
+    for (const measure of loadMeasures)
+      note(series, series.page, measure, (query) => loadSummary(results, query, measure));
+  for (const series of results.actions)
+    for (const measure of actionMeasures)
+      note(series, series.action, measure, (query) => actionSummary(results, query, measure));
   return found;
 }
 

@@ -122,6 +122,14 @@ const unsent = {
 
 const search = "#ast-desktop-header .search-field";
 
+/** Where a press leads whose code does not come: where it leads without scripts. */
+const plainAdd = {
+  offline: loads("that tells of being offline"),
+  timeout: loads("/cua-hang/?add-to-cart=43"),
+  http: loads("/cua-hang/?add-to-cart=43"),
+  invalid: loads("/cua-hang/?add-to-cart=43"),
+};
+
 /** A listing on which nothing is fetched ahead, so that the click fetches. */
 const lateCode: Pick<
   Row,
@@ -380,23 +388,13 @@ const rows: readonly Row[] = [
     ...lateCode,
     request: "an island's own chunk",
     strikes: ({ pathname }) => /\/chunks\/buttons-/.test(pathname),
-    sees: {
-      offline: loads("that tells of being offline"),
-      timeout: loads("/cua-hang/?add-to-cart=43"),
-      http: loads("/cua-hang/?add-to-cart=43"),
-      invalid: loads("/cua-hang/?add-to-cart=43"),
-    },
+    sees: plainAdd,
   },
   {
     ...lateCode,
     request: "a shared chunk",
     strikes: ({ pathname }) => /\/chunks\/cart-/.test(pathname),
-    sees: {
-      offline: loads("that tells of being offline"),
-      timeout: loads("/cua-hang/?add-to-cart=43"),
-      http: loads("/cua-hang/?add-to-cart=43"),
-      invalid: loads("/cua-hang/?add-to-cart=43"),
-    },
+    sees: plainAdd,
   },
   {
     ...lateCode,

@@ -2,36 +2,19 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges, expectRows, poll } from "./demo.ts";
+import { islandReady } from "./island.ts";
+import { focusedName, reach } from "./keyboard.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** What has focus, as a screen reader would name it: its name, else its text, its label, its picture's text. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const el = document.activeElement;
-    if (!(el instanceof HTMLElement) || el === document.body) return "nothing";
-    const field = el instanceof HTMLInputElement || el instanceof HTMLTextAreaElement ? el : undefined;
-    const said =
-      el.getAttribute("aria-label") ||
-      field?.labels?.[0]?.textContent ||
-      (field?.type === "submit" && field.value) ||
-      el.textContent ||
-      el.querySelector("img")?.alt ||
-      "";
-    return said.replace(/\s+/g, " ").trim().slice(0, 60);
-  });
+const focused = (page: Page): Promise<string> => page.evaluate(focusedName);
 
-/** Presses Tab until focus is on the named control. @throws where it is not met in 150 steps. */
-async function tabTo(page: Page, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const met: string[] = [];
-  for (let step = 0; step < 150; step += 1) {
-    await page.keyboard.press(key);
-    const now = await focused(page);
-    if (name.test(now)) return;
-    met.push(now);
-  }
-  throw new Error(`${name} is not reached by ${key}: ${met.join(" > ")}`);
-}
+const tabTo = (page: Page, name: RegExp): Promise<void> =>
+  reach(
+    name,
+    () => page.keyboard.press("Tab"),
+    () => focused(page),
+  );
 
 /** Writes down what live regions say, in order. */
 const listen = (page: Page): Promise<unknown> =>
@@ -118,11 +101,7 @@ describe.each(runtimes)("by keyboard alone (%s)", (runtime) => {
     expect(await focused(page)).toMatch(/^Đánh giá/);
     await page.keyboard.press("Enter");
     await page.locator("#reviews").waitFor();
-    await page.waitForFunction(() =>
-      window.storefrontIslands
-        ?.islands()
-        .some(({ name, state }) => name === "review-stars" && state === "ready"),
-    );
+    await islandReady(page, "review-stars");
     await tabTo(page, /sao/);
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("ArrowRight");

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { runtimes } from "../browser/browser.ts";
+import { focusedName, reach } from "../browser/keyboard.ts";
 import { type Engine, engines, startEngine } from "./webdriver.ts";
 
 const listing = "/cua-hang/";
@@ -12,33 +13,14 @@ const product = "/product/vong-tay-thach-anh-hong/";
 const desktop = [1366, 900] as const;
 const phone = [500, 844] as const;
 
-/** What has focus, as a screen reader would name it. */
-const focused = (engine: Engine): Promise<string> =>
-  engine.evaluate(() => {
-    const el = document.activeElement;
-    if (!(el instanceof HTMLElement) || el === document.body) return "nothing";
-    const field = el instanceof HTMLInputElement || el instanceof HTMLTextAreaElement ? el : undefined;
-    const said =
-      el.getAttribute("aria-label") ||
-      field?.labels?.[0]?.textContent ||
-      (field?.type === "submit" && field.value) ||
-      el.textContent ||
-      el.querySelector("img")?.alt ||
-      "";
-    return said.replace(/\s+/g, " ").trim().slice(0, 60);
-  });
+const focused = (engine: Engine): Promise<string> => engine.evaluate(focusedName);
 
-/** Presses Tab until focus is on the named control. @throws where it is not met in 150 steps */
-async function tabTo(engine: Engine, name: RegExp): Promise<void> {
-  const met: string[] = [];
-  for (let step = 0; step < 150; step += 1) {
-    await engine.press("Tab");
-    const now = await focused(engine);
-    if (name.test(now)) return;
-    met.push(now);
-  }
-  throw new Error(`${name} is not reached: ${met.join(" > ")}`);
-}
+const tabTo = (engine: Engine, name: RegExp): Promise<void> =>
+  reach(
+    name,
+    () => engine.press("Tab"),
+    () => focused(engine),
+  );
 
 const badges = (engine: Engine, count: number): Promise<void> =>
   engine.until((wanted) => {
