@@ -195,6 +195,20 @@ for (const { name, isInstalled } of engines) {
         await expectCalm();
       });
 
+      once("a tab that is opened as soon as the page is there shows its panel at once", async () => {
+        await visit(product);
+        await engine.until(() => document.querySelector("[data-tabs]"));
+        await engine.click(".wc-tabs li:last-child a");
+        // The wait for the prelude is an animation of seconds; what runs on would hide the panel that long.
+        expect(
+          await engine.evaluate(() => {
+            const panel = document.querySelector<HTMLElement>("#tab-reviews");
+            return [panel?.getAnimations().length, panel?.hidden, !!panel?.offsetHeight];
+          }),
+        ).toEqual([0, false, true]);
+        await expectCalm();
+      });
+
       it("the gallery slides to a thumbnail's picture and opens the lightbox, which Escape closes", async () => {
         await visit(product);
         await engine.click(".flex-control-nav li:nth-child(2) button");
