@@ -15,6 +15,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, watch as watchFiles, writ
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { decode, encode } from "@jridgewell/sourcemap-codec";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
 
@@ -75,7 +76,7 @@ const both = {
   "first, product": 10_000,
   "first, contact": 10_000,
   "first, listing with a cart": 13_000,
-  "first, product with a cart": 14_800,
+  "first, product with a cart": 14_850,
   listing: 30_000,
   account: 31_500,
   contact: 37_700,
@@ -215,7 +216,8 @@ const common = {
   sourcemap: true,
   metafile: true,
   legalComments: "none",
-  footer: { js: `//${terser}` },
+  // What happens to a file after its name was made of its content; see `squeeze` and `withoutStubs`.
+  footer: { js: `//${terser}, no stubs` },
   logLevel: "warning",
   write: false,
 };
@@ -407,31 +409,33 @@ async function buildOnce({
   });
   const vendorFile = entryOf(vendor);
 
-  const buildIslands = (files) =>
-    esbuild.build({
-      ...common,
-      entryPoints: { ...entries, ...modules },
-      splitting: true,
-      jsx: "automatic",
-      define: {
-        ...define,
-        ...Object.fromEntries(
-          Object.entries(files).map(([name, list]) => [
-            `STOREFRONT_FILES.${name}`,
-            JSON.stringify(list.join(" ")),
-          ]),
-        ),
-      },
-      plugins: [
-        ownCopies,
-        packed,
-        grouped,
-        fromChunk(["@preact/signals-core"], signalsFile),
-        fromChunk(Object.keys(vendorExports), vendorFile),
-      ],
-      outdir: out,
-      chunkNames: "chunks/[name]-[hash]",
-    });
+  const buildIslands = async (files) =>
+    withoutStubs(
+      await esbuild.build({
+        ...common,
+        entryPoints: { ...entries, ...modules },
+        splitting: true,
+        jsx: "automatic",
+        define: {
+          ...define,
+          ...Object.fromEntries(
+            Object.entries(files).map(([name, list]) => [
+              `STOREFRONT_FILES.${name}`,
+              JSON.stringify(list.join(" ")),
+            ]),
+          ),
+        },
+        plugins: [
+          ownCopies,
+          packed,
+          grouped,
+          fromChunk(["@preact/signals-core"], signalsFile),
+          fromChunk(Object.keys(vendorExports), vendorFile),
+        ],
+        outdir: out,
+        chunkNames: "chunks/[name]-[hash]",
+      }),
+    );
   // Twice: the entry names chunks to preload, and only a build tells their names. No chunk imports an entry, so
   // the second time they have the same ones.
   const drafted = await buildIslands({ now: [], cart: [], later: [] });
@@ -556,6 +560,67 @@ async function buildOnce({
   return manifest;
 }
 
+/**
+ * Takes out the chunks that only pass on what another one has, each a request for nothing: through one of them goes
+ * every module that is imported at run time here, and at once, in a group, there. Who imports it at run time takes
+ * the names from the other chunk itself.
+ */
+function withoutStubs({ outputFiles, metafile }) {
+  const named = (list) =>
+    list
+      .split(",")
+      .map((one) => one.split(" as "))
+      .map(([a, b = a]) => [a, b]);
+  const stubs = new Map();
+  for (const { path: file, text } of outputFiles) {
+    const [, imported, home, exported] =
+      /^(?:import"[^"]+";)*import\{([^}]*)\}from"\.\/([^"]+)";(?:import"[^"]+";)*export\{([^}]*)\};?\s*(?:\/\/.*\s*)*$/.exec(
+        file.includes("/chunks/") ? text : "",
+      ) ?? [];
+    if (!home) continue;
+    const origins = new Map(named(imported).map(([name, local]) => [local, name]));
+    const names = named(exported).map(([local, name]) => `${name}:m.${origins.get(local)}`);
+    stubs.set(path.basename(file), { home, names: names.join() });
+  }
+  const isStub = (file) => stubs.has(path.basename(file).replace(/\.map$/, ""));
+  for (const [file, output] of Object.entries(metafile.outputs)) {
+    if (!isStub(file)) continue;
+    delete metafile.outputs[file];
+    if (file.endsWith(".map")) continue;
+    const home = path.join(path.dirname(file), stubs.get(path.basename(file)).home);
+    const { stands = [] } = metafile.outputs[home];
+    metafile.outputs[home].stands = [...stands, output.entryPoint];
+  }
+  const maps = new Map(outputFiles.map((file) => [file.path, file]));
+  const kept = outputFiles.filter(({ path: file }) => !isStub(file));
+  for (const [index, { path: file, text }] of kept.entries()) {
+    if (!file.endsWith(".js")) continue;
+    /** Where text was put in: columns of the one line of code, and lengths. */
+    const insertions = [];
+    let longer = 0;
+    const changed = text.replace(/import\("(\.[^"]*\/)([^"/]+)"\)/g, (whole, folder, name, column) => {
+      const stub = stubs.get(name);
+      if (!stub) return whole;
+      const led = `import("${folder}${stub.home}").then(m=>({${stub.names}}))`;
+      insertions.push([column, led.length - whole.length]);
+      longer += led.length - whole.length;
+      return led;
+    });
+    if (!longer) continue;
+    kept[index] = { path: file, text: changed, contents: Buffer.from(changed) };
+    const map = JSON.parse(maps.get(`${file}.map`).text);
+    const lines = decode(map.mappings);
+    for (const segment of lines[0] ?? []) {
+      const [from] = segment;
+      for (const [column, by] of insertions) if (column < from) segment[0] += by;
+    }
+    const at = kept.findIndex((one) => one.path === `${file}.map`);
+    const mapped = JSON.stringify({ ...map, mappings: encode(lines) });
+    kept[at] = { path: `${file}.map`, text: mapped, contents: Buffer.from(mapped) };
+  }
+  return { outputFiles: kept, metafile };
+}
+
 /** Modules that each island's definition imports when they are due, by the island's name. */
 function loadsOf({ inputs }) {
   const home = "entry-islands:islands/";
@@ -650,7 +715,7 @@ const sourceOf = (input) => input.replace(/^(entry-[^:]+|group):/, "");
 function importGraph(results, out) {
   const nodes = new Map();
   for (const { metafile } of results) {
-    for (const [file, { imports, entryPoint }] of Object.entries(metafile.outputs)) {
+    for (const [file, { imports, entryPoint, stands = [] }] of Object.entries(metafile.outputs)) {
       if (isModule(relative(out, file))) continue;
       const directory = path.posix.dirname(relative(out, file));
       const statics = imports
@@ -659,7 +724,7 @@ function importGraph(results, out) {
           external ? path.posix.join(directory, target) : relative(out, target),
         );
       const source = sourceOf(entryPoint ?? "");
-      const sources = [source, ...(packs[source.replace(/^pack:/, "")] ?? [])];
+      const sources = [source, ...(packs[source.replace(/^pack:/, "")] ?? []), ...stands.map(sourceOf)];
       nodes.set(relative(out, file), { source, sources, statics });
     }
   }

@@ -9,8 +9,6 @@ const inChromium = {
   hookTimeout: 60_000,
   // On a busy machine a browser may miss a deadline; a defect fails both times, and vitest tells of a retry.
   retry: 1,
-  // One browser serves all files; two cores leave no room for more.
-  fileParallelism: false,
 } as const;
 
 /**

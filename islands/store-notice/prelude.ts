@@ -10,9 +10,13 @@ const prelude: Mount = (host, { signal }) => {
   const served = host.getAttribute("style") ?? "";
   const isHanged = classList.contains(hanged);
 
-  // The server hides it inline; some style sheets do too.
+  // The server hides it inline; some style sheets do too. To ask for its style would have the browser work out that
+  // of the whole page, which is still being built.
   host.style.display = "";
-  if (getComputedStyle(host).display === "none") host.style.display = "block";
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    if (!entry?.boundingClientRect.height && !signal.aborted) host.style.display ||= "block";
+  }).observe(host);
   const dismiss = (event: Event): void => {
     const link = (event.target as Element).closest(".woocommerce-store-notice__dismiss-link");
     if (!link || ("key" in event && event.key !== " ")) return;

@@ -28,12 +28,17 @@ export function trap(
   const held = new AbortController();
   const giveBack = setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": label });
   const inert: Element[] = [];
-  for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
-    for (const other of el.parentElement.children)
-      if (other !== el && !other.matches("[inert], [aria-live], [role=status], [role=alert]")) {
-        other.setAttribute("inert", "");
-        inert.push(other);
-      }
+  const seal = (): void => {
+    if (held.signal.aborted) return;
+    for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
+      for (const other of el.parentElement.children)
+        if (other !== el && !other.matches("[inert], [aria-live], [role=status], [role=alert]")) {
+          other.setAttribute("inert", "");
+          inert.push(other);
+        }
+  };
+  // The browser works out the style of all that becomes inert: the shopper sees the panel before that.
+  requestAnimationFrame(() => setTimeout(seal));
 
   const goRound = (event: KeyboardEvent): void => {
     if (event.key !== "Tab") return;

@@ -32,6 +32,9 @@ interface Instance extends Replayable, IslandInfo {
 
 const attribute = "data-island";
 
+/** How long the page's first search goes on in one go, ms: a task of 50 ms is felt. */
+const longestTurn = 10;
+
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
 
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
@@ -158,17 +161,33 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
 
   /** Finds the islands in `root`, itself included. */
   function find(root: ParentNode): void {
-    for (const definition of definitions) {
-      try {
-        const selector = selectorOf(definition);
-        const found = [...root.querySelectorAll<HTMLElement>(selector)];
-        if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
-        if (definition.scope === "page") {
-          if (found.length) ensure(definition, document.body);
-        } else for (const el of found) if (isWanted(definition, el)) ensure(definition, el);
-      } catch (error) {
-        report(definition.name, null, error);
+    for (const definition of definitions) findOne(definition, root);
+  }
+
+  function findOne(definition: IslandDefinition, root: ParentNode): void {
+    try {
+      const selector = selectorOf(definition);
+      const isRoot = (root as HTMLElement).matches?.(selector);
+      if (definition.scope === "page") {
+        if (isRoot || root.querySelector(selector)) ensure(definition, document.body);
+        return;
       }
+      for (const el of [...(isRoot ? [root] : []), ...root.querySelectorAll(selector)] as HTMLElement[])
+        if (isWanted(definition, el)) ensure(definition, el);
+    } catch (error) {
+      report(definition.name, null, error);
+    }
+  }
+
+  /** As {@link find}, for the whole page: lets the browser paint and answer between islands, where it can say so. */
+  async function findInTurns(signal: AbortSignal): Promise<void> {
+    let end = Date.now() + longestTurn;
+    for (const definition of definitions) {
+      if (signal.aborted) return;
+      findOne(definition, document);
+      if (Date.now() < end) continue;
+      await (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+      end = Date.now() + longestTurn;
     }
   }
 
@@ -222,8 +241,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         watch = new AbortController();
         observe(watch.signal);
         keepInteractions(definitions, instanceOf, watch.signal);
-      }
-      find(root);
+        void findInTurns(watch.signal);
+      } else find(root);
       return () => unmount(root);
     },
     unmount,

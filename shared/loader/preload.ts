@@ -5,14 +5,15 @@ export function insertLink(rel: string, href: string): void {
   const link = document.createElement("link");
   link.rel = rel;
   link.href = href;
-  link.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  link.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? "";
   document.head.append(link);
 }
 
 /** Fetches and compiles modules without evaluating them. */
 export function preloadModules(urls: readonly string[]): void {
+  // The head only: a page may have thousands of elements.
   for (const url of urls)
-    if (!document.querySelector(`link[href="${url}"]`)) insertLink("modulepreload", url);
+    if (!document.head.querySelector(`[href="${url}"]`)) insertLink("modulepreload", url);
 }
 
 /** Whether the visitor asked for less traffic. */

@@ -54,7 +54,7 @@ class Book {
  */
 export async function traceVisits(plan: Plan, only: RegExp, folder: string): Promise<string[]> {
   const server = await startBenchServer(await contestantFiles());
-  const browser = await launch();
+  const browser = await launch({ windows: true });
   const tasks = new Map(tasksOf(plan).map((task) => [nameOf(task), task]));
   const files: string[] = [];
   try {
@@ -105,7 +105,7 @@ export async function measure(plan: Plan, only: RegExp, tell: (line: string) => 
   const began = performance.now();
   const minutes = (): number => (performance.now() - began) / 60_000;
   const server = await startBenchServer(await contestantFiles());
-  const browser = await launch();
+  const browser = await launch({ windows: true });
   const book = new Book();
   const failures: Failure[] = [];
   const guard = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> => {

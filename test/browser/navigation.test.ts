@@ -182,7 +182,12 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     for (const close of ["Escape", "button", "Escape"]) {
       await page.keyboard.press("Enter");
       await poll(() => focused(page)).toBe("menu-toggle-close");
-      expect(await state(page)).toMatchObject({ expanded: "true", toggled: 0, popup: true, inert: true });
+      await poll(() => state(page)).toMatchObject({
+        expanded: "true",
+        toggled: 0,
+        popup: true,
+        inert: true,
+      });
       expect(await page.getByRole("dialog", { name: "Trình đơn chính" }).count()).toBe(1);
       expect(await page.locator("#masthead").evaluate((el) => !!el.closest("[inert]"))).toBe(true);
       await page.keyboard.press("Shift+Tab");

@@ -1,6 +1,7 @@
 /** The build as a whole: the same commit gives the same bytes. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { SourceMap } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
@@ -71,4 +72,44 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
   for (const { files } of Object.values(manifest.islands)) {
     for (const file of files) expect(manifest.files[file], file).toBeDefined();
   }
+});
+
+test("no chunk only passes on what another one has", { timeout: 60_000 }, async () => {
+  const { folder } = await buildSomewhere();
+  const chunks = readdirSync(path.join(folder, "chunks")).filter((name) => name.endsWith(".js"));
+  expect(chunks.length).toBeGreaterThan(10);
+  for (const name of chunks)
+    expect(readFileSync(path.join(folder, "chunks", name), "utf8"), name).not.toMatch(
+      /^(?:import[^;]*;)*export\{[^}]*\};?\s*$/,
+    );
+});
+
+test("whatever a file imports is there", { timeout: 60_000 }, async () => {
+  const { folder } = await buildSomewhere();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.js$/.test(name));
+  const missing = files.flatMap((name) => {
+    const text = readFileSync(path.join(folder, name), "utf8");
+    return [...text.matchAll(/(?:from|import)\s*\(?"(\.[^"]+)"/g)]
+      .map(([, specifier = ""]) => path.join(path.dirname(name), specifier))
+      .filter((target) => !files.includes(target))
+      .map((target) => `${name}: ${target}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  // Before and after a place where the build has led an import to another chunk.
+  ["islands.js", "data-island-when", "shared/loader/strategy.ts"],
+  ["islands.js", ".comment-form-rating", "islands/review-stars/index.ts"],
+  ["islands.js", "islands-debug", "islands/auto.ts"],
+])("the source map of %s finds %s in %s", { timeout: 60_000 }, async (name, needle, source) => {
+  const { folder } = await buildSomewhere();
+  const lines = readFileSync(path.join(folder, name), "utf8").split("\n");
+  const line = lines.findIndex((text) => text.includes(needle));
+  const map = new SourceMap(JSON.parse(readFileSync(path.join(folder, `${name}.map`), "utf8")));
+  const found = map.findEntry(line, (lines[line] ?? "").indexOf(needle) - 1);
+  if (!("originalSource" in found)) throw new Error(`"${needle}" is not mapped`);
+  expect(found.originalSource).toContain(source);
+  const original = readFileSync(new URL(`../../${source}`, import.meta.url), "utf8").split("\n");
+  expect(original[found.originalLine]).toContain(needle);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { trap } from "../../../shared/dom/trap.ts";
 import { all, clearPage, countListeners, get } from "../support/page.ts";
 
@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   owner.abort();
   clearPage();
+  vi.useRealTimers();
 });
 
 const panel = (): HTMLElement => get("#panel");
@@ -39,12 +40,21 @@ const tab = (shiftKey = false): boolean =>
   );
 
 describe("a trap", () => {
-  it("makes all but the panel, its ancestors and live regions inert, and gives it back", () => {
+  it("makes all but the panel, its ancestors and live regions inert, and gives it back", async () => {
     const before = document.body.innerHTML;
     const release = hold();
-    expect(inert()).toEqual(["header", "aside", "beside", "p", "footer"]);
+    await vi.waitFor(() => expect(inert()).toEqual(["header", "aside", "beside", "p", "footer"]));
     release();
     expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("makes nothing inert before the panel has been painted, and nothing at all once it is released", () => {
+    vi.useFakeTimers();
+    const release = hold();
+    expect(inert()).toEqual(["aside", "p"]);
+    release();
+    vi.runAllTimers();
+    expect(inert()).toEqual(["aside", "p"]);
   });
 
   it("lets Tab go round", () => {

@@ -136,7 +136,7 @@ describe("navigation", () => {
     expect(click(get("#w1 > a"))).toBe(true);
   });
 
-  it("slides the panel in as a modal dialog, and gives focus back", () => {
+  it("slides the panel in as a modal dialog, and gives focus back", async () => {
     print("off-canvas");
     islands.mount(navigation);
     mobileToggle().focus();
@@ -151,7 +151,7 @@ describe("navigation", () => {
     expect(get(".ast-mobile-popup-content").style.display).toBe("block");
     expect(get(".ast-desktop-popup-content").style.display).toBe("none");
     expect(document.activeElement).toBe(get(".menu-toggle-close"));
-    expect(get("#masthead").hasAttribute("inert")).toBe(true);
+    await vi.waitFor(() => expect(get("#masthead").hasAttribute("inert")).toBe(true));
     press(get(".menu-toggle-close"), "Escape");
     expect(popup.getAttributeNames()).toEqual(["id", "class"]);
     expect(popup.className).toBe("drawer");

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import mountNotice from "../../../islands/store-notice/prelude.ts";
 import { prepareIslands } from "../support/island.ts";
-import { all, get, setCookie } from "../support/page.ts";
+import { all, FakeIntersectionObserver, get, setCookie } from "../support/page.ts";
 
 const islands = prepareIslands();
 const hanged = "ast-woocommerce-store-notice-hanged";
@@ -24,6 +24,11 @@ function cookies(): string[] {
   return written;
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  FakeIntersectionObserver.live.clear();
+});
+
 describe("the store notice", () => {
   it("is shown, unless it has been dismissed", () => {
     begin(notice());
@@ -34,10 +39,25 @@ describe("the store notice", () => {
   });
 
   it("is shown where style sheets hide it too", () => {
-    document.head.innerHTML = "<style>.demo_store { display: none }</style>";
+    vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+    begin(notice() + notice());
+    const [hidden, visible] = all(".woocommerce-store-notice");
+    if (!hidden || !visible) throw new Error("no notices");
+    FakeIntersectionObserver.show(hidden, false, 0);
+    FakeIntersectionObserver.show(visible, false, 30);
+    expect([hidden.style.display, visible.style.display]).toEqual(["block", ""]);
+  });
+
+  it("stays hidden when it has been dismissed, or given back, before the browser tells of its size", () => {
+    vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
     begin(notice());
-    document.head.replaceChildren();
-    expect(get(".woocommerce-store-notice").style.display).toBe("block");
+    link().click();
+    FakeIntersectionObserver.show(get(".woocommerce-store-notice"), false, 0);
+    expect(shown()).toEqual([false]);
+    const end = begin('<p class="woocommerce-store-notice">Một cửa hàng thử.</p>');
+    end();
+    FakeIntersectionObserver.show(get(".woocommerce-store-notice"), false, 0);
+    expect(get(".woocommerce-store-notice").style.display).toBe("");
   });
 
   it("is shown again when its text, and so its id, is another", () => {

@@ -66,6 +66,29 @@ describe("finding", () => {
     expect(get("#b").getAttribute("data-island")).toBe("x");
   });
 
+  it("gives the browser a turn where it takes long, and ends where the page is unmounted meanwhile", async () => {
+    document.body.innerHTML = '<p id="a" class="x y z"></p>';
+    const turns: (() => void)[] = [];
+    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
+    let now = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      now += 10;
+      return now;
+    });
+    begin(...["x", "y", "z"].map((name) => logged({ name, selectors: [`.${name}`] })));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x a"]);
+    turns.shift()?.();
+    await settled();
+    expect(log).toEqual(["+x a", "+y a"]);
+    loader.unmount();
+    turns.shift()?.();
+    await settled();
+    expect(log).toEqual(["+x a", "+y a", "-x a", "-y a"]);
+    vi.mocked(Date.now).mockRestore();
+  });
+
   it("takes several islands for one host", async () => {
     document.body.innerHTML = '<p id="a" data-island="x y"></p><p id="b" class="z"></p>';
     begin(logged({ name: "x", selectors: [".z"] }), logged({ name: "y", selectors: [".z"] }));

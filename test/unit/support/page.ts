@@ -102,7 +102,12 @@ export function countListeners(): { left(): string[]; restore(): void } {
   };
 }
 
-type Seen = (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void;
+interface SeenEntry {
+  readonly isIntersecting: boolean;
+  readonly target: Element;
+  readonly boundingClientRect: { readonly height: number };
+}
+type Seen = (entries: readonly SeenEntry[], observer: FakeIntersectionObserver) => void;
 
 /** Intersection observers that a test moves by hand. */
 export class FakeIntersectionObserver {
@@ -126,9 +131,10 @@ export class FakeIntersectionObserver {
     FakeIntersectionObserver.live.delete(this);
   }
 
-  /** Brings an element on the screen. */
-  static show(target: Element, isIntersecting = true): void {
+  /** Brings an element on the screen; one that is not displayed has no height. */
+  static show(target: Element, isIntersecting = true, height = 100): void {
+    const entry = { isIntersecting, target, boundingClientRect: { height } };
     for (const observer of [...FakeIntersectionObserver.live])
-      if (observer.targets.has(target)) observer.seen([{ isIntersecting, target }]);
+      if (observer.targets.has(target)) observer.seen([entry], observer);
   }
 }

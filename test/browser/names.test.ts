@@ -1,0 +1,168 @@
+import { describe, expect } from "vitest";
+import { transcript } from "./accessibility-tree.ts";
+import { runtimes } from "./browser.ts";
+import { demoTest, expectBadges } from "./demo.ts";
+import { islandReady } from "./island.ts";
+
+const product = "/product/vong-tay-thach-anh-hong/";
+
+describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("of a product in a listing, and of the mini-cart that it goes to", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/");
+    await page.locator(".products li.post-43 .button.add_to_cart_button").click();
+    await expectBadges(page, 1);
+    await page.locator(".products li.post-43 .added_to_cart").waitFor();
+    expect(await transcript(page, ".products li.post-43")).toEqual([
+      'link "Móc khóa cá chép"',
+      '  image "Móc khóa cá chép"',
+      'link "Thêm vào giỏ: “Móc khóa cá chép”"',
+      'link "Móc khóa cá chép"',
+      '  heading "Móc khóa cá chép"',
+      'button "Thêm vào giỏ: “Móc khóa cá chép”"',
+      'link "Xem giỏ hàng"',
+    ]);
+    expect(await transcript(page, "#woocommerce_widget_cart-2")).toEqual([
+      'heading "Giỏ hàng"',
+      'button "Xóa Móc khóa cá chép khỏi giỏ hàng"',
+      'link "Móc khóa cá chép Móc khóa cá chép"',
+      '  image "Móc khóa cá chép"',
+      'link "Xem giỏ hàng"',
+      'link "Thanh toán"',
+    ]);
+    expect(await transcript(page, "#ast-desktop-header .ast-site-header-cart")).toEqual([
+      'link "Xem giỏ hàng, 1 sản phẩm"',
+    ]);
+  });
+
+  it("of the cart's drawer", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=cart-flyout", { cart: [[43, 2]] });
+    await islandReady(page, "cart-drawer");
+    await page.locator("#ast-desktop-header a.cart-container").click();
+    await page.locator(".astra-cart-drawer.active").waitFor();
+    expect(await transcript(page, ".astra-cart-drawer")).toEqual([
+      'dialog "Giỏ hàng" [modal]',
+      '  button "Đóng giỏ hàng"',
+      '  button "Xóa Móc khóa cá chép khỏi giỏ hàng"',
+      '  link "Móc khóa cá chép Móc khóa cá chép"',
+      '    image "Móc khóa cá chép"',
+      '  link "Xem giỏ hàng"',
+      '  link "Thanh toán"',
+    ]);
+  });
+
+  it("of suggestions for a search", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=search-box+live");
+    await page.locator("#ast-desktop-header .search-field").click();
+    await page.locator("#ast-desktop-header [role=combobox]").waitFor();
+    await page.keyboard.type("chép");
+    await page.locator("#ast-desktop-header [role=option]").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await transcript(page, "#ast-desktop-header form")).toEqual([
+      'search ""',
+      '  combobox "Tìm kiếm: Tìm" = chép [expanded]',
+      '  button "Tìm"',
+      '  listbox "Kết quả tìm kiếm"',
+      '    group "Sản phẩm"',
+      '      option "Móc khóa cá chép" [selected]',
+    ]);
+  });
+
+  it("of a product's form", async ({ visit }) => {
+    const { page } = await visit("/product/moc-khoa-ca-chep/");
+    await islandReady(page, "quantity");
+    expect(await transcript(page, "form.cart")).toEqual([
+      'form ""',
+      '  button "Giảm số lượng"',
+      '  spinbutton "Số lượng" = 1',
+      '  button "Tăng số lượng"',
+      '  button "Thêm vào giỏ"',
+    ]);
+  });
+
+  it("of a gallery, and of its lightbox", async ({ visit }) => {
+    const { page } = await visit(product);
+    await page.locator(".flex-control-nav li:nth-child(2) button").click();
+    await islandReady(page, "gallery");
+    expect(await transcript(page, ".woocommerce-product-gallery")).toEqual([
+      'button "Xem ảnh toàn màn hình"',
+      'link "Vòng tay thạch anh hồng"',
+      '  image "Vòng tay thạch anh hồng"',
+      'link "Vòng tay thạch anh hồng - Hình 2"',
+      '  image "Vòng tay thạch anh hồng - Hình 2"',
+      'link "Vòng tay thạch anh hồng - Hình 3"',
+      '  image "Vòng tay thạch anh hồng - Hình 3"',
+      'link "Vòng tay thạch anh hồng - Hình 4"',
+      '  image "Vòng tay thạch anh hồng - Hình 4"',
+      'button "Vòng tay thạch anh hồng"',
+      '  image "Vòng tay thạch anh hồng"',
+      'button "Vòng tay thạch anh hồng - Hình 2"',
+      '  image "Vòng tay thạch anh hồng - Hình 2"',
+      'button "Vòng tay thạch anh hồng - Hình 3"',
+      '  image "Vòng tay thạch anh hồng - Hình 3"',
+      'button "Vòng tay thạch anh hồng - Hình 4"',
+      '  image "Vòng tay thạch anh hồng - Hình 4"',
+    ]);
+    await page.locator(".woocommerce-product-gallery__trigger").click();
+    await page.locator(".pswp--open .pswp__counter").waitFor();
+    expect(await transcript(page, ".pswp--open")).toEqual([
+      'dialog "Ảnh toàn màn hình" [modal]',
+      '  region "Ảnh toàn màn hình"',
+      '    group ""',
+      '      image "Vòng tay thạch anh hồng - Hình 2"',
+      '  status ""',
+      '  button "Phóng to/thu nhỏ"',
+      '  button "Toàn màn hình"',
+      '  button "Đóng (Esc)"',
+      '  button "Ảnh trước (mũi tên trái)"',
+      '  button "Ảnh sau (mũi tên phải)"',
+    ]);
+  });
+
+  it("of tabs, and of the stars of a review", async ({ visit }) => {
+    const { page } = await visit(product);
+    await page.locator(".reviews_tab a").click();
+    await islandReady(page, "review-stars");
+    await page.locator("p.stars [role=radio]").nth(3).click();
+    expect(await transcript(page, ".woocommerce-tabs")).toEqual([
+      'tablist ""',
+      '  tab "Mô tả" [not selected]',
+      '  tab "Đánh giá (2)" [selected]',
+      'tabpanel "Đánh giá (2)"',
+      '  heading "2 đánh giá cho Vòng tay thạch anh hồng"',
+      '  image "5.00 trên 5 sao"',
+      '  image "4.00 trên 5 sao"',
+      '  heading "Thêm đánh giá"',
+      '  form ""',
+      '    radiogroup "Đánh giá của bạn *" [required]',
+      '      radio "1 trên 5 sao" [not checked]',
+      '      radio "2 trên 5 sao" [not checked]',
+      '      radio "3 trên 5 sao" [not checked]',
+      '      radio "4 trên 5 sao" [checked]',
+      '      radio "5 trên 5 sao" [not checked]',
+      '    textbox "Nhận xét của bạn *" [required]',
+      '    textbox "Tên *" [required]',
+      '    textbox "Email *" [required]',
+      '    checkbox "Nhớ tên và email cho lần sau." [not checked]',
+      '    button "Gửi đánh giá"',
+    ]);
+  });
+
+  it("of a contact form with a mistake", async ({ visit }) => {
+    const { page } = await visit("/lien-he-2/");
+    await islandReady(page, "contact-form");
+    await page.locator(".wpcf7-submit").first().click();
+    await page.locator(".wpcf7-not-valid").first().waitFor();
+    expect(await transcript(page, ".wpcf7")).toEqual([
+      'status ""',
+      'link "Xin điền ô này."',
+      'link "Xin điền ô này."',
+      'form "Liên hệ nhanh"',
+      '  textbox "Họ tên" [invalid, required]',
+      '  textbox "Email" [invalid, required]',
+      '  textbox "Lời nhắn"',
+      '  button "Gửi nhanh"',
+    ]);
+  });
+});
