@@ -86,7 +86,9 @@ test("no chunk only passes on what another one has", { timeout: 60_000 }, async 
 
 test("whatever a file imports is there", { timeout: 60_000 }, async () => {
   const { folder } = await buildSomewhere();
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.js$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.js$/.test(name),
+  );
   const missing = files.flatMap((name) => {
     const text = readFileSync(path.join(folder, name), "utf8");
     return [...text.matchAll(/(?:from|import)\s*\(?"(\.[^"]+)"/g)]
