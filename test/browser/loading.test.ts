@@ -8,6 +8,8 @@ const product = "/product/vong-tay-thach-anh-hong/";
 /** Its mini-carts wait in the header. */
 const hidden = "/product/moc-khoa-ca-chep/";
 const keyRing = 43;
+/** What a page loads with its cart bus, and a listing for nothing else. */
+const bus = "signals";
 
 /** Notes the chunks that are asked for, by their names without hashes. */
 const watchChunks = (page: Page): string[] => {
@@ -42,7 +44,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       },
     });
     await poll(() => names).toContain("page");
-    expect(names).not.toContain("live");
+    expect(names).not.toContain(bus);
     expect(await page.evaluate(() => "count" in (window.storefrontIslands?.cart ?? {}))).toBe(false);
     expect(calls).toEqual([]);
   });
@@ -73,7 +75,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
   it("with a cart fetches what shows it together with the rest", async ({ visit }) => {
     const { page } = await visit(hidden, { cart: [[keyRing, 1]] });
     await expectBadges(page, 1);
-    expect(await linked(page)).toContain("live");
+    expect(await linked(page)).toContain(bus);
   });
 
   it("fetches ahead, when the browser is idle, what its own islands will need and no more", async ({
@@ -81,12 +83,12 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
   }) => {
     const { page } = await visit(product);
     await poll(() => linked(page)).toEqual(
-      expect.arrayContaining(["gallery", "vendor", "tabs", "single-add-to-cart", "cart"]),
+      expect.arrayContaining(["gallery", "vendor", "tabs", "single-add-to-cart", bus]),
     );
     expect(await linked(page)).not.toContain("lightbox");
     expect(new Set(await linked(page)).size).toBeGreaterThan(5);
     const { page: listing } = await visit("/cua-hang/");
-    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", "cart", "page"]));
+    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "page"]));
     // A listing needs no React; suggestions wait until somebody turns to the search.
     for (const name of ["gallery", "tabs", "single-add-to-cart", "vendor", "live-search"])
       expect(await linked(listing)).not.toContain(name);
