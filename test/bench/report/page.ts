@@ -133,6 +133,7 @@ ${quick}
 <p>The same pages of the demo shop, the same browser, a fresh context for each visit, contestants in turns. The first figure of a cell is the ratio to the stock-like stack, below it the median, then the range.</p>
 ${legend()}
 ${goalTable(goals)}
+<p>Why goals are missed, and what the traces show: <code>test/bench/missed.md</code>.</p>
 <h2>Contestants</h2>
 <dl>${contestants.map(({ name, about }) => `<dt><b>${html(name)}</b></dt><dd>${html(about)}</dd>`).join("\n")}</dl>
 <h2>Bytes</h2>
