@@ -11,8 +11,8 @@ const stops = (panel: HTMLElement): HTMLElement[] =>
 
 /**
  * Makes `panel` a modal dialog: Tab goes round inside, and as soon as the panel is painted everything outside of it is
- * inert, but for live regions. Where focus goes first is the caller's. What is inert hears no click, an overlay neither: its clicks go to an ancestor, so
- * close the panel at any click outside of it (`closeOnLeave`).
+ * inert, but for live regions. Where focus goes first is the caller's. What is inert hears no click, an overlay
+ * neither: its clicks go to an ancestor, so close the panel at any click outside of it (`closeOnLeave`).
  *
  * @param opener  what focus goes back to, unless it has meanwhile moved out of the panel on purpose
  * @param label   name of the dialog
