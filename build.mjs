@@ -591,34 +591,39 @@ function withoutStubs({ outputFiles, metafile }) {
     const { stands = [] } = metafile.outputs[home];
     metafile.outputs[home].stands = [...stands, output.entryPoint];
   }
-  const maps = new Map(outputFiles.map((file) => [file.path, file]));
-  const kept = outputFiles.filter(({ path: file }) => !isStub(file));
-  for (const [index, { path: file, text }] of kept.entries()) {
+  const texts = new Map(
+    outputFiles.filter((file) => !isStub(file.path)).map((file) => [file.path, file.text]),
+  );
+  for (const [file, text] of texts) {
     if (!file.endsWith(".js")) continue;
-    /** Where text was put in: columns of the one line of code, and lengths. */
+    /** Columns of the one line of code at which it has become longer, and by how much. */
     const insertions = [];
-    let longer = 0;
     const changed = text.replace(/import\("(\.[^"]*\/)([^"/]+)"\)/g, (whole, folder, name, column) => {
       const stub = stubs.get(name);
       if (!stub) return whole;
       const led = `import("${folder}${stub.home}").then(m=>({${stub.names}}))`;
       insertions.push([column, led.length - whole.length]);
-      longer += led.length - whole.length;
       return led;
     });
-    if (!longer) continue;
-    kept[index] = { path: file, text: changed, contents: Buffer.from(changed) };
-    const map = JSON.parse(maps.get(`${file}.map`).text);
-    const lines = decode(map.mappings);
-    for (const segment of lines[0] ?? []) {
-      const [from] = segment;
-      for (const [column, by] of insertions) if (column < from) segment[0] += by;
-    }
-    const at = kept.findIndex((one) => one.path === `${file}.map`);
-    const mapped = JSON.stringify({ ...map, mappings: encode(lines) });
-    kept[at] = { path: `${file}.map`, text: mapped, contents: Buffer.from(mapped) };
+    if (insertions.length === 0) continue;
+    texts.set(file, changed);
+    texts.set(`${file}.map`, shifted(texts.get(`${file}.map`), insertions));
   }
-  return { outputFiles: kept, metafile };
+  return {
+    outputFiles: [...texts].map(([file, text]) => ({ path: file, text, contents: Buffer.from(text) })),
+    metafile,
+  };
+}
+
+/** A source map of one line of code that has become longer in places. */
+function shifted(text, insertions) {
+  const map = JSON.parse(text);
+  const lines = decode(map.mappings);
+  for (const segment of lines[0] ?? []) {
+    const [from] = segment;
+    for (const [column, by] of insertions) if (column < from) segment[0] += by;
+  }
+  return JSON.stringify({ ...map, mappings: encode(lines) });
 }
 
 /** Modules that each island's definition imports when they are due, by the island's name. */

@@ -27,6 +27,13 @@ async function buildSomewhere(): Promise<{ readonly manifest: Manifest; readonly
   return { manifest, folder: path.join(dist, "preact") };
 }
 
+let shared: ReturnType<typeof buildSomewhere> | undefined;
+/** One build for all tests that only look at what is in it. */
+function built(): ReturnType<typeof buildSomewhere> {
+  shared ??= buildSomewhere();
+  return shared;
+}
+
 function digests(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +57,7 @@ test("two builds are the same bytes, wherever they are written", { timeout: 60_0
 test("the entry and the style sheet are there under names that tell their content, too", {
   timeout: 60_000,
 }, async () => {
-  const { manifest, folder } = await buildSomewhere();
+  const { manifest, folder } = await built();
   expect(Object.keys(manifest.immutable)).toEqual(["islands.css", "islands.js"]);
   for (const [name, hashed] of Object.entries(manifest.immutable)) {
     const content = readFileSync(path.join(folder, hashed));
@@ -62,7 +69,7 @@ test("the entry and the style sheet are there under names that tell their conten
 });
 
 test("the manifest tells of each file what it weighs and its integrity", { timeout: 60_000 }, async () => {
-  const { manifest, folder } = await buildSomewhere();
+  const { manifest, folder } = await built();
   expect(manifest.files[manifest.entry]).toBeDefined();
   for (const [name, { bytes, integrity }] of Object.entries(manifest.files)) {
     const content = readFileSync(path.join(folder, name));
@@ -75,7 +82,7 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
 });
 
 test("no chunk only passes on what another one has", { timeout: 60_000 }, async () => {
-  const { folder } = await buildSomewhere();
+  const { folder } = await built();
   const chunks = readdirSync(path.join(folder, "chunks")).filter((name) => name.endsWith(".js"));
   expect(chunks.length).toBeGreaterThan(10);
   for (const name of chunks)
@@ -85,7 +92,7 @@ test("no chunk only passes on what another one has", { timeout: 60_000 }, async 
 });
 
 test("whatever a file imports is there", { timeout: 60_000 }, async () => {
-  const { folder } = await buildSomewhere();
+  const { folder } = await built();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.js$/.test(name),
   );
@@ -105,7 +112,7 @@ test.each([
   ["islands.js", ".comment-form-rating", "islands/review-stars/index.ts"],
   ["islands.js", "islands-debug", "islands/auto.ts"],
 ])("the source map of %s finds %s in %s", { timeout: 60_000 }, async (name, needle, source) => {
-  const { folder } = await buildSomewhere();
+  const { folder } = await built();
   const lines = readFileSync(path.join(folder, name), "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes(needle));
   const map = new SourceMap(JSON.parse(readFileSync(path.join(folder, `${name}.map`), "utf8")));
