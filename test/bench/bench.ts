@@ -2,7 +2,7 @@
  * `npm run bench`: the islands beside their peers. Prints what was measured and writes `bench/report.html` and
  * `bench/report.json`.
  *
- *     npm run bench                             all of it, 25 minutes on a machine that does nothing else
+ *     npm run bench                             all of it, 40 minutes on a machine that does nothing else
  *     npm run bench -- --quick                  a few minutes: does all of it work?
  *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
  *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools
@@ -13,13 +13,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { differences, tolerance } from "./compare.ts";
+import { differences } from "./compare.ts";
 import { goalsOf } from "./goals.ts";
 import { installPackages } from "./install.ts";
 import { fullPlan, quickPlan } from "./plan.ts";
 import { reportPage } from "./report/page.ts";
 import { columns, goalLines, markdown, readmeTable, summaryTables } from "./report/terminal.ts";
 import type { Results } from "./results.ts";
+import { tolerance } from "./statistics.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = `${root}bench`;
@@ -60,9 +61,11 @@ async function trace(pattern: string): Promise<void> {
 }
 
 function tellDifferences(before: Results, now: Results): void {
-  const all = differences(before, now);
-  const apart = all.filter((one) => one.apart > tolerance);
-  console.log(`\n${all.length - apart.length} of ${all.length} ratios agree within ${tolerance * 100} %.`);
+  const { firm, vague } = differences(before, now);
+  const apart = firm.filter((one) => one.apart > tolerance);
+  console.log(
+    `\n${firm.length - apart.length} of ${firm.length} firm ratios agree within ${tolerance * 100} %; ${vague} are not firm in both runs.`,
+  );
   for (const { what, before: old, now: value, apart: by } of apart)
     console.log(
       `  ${what}: ${old.toFixed(3)} then, ${value.toFixed(3)} now, ${(by * 100).toFixed(0)} % apart`,

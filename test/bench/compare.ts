@@ -2,7 +2,7 @@
 import type { ActionMeasure } from "./measures/act.ts";
 import type { LoadMeasure } from "./measures/load.ts";
 import { type ActionSeries, actionSummary, type LoadSeries, loadSummary, type Results } from "./results.ts";
-import { ratio, type Summary } from "./statistics.ts";
+import { type Comparison, compare, type Summary } from "./statistics.ts";
 
 /** One ratio in both runs. */
 export interface Difference {
@@ -13,17 +13,25 @@ export interface Difference {
   readonly apart: number;
 }
 
-/** How far apart ratios of two runs may be. */
-export const tolerance = 0.15;
-
-const loadMeasures: readonly LoadMeasure[] = ["script", "task", "lcp", "heap"];
-const actionMeasures: readonly ActionMeasure[] = ["result"];
+/** Times and heap; what is counted, not timed, is the same at every visit. */
+const loadMeasures: readonly LoadMeasure[] = [
+  "script",
+  "task",
+  "blocking",
+  "longestTask",
+  "longestScript",
+  "layout",
+  "forcedLayout",
+  "lcp",
+  "heap",
+];
+const actionMeasures: readonly ActionMeasure[] = ["result", "inp", "longestTask"];
 
 /** What a series of page views and one of clicks have in common. */
 type Series = Pick<LoadSeries & ActionSeries, "contestant" | "condition" | "growth">;
 
-function ratiosOf(results: Results): Map<string, number> {
-  const found = new Map<string, number>();
+function ratiosOf(results: Results): Map<string, Comparison> {
+  const found = new Map<string, Comparison>();
   /** Notes a measure's ratio to the stock-like stack. */
   function note<S extends Series>(
     series: S,
@@ -33,8 +41,8 @@ function ratiosOf(results: Results): Map<string, number> {
   ): void {
     const { contestant, condition, growth } = series;
     if (contestant === "stock") return;
-    const value = ratio(summary(series)?.median, summary({ ...series, contestant: "stock" })?.median);
-    if (value === undefined || value <= 0) return;
+    const value = compare(summary(series), summary({ ...series, contestant: "stock" }));
+    if (!value) return;
     const name = [contestant, subject, condition, growth?.dimension, growth?.size, measure];
     found.set(name.filter((part) => part !== undefined).join(" "), value);
   }
@@ -47,15 +55,19 @@ function ratiosOf(results: Results): Map<string, number> {
   return found;
 }
 
-/** Every ratio that both runs have, the farthest apart first. */
-export function differences(before: Results, now: Results): Difference[] {
+/** Every ratio that both runs have and are sure of, the farthest apart first, and how many they are not sure of. */
+export function differences(before: Results, now: Results): { firm: Difference[]; vague: number } {
   const earlier = ratiosOf(before);
-  return [...ratiosOf(now)]
-    .flatMap(([what, value]) => {
-      const old = earlier.get(what);
-      return old === undefined
-        ? []
-        : [{ what, before: old, now: value, apart: Math.max(old, value) / Math.min(old, value) - 1 }];
-    })
-    .sort((one, other) => other.apart - one.apart);
+  const firm: Difference[] = [];
+  let vague = 0;
+  for (const [what, { times, isFirm }] of ratiosOf(now)) {
+    const old = earlier.get(what);
+    if (!old) continue;
+    if (!isFirm || !old.isFirm) vague += 1;
+    else {
+      const apart = times === old.times ? 0 : Math.max(old.times, times) / Math.min(old.times, times) - 1;
+      firm.push({ what, before: old.times, now: times, apart });
+    }
+  }
+  return { firm: firm.sort((one, other) => other.apart - one.apart), vague };
 }

@@ -69,7 +69,7 @@ export const growths: Readonly<
 
 export const fullPlan: Plan = {
   mode: "full",
-  rounds: { "1x": 2, "4x": 5, "6x": 3, "4g": 2 },
+  rounds: { "1x": 4, "4x": 12, "6x": 5, "4g": 4 },
   growthRounds: 2,
   sizes: {
     cards: [12, 60, 240, 1000],
@@ -78,7 +78,7 @@ export const fullPlan: Plan = {
     images: [5, 50],
     fragments: [1, 20, 200],
   },
-  minutes: 23,
+  minutes: 45,
 };
 
 /** Shows that all of it works; the times mean nothing. */

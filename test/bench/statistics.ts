@@ -5,7 +5,8 @@ export interface Summary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  readonly count: number;
+  /** All of them, in the order of their visits. */
+  readonly values: readonly number[];
 }
 
 /** The middle value, of an even number the mean of both; NaN of none. */
@@ -23,13 +24,56 @@ export function summarize(values: readonly number[]): Summary | undefined {
     median: median(values),
     min: Math.min(...values),
     max: Math.max(...values),
-    count: values.length,
+    values,
   };
 }
 
 /** One value as a share of another; undefined when either is missing or there is nothing to compare with. */
 export function ratio(value: number | undefined, base: number | undefined): number | undefined {
   return value === undefined || base === undefined || !(base > 0) ? undefined : value / base;
+}
+
+/** How many times another's measure one's own is. */
+export interface Comparison {
+  readonly times: number;
+  /** Whether another run on the same machine is to come to the same, within `tolerance`. */
+  readonly isFirm: boolean;
+}
+
+/** How far apart ratios of two runs may be: 0.15 is 15 percent. */
+export const tolerance = 0.15;
+
+/** Two runs miss the truth independently of each other, each by this much: together they stay within the tolerance. */
+const firmness = tolerance / Math.SQRT2;
+
+/** Of a hundred intervals 95 have the true ratio in them. */
+const confidence = 1.96;
+
+/**
+ * Compares repeated measurements with another's: the middle of the ratios of all pairs (Hodges and Lehmann), which one
+ * slow visit does not move and which needs fewer visits than the ratio of two medians for the same certainty. It is
+ * firm when the 95 % interval, from the ranks of the same ratios (Mann and Whitney), is narrow.
+ *
+ * @returns undefined when either is missing or there is nothing to compare with; of fewer than four values each never
+ *   firm
+ */
+export function compare(own: Summary | undefined, base: Summary | undefined): Comparison | undefined {
+  if (!own || !base || !(base.median > 0)) return undefined;
+  if (own === base) return { times: 1, isFirm: true };
+  const ratios = own.values
+    .flatMap((value) => base.values.map((other) => (other > 0 ? value / other : Number.POSITIVE_INFINITY)))
+    .sort((one, other) => one - other);
+  const times = median(ratios);
+  const count = own.values.length + base.values.length;
+  const rank = Math.floor(ratios.length / 2 - confidence * Math.sqrt((ratios.length * (count + 1)) / 12));
+  const low = ratios[rank - 1];
+  const high = ratios[ratios.length - rank];
+  const isFirm =
+    low !== undefined &&
+    high !== undefined &&
+    high <= times * (1 + firmness) &&
+    low >= times / (1 + firmness);
+  return { times, isFirm };
 }
 
 /** Costs below this, in milliseconds, are noise: nothing is said of how they grow. */

@@ -8,7 +8,7 @@ import type { LoadMeasure } from "../measures/load.ts";
 import { growthCondition, growths } from "../plan.ts";
 import { actionSummary, bytesOf, loadSummary, type Results } from "../results.ts";
 import type { Dimension } from "../server/grow.ts";
-import { ratio, type Summary } from "../statistics.ts";
+import { compare, ratio, type Summary } from "../statistics.ts";
 
 /** One value, what it is of the stock-like stack's, and how far measurements lay apart. */
 export interface Cell {
@@ -41,25 +41,32 @@ export function number(value: number): string {
 /** A ratio: 0.08×, 1.4×, 12×. */
 export const times = (value: number): string => `${value.toFixed(value < 0.995 ? 2 : value < 9.95 ? 1 : 0)}×`;
 
-const cellOf = (value: number, base: number | undefined, text: string, range?: string): Cell => {
-  const share = ratio(value, base);
-  return {
-    value,
-    text,
-    ...(share === undefined ? {} : { ratio: times(share) }),
-    ...(range === undefined ? {} : { range }),
-  };
+/** Something that is the same at every visit. */
+const sizeCell = (bytes: number, base: number | undefined): Cell => {
+  const share = ratio(bytes, base);
+  return { value: bytes, text: kilobytes(bytes), ...(share === undefined ? {} : { ratio: times(share) }) };
 };
 
-const summaryCell = (summary: Summary | undefined, base: Summary | undefined): Cell | null =>
-  summary
-    ? cellOf(
-        summary.median,
-        base?.median,
-        number(summary.median),
-        summary.count > 1 ? `${number(summary.min)}–${number(summary.max)}` : undefined,
-      )
-    : null;
+/** Something that was measured several times; "≈" stands before a ratio that another run may not come to. */
+function summaryCell(summary: Summary | undefined, base: Summary | undefined): Cell | null {
+  if (!summary) return null;
+  const { median, min, max, values } = summary;
+  const share = compare(summary, base);
+  return {
+    value: median,
+    text: number(median),
+    ...(share && Number.isFinite(share.times)
+      ? { ratio: (share.isFirm ? "" : "≈ ") + times(share.times) }
+      : {}),
+    ...(values.length > 1 ? { range: `${number(min)}–${number(max)}` } : {}),
+  };
+}
+
+/** Cells of a row, one for each contestant. */
+function summaryCells(of: (contestant: ContestantId) => Summary | undefined): (Cell | null)[] {
+  const base = of("stock");
+  return ids.map((id) => summaryCell(id === "stock" ? base : of(id), base));
+}
 
 const ids: readonly ContestantId[] = contestants.map(({ id }) => id);
 const names: readonly string[] = contestants.map(({ name }) => name);
@@ -80,7 +87,7 @@ export function byteTables(results: Results): Table[] {
       name,
       cells: ids.map((one) => {
         const value = sizeOf(one);
-        return value === undefined ? null : cellOf(value, sizeOf("stock"), kilobytes(value));
+        return value === undefined ? null : sizeCell(value, sizeOf("stock"));
       }),
     })),
   });
@@ -136,7 +143,7 @@ export function loadTables(results: Results, condition: ConditionId): Table[] {
       rows: loadMeasures.map(([measure, name]) => {
         const of = (contestant: ContestantId) =>
           loadSummary(results, { contestant, page, condition }, measure);
-        return { name, cells: ids.map((id) => summaryCell(of(id), of("stock"))) };
+        return { name, cells: summaryCells(of) };
       }),
     }))
     .filter(hasCells);
@@ -162,7 +169,7 @@ export function actionTables(results: Results, condition: ConditionId): Table[] 
           actionSummary(results, { contestant, action: action.name, condition }, measure);
         return {
           name: `${action.name}: ${action.about}`,
-          cells: ids.map((id) => summaryCell(of(id), of("stock"))),
+          cells: summaryCells(of),
         };
       }),
     }))
@@ -196,7 +203,7 @@ export function growthTables(results: Results): GrowthTable[] {
         sizes,
         rows: sizes.map((size) => ({
           name: String(size),
-          cells: ids.map((one) => summaryCell(of(one, size), of("stock", size))),
+          cells: summaryCells((contestant) => of(contestant, size)),
         })),
       });
       const load = (measure: LoadMeasure) => (contestant: ContestantId, size: number) =>

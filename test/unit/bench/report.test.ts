@@ -27,7 +27,15 @@ describe("the report", () => {
   });
 
   it("has the ratio first, then the median, then the range", () => {
-    expect(page).toContain("<td><strong>0.10×</strong>12.0<small>10.0–14.0</small></td>");
+    expect(page).toContain("<td><strong>≈ 0.10×</strong>12.0<small>10.0–14.0</small></td>");
+  });
+
+  it("marks ratios that another run may not come to, and only those", () => {
+    const visits = (script: number) => Array.from({ length: 6 }, () => ({ script }));
+    const sure = resultsOf({
+      loads: [loads("react", "listing", visits(10)), loads("stock", "listing", visits(40))],
+    });
+    expect(reportPage(sure, [])).toContain("<td><strong>0.25×</strong>10.0<");
   });
 
   it("gives every table a caption and headers for rows and columns", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { growthPower, median, ratio, summarize } from "../../bench/statistics.ts";
+import { compare, growthPower, median, ratio, summarize } from "../../bench/statistics.ts";
 
 describe("the statistics of the benchmark", () => {
   it("take the middle value, of an even number the mean of both", () => {
@@ -12,8 +12,8 @@ describe("the statistics of the benchmark", () => {
     expect(median([10, 9, 100])).toBe(10);
   });
 
-  it("give median, range and count, and nothing of nothing", () => {
-    expect(summarize([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, count: 3 });
+  it("give median, range and all values, and nothing of nothing", () => {
+    expect(summarize([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, values: [3, 1, 2] });
     expect(summarize([])).toBeUndefined();
   });
 
@@ -22,6 +22,51 @@ describe("the statistics of the benchmark", () => {
     expect(ratio(1, 0)).toBeUndefined();
     expect(ratio(undefined, 4)).toBeUndefined();
     expect(ratio(1, undefined)).toBeUndefined();
+  });
+
+  describe("of repeated measurements", () => {
+    const of = (...values: number[]) => summarize(values);
+
+    it("give the middle of the ratios of all pairs, which one slow visit does not move", () => {
+      expect(compare(of(10, 11, 12), of(100, 110, 120))?.times).toBeCloseTo(0.1);
+      expect(compare(of(10, 11, 12, 500), of(100, 110, 120, 105))?.times).toBeCloseTo(0.108, 2);
+    });
+
+    it("are firm when many visits say nearly the same", () => {
+      const own = of(10, 10.1, 10.2, 10.3, 10.2, 10.1);
+      const base = of(100, 101, 102, 103, 102, 101);
+      expect(compare(own, base)?.isFirm).toBe(true);
+    });
+
+    it("are not firm when visits lie far apart, or when they are few", () => {
+      const base = of(100, 101, 102, 103, 102, 101);
+      expect(compare(of(7, 8, 10, 12, 14, 16), base)?.isFirm).toBe(false);
+      expect(compare(of(10, 10, 10), of(100, 100, 100))?.isFirm).toBe(false);
+      expect(compare(of(10, 10, 10, 10), of(100, 100, 100, 100))?.isFirm).toBe(true);
+    });
+
+    it("grow firm with the number of visits", () => {
+      const scattered = [8, 9, 10, 11, 12];
+      const base = scattered.map((value) => value * 10);
+      const often = (values: readonly number[]) => of(...Array.from({ length: 12 }, () => values).flat());
+      expect(compare(of(...scattered), of(...base))?.isFirm).toBe(false);
+      expect(compare(often(scattered), often(base))?.isFirm).toBe(true);
+    });
+
+    it("are one, and firm, with themselves", () => {
+      const own = of(1, 5, 30);
+      expect(compare(own, own)).toEqual({ times: 1, isFirm: true });
+    });
+
+    it("are not there where there is nothing to compare with", () => {
+      expect(compare(of(1), of(0, 0, 0))).toBeUndefined();
+      expect(compare(of(1), undefined)).toBeUndefined();
+      expect(compare(undefined, of(1))).toBeUndefined();
+    });
+
+    it("are nothing of something when there is nothing of one's own", () => {
+      expect(compare(of(0, 0, 0, 0), of(3, 3, 3, 3))).toEqual({ times: 0, isFirm: true });
+    });
   });
 
   it("tell linear growth from quadratic, whatever the cost of the first size", () => {
