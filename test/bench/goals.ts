@@ -216,7 +216,8 @@ export function goalsOf(results: Results): Goal[] {
         value: growthPower(
           cardSizes.flatMap((size) => {
             const cost = scriptBeyondFloor(results, "react", cards(size));
-            return cost === undefined ? [] : [[size, cost] as const];
+            const script = loadSummary(results, { contestant: "react", ...cards(size) }, "script");
+            return cost === undefined || !script ? [] : [{ size, cost, spread: script.max - script.min }];
           }),
         ),
       },

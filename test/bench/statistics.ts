@@ -36,15 +36,12 @@ export function ratio(value: number | undefined, base: number | undefined): numb
 /** How many times another's measure one's own is. */
 export interface Comparison {
   readonly times: number;
-  /** Whether another run on the same machine is to come to the same, within `tolerance`. */
+  /** Whether it is known within `tolerance`: another run on the same machine is to come to the same. */
   readonly isFirm: boolean;
 }
 
 /** How far apart ratios of two runs may be: 0.15 is 15 percent. */
 export const tolerance = 0.15;
-
-/** Two runs miss the truth independently of each other, each by this much: together they stay within the tolerance. */
-const firmness = tolerance / Math.SQRT2;
 
 /** Of a hundred intervals 95 have the true ratio in them. */
 const confidence = 1.96;
@@ -52,7 +49,7 @@ const confidence = 1.96;
 /**
  * Compares repeated measurements with another's: the middle of the ratios of all pairs (Hodges and Lehmann), which one
  * slow visit does not move and which needs fewer visits than the ratio of two medians for the same certainty. It is
- * firm when the 95 % interval, from the ranks of the same ratios (Mann and Whitney), is narrow.
+ * firm when the 95 % interval, from the ranks of the same ratios (Mann and Whitney), stays within the tolerance.
  *
  * @returns undefined when either is missing or there is nothing to compare with; of fewer than four values each never
  *   firm
@@ -71,27 +68,37 @@ export function compare(own: Summary | undefined, base: Summary | undefined): Co
   const isFirm =
     low !== undefined &&
     high !== undefined &&
-    high <= times * (1 + firmness) &&
-    low >= times / (1 + firmness);
+    high <= times * (1 + tolerance) &&
+    low >= times / (1 + tolerance);
   return { times, isFirm };
 }
 
-/** Costs below this, in milliseconds, are noise: nothing is said of how they grow. */
+/** What something costs at a size. */
+export interface GrowthPoint {
+  readonly size: number;
+  /** Milliseconds. */
+  readonly cost: number;
+  /** How far single measurements of it lie apart, in milliseconds. */
+  readonly spread: number;
+}
+
+/** Costs below this, in milliseconds, are noise even where all measurements are alike. */
 const noise = 5;
 
 /**
- * The power with which a cost grows beyond its base, from the last three sizes: 1 is linear, 2 quadratic. 0 when the
- * cost hardly grows.
+ * The power with which a cost grows beyond its base, from the first and the last two sizes: 1 is linear, 2 quadratic.
+ * A rise is taken to be at least as large as the measurements' spread, and a smaller one at the end to be none: 0.
  *
- * @param points  size and cost, by size
+ * @param points  by size
  * @returns undefined of fewer than three points
  */
-export function growthPower(points: readonly (readonly [size: number, cost: number])[]): number | undefined {
+export function growthPower(points: readonly GrowthPoint[]): number | undefined {
   const [first] = points;
   const [before, last] = points.slice(-2);
   if (!first || !before || !last || points.length < 3) return undefined;
-  const early = before[1] - first[1];
-  const late = last[1] - first[1];
-  if (late < noise) return 0;
-  return Math.log(late / Math.max(early, noise)) / Math.log((last[0] - first[0]) / (before[0] - first[0]));
+  const least = Math.max(noise, first.spread, before.spread);
+  const early = Math.max(least, before.cost - first.cost);
+  const late = last.cost - first.cost;
+  if (late < least) return 0;
+  return Math.log(late / early) / Math.log((last.size - first.size) / (before.size - first.size));
 }

@@ -130,7 +130,7 @@ export function reportPage(results: Results, goals: readonly Goal[]): string {
 <h1>Storefront islands and its peers</h1>
 <p>${html(results.date)} · ${html(results.machine)} · ${html(results.browser)} · ${results.minutes.toFixed(0)} minutes · ${passed} of ${judged} goals met</p>
 ${quick}
-<p>The same pages of the demo shop, the same browser, a fresh context for each visit, contestants in turns. The first figure of a cell is the ratio to the stock-like stack, below it the median, then the range. A ratio behind “≈” is not firm: of a hundred runs more than five would come to one that lies further off than two runs may lie apart, 15 %.</p>
+<p>The same pages of the demo shop, the same browser, a fresh context for each visit, contestants in turns. The first figure of a cell is the ratio to the stock-like stack, below it the median, then the range. A ratio behind “≈” is not firm: the true one may be more than 15 % away.</p>
 ${legend()}
 ${goalTable(goals)}
 <p>Why goals are missed, and what the traces show: <code>test/bench/missed.md</code>.</p>
@@ -149,7 +149,7 @@ ${failures(results)}
 <h2>How it is measured</h2>
 <ul>
 <li><b>Bytes:</b> every file, compressed with gzip -9 and brotli -11. “Ran” is what the browser's own coverage saw run; what is only preloaded is loaded, but did not run. “Before interaction” is a page left alone until nothing happens any more, idle time included.</li>
-<li><b>Ratios:</b> the middle of the ratios of all pairs of visits (Hodges and Lehmann); firm when the interval that holds the true one in 95 of 100 cases (Mann and Whitney) ends within 10.6 % of it.</li>
+<li><b>Ratios:</b> the middle of the ratios of all pairs of visits (Hodges and Lehmann); firm when the interval that holds the true one in 95 of 100 cases (Mann and Whitney) ends within 15 % of it.</li>
 <li><b>Script, task, style and layout time:</b> what the page's main thread spent on the processor, by the browser's counters, from the navigation until the page is at rest. The instruments are in them; the page without script shows how much that is.</li>
 <li><b>Blocking time, longest task, LCP, CLS, interaction to next paint:</b> the browser's performance observers.</li>
 <li><b>Click to visible result:</b> from the click's own time stamp to the end of the first frame that shows the result, less the time in which the server worked on calls. The pointer is moved there and pressed at once.</li>

@@ -71,10 +71,24 @@ describe("the statistics of the benchmark", () => {
 
   it("tell linear growth from quadratic, whatever the cost of the first size", () => {
     const sizes = [12, 60, 240, 1000];
-    const points = (cost: (size: number) => number) => sizes.map((size) => [size, cost(size)] as const);
+    const points = (cost: (size: number) => number, spread = 0) =>
+      sizes.map((size) => ({ size, cost: cost(size), spread }));
     expect(growthPower(points((size) => 70 + size))).toBeCloseTo(1, 2);
     expect(growthPower(points((size) => 70 + size ** 2))).toBeGreaterThan(1.9);
     expect(growthPower(points(() => 70))).toBe(0);
     expect(growthPower(points((size) => size).slice(0, 2))).toBeUndefined();
+  });
+
+  it("call no growth quadratic because the early sizes' costs went down by chance", () => {
+    const points = (spread: number) =>
+      [
+        [12, 60],
+        [60, 61],
+        [240, 58],
+        [1000, 117],
+      ].map(([size = 0, cost = 0]) => ({ size, cost, spread }));
+    expect(growthPower(points(0))).toBeGreaterThan(1.6);
+    expect(growthPower(points(20))).toBeLessThan(1);
+    expect(growthPower(points(60))).toBe(0);
   });
 });
