@@ -6,15 +6,15 @@ import type { Mount } from "../../shared/island/island.ts";
 
 const mount: Mount = (host, { signal }) => {
   const { body } = document;
-  const header = document.querySelector<HTMLElement>("#masthead");
+  const header = document.querySelector("#masthead");
   const { sentinel, remove } = placeSentinel(
     "top",
     (el) => body.append(el),
     (isPast) => host.classList.toggle("storefront-past-top", isPast),
   );
-  // It observes nothing but the header.
-  const observer = new ResizeObserver(() =>
-    sentinel.style.setProperty("--storefront-past", `${(header as HTMLElement).offsetHeight + 100}px`),
+  // It observes nothing but the header, and asks for no layout.
+  const observer = new ResizeObserver(([entry]) =>
+    sentinel.style.setProperty("--storefront-past", `${(entry?.borderBoxSize[0]?.blockSize ?? 0) + 100}px`),
   );
   if (header) observer.observe(header);
 

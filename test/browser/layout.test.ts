@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectEmpty, expectRows, type OpenVisit } from "./demo.ts";
+import { islandReady } from "./island.ts";
 
 /** The sum of the page's layout shifts so far, and what moved. */
 const shifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
@@ -74,4 +75,60 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
     const { moved } = await shifts(page);
     expect(moved.filter((name) => !/widget/.test(name))).toEqual([]);
   });
+});
+
+declare global {
+  interface Window {
+    /** What asked for layout, with the place in the script. */
+    askedForLayout: string[];
+  }
+}
+
+/**
+ * Writes down who asks how large or where something is: the browser has to lay the page out for it when anything has
+ * changed before. Scroll positions are left out: they are noted before regions are replaced.
+ */
+const watchLayout = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.askedForLayout = [];
+    const note = (name: string): unknown => window.askedForLayout.push(`${name} ${new Error().stack ?? ""}`);
+    const watch = (prototype: object, names: readonly string[]): void => {
+      for (const name of names) {
+        const own = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+        const { get, value } = own;
+        if (get)
+          Object.defineProperty(prototype, name, {
+            ...own,
+            get() {
+              note(name);
+              return get.call(this);
+            },
+          });
+        else
+          Object.defineProperty(prototype, name, {
+            ...own,
+            value(...args: unknown[]) {
+              note(name);
+              return value.apply(this, args);
+            },
+          });
+      }
+    };
+    watch(HTMLElement.prototype, ["offsetHeight", "offsetWidth", "offsetTop", "offsetLeft", "innerText"]);
+    watch(Element.prototype, ["clientHeight", "clientWidth", "scrollHeight", "scrollWidth"]);
+    watch(Element.prototype, ["getBoundingClientRect", "getClientRects"]);
+  });
+
+describe.each(runtimes)("while a listing loads (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it.for(["", "?header=sticky-slide,rows-below", "?header=cart-flyout,scrolltop"])(
+    "no script asks how large or where something is: %s",
+    async (query, { visit }) => {
+      const { page } = await visit(`/cua-hang/${query}`, { before: watchLayout });
+      await expectEmpty(page);
+      await islandReady(page, "scroll-to-top");
+      expect(await page.evaluate(() => window.askedForLayout)).toEqual([]);
+    },
+  );
 });
