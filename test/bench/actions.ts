@@ -28,10 +28,10 @@ export const addresses: Readonly<Record<PageName, string>> = {
 export const headerTokens = "cart-flyout+sticky-none";
 
 /**
- * In the order they are done on their pages. Each is the first of its kind there. The
- * thumbnail is the product's first: a pointer that comes over the gallery later, while the page scrolls, has its code
- * evaluated before the click. The lightbox is last: without graphics hardware, the page that it covered is drawn anew
- * in the next action's frame, 100 ms at 4x in all contestants.
+ * In the order they are done on their pages. Each is the first of its kind there. The thumbnail is the product's
+ * first: a pointer that comes over the gallery later, while the page scrolls, has its code evaluated before the click.
+ * The lightbox is last: without graphics hardware, the page that it covered is drawn anew in the next action's frame,
+ * 100 ms at 4x in all contestants.
  */
 export const actions: readonly Action[] = [
   {

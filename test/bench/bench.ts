@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { differences } from "./compare.ts";
+import { differences } from "./agreement.ts";
 import { goalsOf } from "./goals.ts";
 import { installPackages } from "./install.ts";
 import { fullPlan, quickPlan } from "./plan.ts";

@@ -95,23 +95,12 @@ const watchLayout = (page: Page): Promise<unknown> =>
     const watch = (prototype: object, names: readonly string[]): void => {
       for (const name of names) {
         const own = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
-        const { get, value } = own;
-        if (get)
-          Object.defineProperty(prototype, name, {
-            ...own,
-            get() {
-              note(name);
-              return get.call(this);
-            },
-          });
-        else
-          Object.defineProperty(prototype, name, {
-            ...own,
-            value(...args: unknown[]) {
-              note(name);
-              return value.apply(this, args);
-            },
-          });
+        const ask = own.get ?? own.value;
+        const noted = function (this: unknown, ...args: unknown[]): unknown {
+          note(name);
+          return ask.apply(this, args);
+        };
+        Object.defineProperty(prototype, name, { ...own, [own.get ? "get" : "value"]: noted });
       }
     };
     watch(HTMLElement.prototype, ["offsetHeight", "offsetWidth", "offsetTop", "offsetLeft", "innerText"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differences } from "../../bench/compare.ts";
+import { differences } from "../../bench/agreement.ts";
 import { clicks, loads, resultsOf } from "./results.ts";
 
 const visits = 6;
