@@ -76,7 +76,7 @@ const both = {
   "first, product": 10_000,
   "first, contact": 10_000,
   "first, listing with a cart": 13_000,
-  "first, product with a cart": 14_850,
+  "first, product with a cart": 15_000,
   listing: 30_000,
   account: 31_500,
   contact: 37_700,

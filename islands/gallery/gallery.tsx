@@ -4,13 +4,12 @@
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
   headless,
-  useAttribute,
   useHost,
   useHostChanges,
   useHostReport,
@@ -18,30 +17,29 @@ import {
   useListen,
 } from "../../shared/island/headless.tsx";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
-import { type Row, rowOf, slideSelector } from "./row.ts";
-import { drive, sliderOptions } from "./slider.ts";
-import { thumbnails } from "./thumbnails.ts";
+import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
+import { drive, fitHeight, sliderOptions } from "./slider.ts";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
 const linkSelector = `${slideSelector} a`;
 
+/** What the shopper used last; nothing when the press was made before this code was here. */
+let input: string | undefined;
+/** Whether the lightbox's code is on the way. */
+let isOpening = false;
+
 function Slider({ row }: { row: Row }): ReactNode {
   useSignals();
-  const host = useHost();
   const [options] = useState(() => sliderOptions(row));
   const [adopt, embla] = useEmblaCarousel(options);
-  // Before a click that was kept is delivered.
-  useLayoutEffect(() => thumbnails(host, row), [host, row]);
   useEffect(() => adopt(row.box), [adopt, row]);
   useLayoutEffect(() => embla && drive(row, embla), [embla, row]);
-  // A lazy picture would begin to load only when it is on the screen.
-  const slides = row.slides();
-  const neighbours = [-1, 1].flatMap((step) => slides[row.index.value + step] ?? []);
-  useAttribute(
-    "loading",
-    "eager",
-    neighbours.flatMap((slide) => slide.querySelector("img") ?? []),
-  );
+  const index = row.index.value;
+  useLayoutEffect(() => {
+    fetchNear(row);
+    // Not at load, where nothing may move.
+    if (index || row.box.style.height) fitHeight(row);
+  }, [row, index]);
   return null;
 }
 
@@ -50,20 +48,17 @@ function Pictures({ row }: { row: Row }): ReactNode {
   const signal = useHostSignal();
   const report = useHostReport();
   const { galleryLightbox, galleryZoom } = galleryConfig();
-  /** What the shopper used last; nothing when the press was made before this code was here. */
-  const input = useRef<string>(undefined);
-  const isOpening = useRef(false);
   useListen("pointerdown", null, ({ pointerType }) => {
-    input.current = pointerType;
+    input = pointerType;
   });
   useListen("keydown", null, () => {
-    input.current = "key";
+    input = "key";
   });
   useLayoutEffect(() => (galleryZoom ? hoverZoom(host, row) : undefined), [galleryZoom, host, row]);
 
   const open = async (from: HTMLElement): Promise<void> => {
-    if (isOpening.current) return;
-    isOpening.current = true;
+    if (isOpening) return;
+    isOpening = true;
     from.setAttribute("aria-busy", "true");
     try {
       const { openLightbox } = await import("./lightbox.ts");
@@ -75,7 +70,7 @@ function Pictures({ row }: { row: Row }): ReactNode {
       // The plain picture, where a link without script leads.
       navigate((from as HTMLAnchorElement).href);
     } finally {
-      isOpening.current = false;
+      isOpening = false;
       from.removeAttribute("aria-busy");
     }
   };
@@ -87,7 +82,7 @@ function Pictures({ row }: { row: Row }): ReactNode {
   };
   const press = (event: Event, part: HTMLElement): void => {
     if (event.defaultPrevented) return;
-    const isTouch = input.current ? input.current === "touch" : matchMedia("(hover: none)").matches;
+    const isTouch = input ? input === "touch" : matchMedia("(hover: none)").matches;
     const image = isTouch && galleryZoom ? part.querySelector("img") : null;
     if (image && canZoom(part, host)) zoomIn(image).catch(report);
     else if (galleryLightbox) void open(part);

@@ -26,7 +26,6 @@ function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
   const [width, height] = lengths(image);
   zoomed.className = "zoomImg";
   zoomed.alt = "";
-  zoomed.setAttribute("aria-hidden", "true");
   // Inline: themes give every picture of a gallery a width.
   Object.assign(zoomed.style, { width: `${width}px`, height: `${height}px`, maxWidth: "none" });
   zoomed.src = src;

@@ -6,15 +6,15 @@
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
-import { type Row, rowOf } from "./row.ts";
+import { onUse, type Row, rowOf } from "./row.ts";
 import { imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
 
-type Handler = (event: JQueryEvent & { readonly target?: unknown }, ...args: unknown[]) => void;
+type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args: unknown[]) => void;
 
 /** Tells that the gallery begins, and listens until `signal` is aborted. */
 export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal): void {
   const row = rowOf(gallery, signal);
-  if (!row || signal.aborted) return;
+  if (!row) return;
   // The stock events around a gallery's start (contract §3).
   const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
   const tell = (name: string): void =>
@@ -35,11 +35,7 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
   });
   // How the stock variation script asks for a slide: on the thumbnail's image.
-  on(gallery, "flexslider-click", ({ target }) => {
-    const thumbs = [...gallery.querySelectorAll(".flex-control-nav li, [data-slide-number]")];
-    const index = thumbs.findIndex((thumb) => target instanceof Node && thumb.contains(target));
-    if (index >= 0) row.go(index);
-  });
+  on(gallery, "flexslider-click", ({ target = null }) => onUse(gallery, { type: "click", target }, signal));
 
   const form = gallery.closest(".product")?.querySelector(".variations_form");
   if (!form) return;

@@ -1,4 +1,7 @@
-/** Paints what a shopper looks for before anything is touched: magnifier and thumbnails. They answer on intent. */
+/**
+ * Paints what a shopper looks for before anything is touched: magnifier and thumbnails. The thumbnails need no more than
+ * the row, which the browser scrolls; all else answers when the island's code is there.
+ */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
@@ -102,6 +105,11 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
   };
   paint();
   onChange(paint);
+  // Focus, too: so the row is there when an arrow key comes.
+  const use = (event: Event): void =>
+    void import("./row.ts").then(({ onUse }) => onUse(gallery, event, signal)).catch(report);
+  gallery.addEventListener("focusin", use, { signal });
+  gallery.addEventListener("click", use, { signal });
   let isConnected = false;
   followJQuery(($) => {
     if (isConnected || !count) return;

@@ -4,6 +4,7 @@
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { indexAt } from "./snap.ts";
+import { buttonsIn, thumbnails } from "./thumbnails.ts";
 
 /** WooCommerce gives each picture a box of this class. */
 export const slideSelector = ".woocommerce-product-gallery__image";
@@ -14,43 +15,87 @@ export interface Row {
   readonly index: ReadonlySignal<number>;
   /** Looked up late: scripts add and swap slides. */
   slides(): HTMLElement[];
-  /** Shows a slide, or the nearest that there is. */
+  /** Slides to a picture, or to the nearest that there is. */
   go(index: number): void;
-  /** Moves the row in a way of its own; without it the browser scrolls. */
-  move: ((index: number) => void) | undefined;
+  /** Whether the page runs from right to left there. */
+  isRtl(): boolean;
+  /** Called when the shopper takes the row in hand, or sends it elsewhere. */
+  onTake: (() => void) | undefined;
+}
+
+/** Off while script moves a row: snapping and smooth scrolling would fight it. */
+export const slidingClass = "storefront-sliding";
+
+/** How long a slide takes, ms: as long as the stock slider's. */
+const slideTime = 500;
+
+/** When the last slide will have arrived, ms of the clock. */
+let arrival = 0;
+
+/** Evaluates code when no row slides: meanwhile it would make it stutter. */
+export const atRest = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise<void>((resolve) => setTimeout(resolve, arrival - Date.now())).then(load);
+
+/** Fetches what is shown, and what is beside it: a lazy picture would begin to load only when it is on the screen. */
+export function fetchNear({ slides, index }: Row): void {
+  for (const step of [-1, 0, 1])
+    slides()[index.peek() + step]?.querySelector("img")?.setAttribute("loading", "eager");
 }
 
 const rows = new WeakMap<Element, Row>();
 
-/** Whether the page runs from right to left there. */
-export const isRtl = (el: Element): boolean => getComputedStyle(el).direction === "rtl";
-
 /**
- * The gallery's row, followed until `signal` is aborted. `undefined` where there is no picture, and where the stock
- * script has moved the wrapper into a viewport of its own: then the gallery is the script's.
+ * The gallery's row, followed with its thumbnails until `signal` is aborted. `undefined` after that, where there is no
+ * picture, and where the stock script has moved the wrapper into a viewport of its own: then the gallery is the
+ * script's.
  */
 export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
   const box = gallery.querySelector<HTMLElement>(":scope > .woocommerce-product-gallery__wrapper");
-  if (!box?.querySelector(slideSelector)) return undefined;
+  if (signal.aborted || !box?.querySelector(slideSelector)) return undefined;
   const known = rows.get(box);
   if (known) return known;
   const slides = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(slideSelector)];
+  const style = (): CSSStyleDeclaration => getComputedStyle(box);
   const here = (): number => indexAt(box.scrollLeft, box.clientWidth, slides().length);
   const index = createSignal(here());
   /** On the way there; slides in between do not count as shown. */
   let wanted: number | undefined;
+  let frame = 0;
+  // Whoever takes the row in hand is not on the way to anything.
+  const take = (): void => {
+    wanted = undefined;
+    cancelAnimationFrame(frame);
+    row.onTake?.();
+    box.classList.remove(slidingClass);
+  };
+  const slide = (end: number): void => {
+    const start = box.scrollLeft;
+    // The style sheet asks for none where the visitor wants little motion.
+    const then = Date.now() + (style().scrollBehavior === "smooth" ? slideTime : 0);
+    arrival = then;
+    const step = (): void => {
+      // Fast at first, so that the press is felt.
+      const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
+      // The last bit of the way is the browser's.
+      box.classList.toggle(slidingClass, left > 0);
+      box.scrollLeft = end + (start - end) * left;
+      if (left) frame = requestAnimationFrame(step);
+    };
+    step();
+  };
   const row: Row = {
     box,
     index,
     slides,
-    move: undefined,
+    isRtl: () => style().direction === "rtl",
+    onTake: undefined,
     go(to) {
-      const all = slides();
-      const at = Math.max(0, Math.min(all.length - 1, to));
+      take();
+      const at = Math.max(0, Math.min(slides().length - 1, to));
       if (at !== here()) wanted = at;
       index.value = at;
-      if (row.move) row.move(at);
-      else box.scrollTo({ left: (all[at]?.offsetLeft ?? 0) - (all[0]?.offsetLeft ?? 0) });
+      fetchNear(row);
+      slide(box.clientWidth * (row.isRtl() ? -at : at));
     },
   };
   const options = { passive: true, signal };
@@ -59,13 +104,30 @@ export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
     if (wanted === undefined) index.value = at;
     else if (at === wanted) wanted = undefined;
   };
-  // Whoever takes the row in hand is not on the way to anything.
-  const take = (): void => {
-    wanted = undefined;
-  };
   box.addEventListener("scroll", follow, options);
-  for (const type of ["pointerdown", "touchstart", "wheel"]) box.addEventListener(type, take, options);
+  box.addEventListener("pointerdown", take, options);
+  // Up and down it scrolls the page.
+  box.addEventListener(
+    "wheel",
+    ({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && take(),
+    options,
+  );
   rows.set(box, row);
-  signal.addEventListener("abort", () => rows.delete(box));
+  thumbnails(gallery, row, signal);
+  signal.addEventListener("abort", () => {
+    take();
+    rows.delete(box);
+  });
   return row;
+}
+
+/** Gets a gallery's row ready for whoever uses it; a click on a thumbnail shows its slide. */
+export function onUse(
+  gallery: Element,
+  { type, target }: Pick<Event, "type" | "target">,
+  signal: AbortSignal,
+): void {
+  const row = rowOf(gallery, signal);
+  const index = buttonsIn(gallery).findIndex((button) => button.contains(target as Node));
+  if (type === "click" && index >= 0) row?.go(index);
 }

@@ -1,10 +1,15 @@
-/** What thumbnails and arrow keys do. The prelude has painted the thumbnails. */
+/** What a row's thumbnails show, and where arrow keys lead. The prelude has painted the thumbnails. */
 import { effect } from "@preact/signals-core";
-import { isRtl, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import { indexForKey } from "./snap.ts";
 
 /** Ours, with the stock markup, or the Astra add-on's. */
 const buttonSelector = ".flex-control-nav button, [data-slide-number]";
+
+/** Looked up late: scripts add and swap pictures. */
+export const buttonsIn = (gallery: Element): HTMLElement[] => [
+  ...gallery.querySelectorAll<HTMLElement>(buttonSelector),
+];
 
 const markClass = (all: readonly (Element | null)[], name: string, index: number): void =>
   all.forEach((el, at) => void el?.classList.toggle(name, at === index));
@@ -27,43 +32,33 @@ function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], i
     );
 }
 
-/** Lets thumbnails and arrow keys move the row, and shows where it is. Answers the undoing. */
-export function thumbnails(gallery: HTMLElement, row: Row): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const buttonsNow = (): HTMLElement[] => [...gallery.querySelectorAll<HTMLElement>(buttonSelector)];
-  const closest = ({ target }: Event): HTMLElement | null => (target as Element).closest(buttonSelector);
-  const stop = effect(() => mark(buttonsNow(), row.slides(), row.index.value));
+/** Marks the thumbnail of what a row shows, and lets arrow keys move it, until `signal` is aborted. */
+export function thumbnails(gallery: Element, row: Row, signal: AbortSignal): void {
+  const stop = effect(() => mark(buttonsIn(gallery), row.slides(), row.index.value));
 
-  const press = (event: Event): void => {
-    const button = closest(event);
-    if (button) row.go(buttonsNow().indexOf(button));
-  };
   const steer = (event: KeyboardEvent): void => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || (target as Element).matches("input, select, textarea"))
-      return;
-    const button = closest(event);
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const target = event.target as Element;
+    const slides = row.slides();
+    if (altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return;
+    if (target.matches("input, select, textarea")) return;
+    const button = target.closest<HTMLElement>(buttonSelector);
     // The theme's thumbnails are boxes: the browser does not press them.
     if (button?.matches("[role]") && /^(Enter| )$/.test(key)) {
       event.preventDefault();
       button.click();
     }
-    const slides = row.slides();
-    const next = indexForKey(key, row.index.peek(), slides.length, isRtl(gallery), !!button);
+    const next = indexForKey(key, row.index.peek(), slides.length, row.isRtl(), !!button);
     if (next === undefined) return;
     event.preventDefault();
     row.go(next);
-    if (button) buttonsNow()[next]?.focus();
-    else if (row.box.contains(target as Node))
-      slides[next]?.querySelector("a")?.focus({ preventScroll: true });
+    if (button) buttonsIn(gallery)[next]?.focus();
+    else if (row.box.contains(target)) slides[next]?.querySelector("a")?.focus({ preventScroll: true });
   };
-  gallery.addEventListener("click", press, { signal });
-  gallery.addEventListener("keydown", steer, { signal });
-  return () => {
-    controller.abort();
+  gallery.addEventListener("keydown", (event) => steer(event as KeyboardEvent), { signal });
+  signal.addEventListener("abort", () => {
     stop();
-    mark(buttonsNow(), [], 0);
+    mark(buttonsIn(gallery), [], 0);
     markClass(row.slides(), "flex-active-slide", -1);
-  };
+  });
 }

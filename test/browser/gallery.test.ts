@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
+import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
 import { islandReady, violations } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
@@ -122,8 +122,65 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(names.every(Boolean)).toBe(true);
   });
 
-  it("slides to the picture whose thumbnail was clicked while its code was on the way", async ({ visit }) => {
+  it("scrolls to the picture whose thumbnail is pressed before its code is there, which carries on from there", async ({
+    visit,
+  }) => {
+    const code = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery*`, code),
+    });
+    await thumbs(page).nth(2).click();
+    await poll(() => current(page)).toBe(2);
+    await poll(() => position(page)).toBe(2);
+    await thumbs(page).nth(3).focus();
+    await page.keyboard.press("Enter");
+    await poll(() => current(page)).toBe(3);
+    code.open();
+    await islandReady(page, "gallery");
+    await poll(() => current(page)).toBe(3);
+    await poll(() => position(page)).toBe(3);
+    await thumbs(page).nth(1).click();
+    await poll(() => position(page)).toBe(1);
+    await poll(() => current(page)).toBe(1);
+  });
+
+  it("marks no other thumbnail when its code comes while the row is on the way", async ({ visit }) => {
     const { page } = await visit(many);
+    await thumbs(page).first().waitFor();
+    await page.evaluate(() => {
+      const marked: string[] = [];
+      Object.assign(window, { marked });
+      const all = [...document.querySelectorAll(".flex-control-thumbs button")];
+      new MutationObserver((records) => {
+        for (const { target, oldValue } of records as (MutationRecord & { target: Element })[])
+          if (!oldValue && target.hasAttribute("aria-current")) marked.push(`${all.indexOf(target)}`);
+      }).observe(document.body, {
+        subtree: true,
+        attributeFilter: ["aria-current"],
+        attributeOldValue: true,
+      });
+    });
+    await thumbs(page).nth(3).click();
+    await islandReady(page, "gallery");
+    await poll(() => position(page)).toBe(3);
+    expect(
+      await page.evaluate(() => [...new Set((window as unknown as { marked: string[] }).marked)]),
+    ).toEqual(["3"]);
+  });
+
+  it("has thumbnails that scroll when its code does not come", async ({ visit }) => {
+    const { page } = await visit(many, {
+      before: (page) => page.route(`${chunks.slice(0, -2)}gallery*`, (route) => route.abort()),
+      tolerates: /Failed to load resource|Failed to fetch|storefront/,
+    });
+    const failed = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) =>
+          document.addEventListener("storefront:error", resolve, { once: true }),
+        ),
+    );
+    await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+    await failed;
     await thumbs(page).nth(2).click();
     await poll(() => current(page)).toBe(2);
     await poll(() => position(page)).toBe(2);
