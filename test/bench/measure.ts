@@ -19,9 +19,15 @@ function machine(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 }
 
-/** A visit's name: `react listing 4x`, `stock listing 4x 240 cards`. */
-const nameOf = ({ contestant, page, condition, growth }: Task): string =>
-  [contestant, page, condition, ...(growth ? [`${growth.size} ${growth.dimension}`] : [])].join(" ");
+/** A visit's name: `react listing 4x`, `stock listing 4x 240 cards`, `lean product 4x lightbox first`. */
+const nameOf = ({ contestant, page, condition, growth, measuresLoad, actions }: Task): string =>
+  [
+    contestant,
+    page,
+    condition,
+    ...(growth ? [`${growth.size} ${growth.dimension}`] : []),
+    ...(measuresLoad ? [] : actions),
+  ].join(" ");
 
 /** Series of a run, made when the first sample comes. */
 class Book {
@@ -86,7 +92,8 @@ async function run(task: Task, browser: Browser, server: BenchServer, book: Book
     growth: growth ?? undefined,
   });
   try {
-    book.load(task).push(await measureLoad(visit));
+    const load = await measureLoad(visit);
+    if (task.measuresLoad) book.load(task).push(load);
     for (const name of task.actions)
       if (contestant.does.includes(name))
         book.action(task, name).push(await act(visit, actionByName(name), server));

@@ -3,6 +3,7 @@ import { actions } from "./actions.ts";
 import {
   type ActionName,
   type ContestantId,
+  contestantById,
   contestantIds,
   type PageName,
   pageNames,
@@ -17,6 +18,8 @@ export interface Task {
   readonly condition: ConditionId;
   readonly growth: Growth | null;
   readonly actions: readonly ActionName[];
+  /** Whether loading is measured, too. */
+  readonly measuresLoad: boolean;
 }
 
 export interface Plan {
@@ -31,6 +34,9 @@ export interface Plan {
 
 /** Under which condition growth is measured. */
 export const growthCondition: ConditionId = "4x";
+
+/** Under which condition actions are done that need a visit of their own. */
+const aloneCondition: ConditionId = "4x";
 
 /** What grows where, who takes part, and what is done there. */
 export const growths: Readonly<
@@ -109,8 +115,16 @@ export function tasksOf(plan: Plan): Task[] {
             page,
             condition,
             growth: null,
-            actions: actions.filter((action) => action.page === page).map(({ name }) => name),
+            actions: actions
+              .filter((action) => action.page === page && !action.isAlone)
+              .map(({ name }) => name),
+            measuresLoad: true,
           });
+      if (condition !== aloneCondition) continue;
+      for (const { name, page } of actions.filter(({ isAlone }) => isAlone))
+        for (const contestant of rotated(contestantIds, round))
+          if (contestantById(contestant).does.includes(name))
+            tasks.push({ contestant, page, condition, growth: null, actions: [name], measuresLoad: false });
     }
     if (round >= plan.growthRounds) continue;
     for (const [dimension, { page, action, contestants }] of Object.entries(growths) as [
@@ -125,6 +139,7 @@ export function tasksOf(plan: Plan): Task[] {
             condition: growthCondition,
             growth: { dimension, size },
             actions: [action],
+            measuresLoad: true,
           });
   }
   return tasks;

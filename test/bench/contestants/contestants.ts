@@ -9,6 +9,7 @@ export const actionNames = [
   "search",
   "thumbnail",
   "lightbox",
+  "lightbox first",
   "tab",
   "star",
   "submit",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { contestantIds, pageNames } from "../../bench/contestants/contestants.ts";
 import { fullPlan, growths, quickPlan, tasksOf } from "../../bench/plan.ts";
 
-const keyOf = ({ contestant, page, condition, growth }: ReturnType<typeof tasksOf>[number]) =>
-  [contestant, page, condition, growth?.dimension, growth?.size].join(" ");
+const keyOf = ({ contestant, page, condition, growth, measuresLoad }: ReturnType<typeof tasksOf>[number]) =>
+  [contestant, page, condition, growth?.dimension, growth?.size, measuresLoad ? "" : "alone"].join(" ");
 
 describe("the plan of the benchmark", () => {
   it("visits with each contestant in turn, and begins each round with another", () => {
@@ -25,7 +25,17 @@ describe("the plan of the benchmark", () => {
     for (const page of pageNames)
       for (const contestant of contestantIds)
         for (const [condition, rounds] of Object.entries(fullPlan.rounds))
-          expect(counts.get([contestant, page, condition, "", ""].join(" "))).toBe(rounds);
+          expect(counts.get([contestant, page, condition, "", "", ""].join(" "))).toBe(rounds);
+  });
+
+  it("opens the lightbox first of all in visits of its own, at 4x, with whoever has one", () => {
+    const alone = tasksOf(fullPlan).filter(({ measuresLoad }) => !measuresLoad);
+    expect(alone).toHaveLength(fullPlan.rounds["4x"] * 3);
+    expect(new Set(alone.map(({ contestant }) => contestant))).toEqual(new Set(["react", "lean", "stock"]));
+    for (const { condition, actions } of alone)
+      expect([condition, ...actions]).toEqual(["4x", "lightbox first"]);
+    for (const { measuresLoad, actions } of tasksOf(fullPlan))
+      if (measuresLoad) expect(actions).not.toContain("lightbox first");
   });
 
   it("lets every size grow with the stock-like stack beside the islands", () => {
