@@ -49,6 +49,19 @@ describe.runIf(isBundled("scroll-to-top")).each(runtimes)("the button to the top
     await poll(() => button(page).isVisible()).toBe(isThere);
   });
 
+  it("stands clear of the store notice on a phone", async ({ visit }) => {
+    const { page } = await visit(`${listing}scrolltop,notice-bottom`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await ready(page);
+    await roll(page, 600, 200);
+    await button(page).waitFor();
+    const top = (await page.locator(".woocommerce-store-notice").boundingBox())?.y ?? 0;
+    const { y, height } = (await button(page).boundingBox()) ?? { y: 0, height: 0 };
+    expect(top).toBeGreaterThan(600);
+    expect(y + height).toBeLessThan(top);
+  });
+
   it.for(["click", "Enter", "Space"])(
     "leads to the top, and so does Tab then: %s",
     async (how, { visit }) => {
