@@ -8,10 +8,7 @@ export const gallery = island({
   name: "gallery",
   selectors: [".woocommerce-product-gallery"],
   when: "intent",
-  replay: [
-    { part: ".woocommerce-product-gallery__trigger" },
-    { part: ".woocommerce-product-gallery__image a" },
-  ],
+  replay: [{ part: ".woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image a" }],
   prelude: () => import("./prelude.ts"),
   load: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>

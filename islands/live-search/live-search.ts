@@ -56,8 +56,10 @@ const mount: Mount = (host, { signal }) => {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const options = (): HTMLElement[] => [...(shown?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
-  const chosen = (): HTMLElement | undefined =>
+  const options = (): HTMLAnchorElement[] => [
+    ...(shown?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? []),
+  ];
+  const chosen = (): HTMLAnchorElement | undefined =>
     options().find((option) => option.getAttribute("aria-selected") === "true");
 
   const choose = (option: HTMLElement | undefined): void => {
@@ -100,6 +102,8 @@ const mount: Mount = (host, { signal }) => {
       tell(decodeEntities(noResultsText) || text("none"));
       return;
     }
+    // Chosen from the last answer while this one was on the way.
+    const before = chosen()?.href;
     let count = 0;
     const groups = byType(found, asked).map(([type, posts], index) => {
       const label = names[type];
@@ -127,6 +131,7 @@ const mount: Mount = (host, { signal }) => {
       return group;
     });
     show(groups, text("count").replace("{n}", `${count}`), true);
+    if (before) choose(options().find((option) => option.href === before));
   };
 
   const look = async (url: string): Promise<void> => {

@@ -25,7 +25,7 @@ const HeadlessContext = createContext<Headless | null>(null);
 
 function useHeadless(): Headless {
   const headless = useContext(HeadlessContext);
-  if (!headless) throw new Error("this hook works inside a component that headless() mounts");
+  if (!headless) throw new Error("this hook is for inside headless()");
   return headless;
 }
 

@@ -111,6 +111,30 @@ describe("a search field", () => {
     expect(titles()[0]).toBe(`found ${word}b`);
   });
 
+  it.each([
+    ["keeps what was chosen meanwhile where the new answer has it, too", "/b/", "b"],
+    ["lets go of what was chosen meanwhile where the new answer does not have it", "/c/", undefined],
+  ])("%s", async (_, link, chosen) => {
+    begin();
+    const found = (link: string, rendered: string): unknown => ({
+      type: "product",
+      link,
+      title: { rendered },
+    });
+    ask.mockImplementationOnce(async () => answer([found("/a/", "a"), found("/b/", "b")]));
+    type(`${word}a`);
+    await vi.advanceTimersByTimeAsync(250);
+    ask.mockImplementationOnce(async () => answer([found(link, "b"), found("/d/", "d")]));
+    type(`${word}b`);
+    press(field(), "ArrowUp");
+    expect(get('[aria-selected="true"]').textContent).toBe("b");
+    await vi.advanceTimersByTimeAsync(250);
+    expect(titles()).toEqual(["b", "d"]);
+    const now = document.querySelector('[aria-selected="true"]');
+    expect(now?.textContent).toBe(chosen);
+    expect(field().getAttribute("aria-activedescendant") ?? undefined).toBe(now?.id);
+  });
+
   it("tells of an answer that takes 10 s", async () => {
     begin();
     ask.mockImplementationOnce(
