@@ -2,7 +2,7 @@ import { island } from "../../shared/island/island.ts";
 
 /**
  * Gallery: a product's pictures, with the stock markup and with the Astra add-on's. `islands.css` shows them as a row
- * that snaps; the prelude adds magnifier and thumbnails, which scroll it; sliding, zoom and lightbox come on intent.
+ * that snaps; the prelude adds magnifier and thumbnails, which slide it; dragging, zoom and lightbox come on intent.
  */
 export const gallery = island({
   name: "gallery",

@@ -1,6 +1,6 @@
 /**
  * Paints what a shopper looks for before anything is touched: magnifier and thumbnails. The thumbnails need no more than
- * the row, which the browser scrolls; all else answers when the island's code is there.
+ * the row, which comes with the first touch; all else answers when the island's code is there.
  */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
