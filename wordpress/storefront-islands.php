@@ -22,6 +22,8 @@ require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-config.php';
 require_once __DIR__ . '/includes/class-stock.php';
 require_once __DIR__ . '/includes/class-plan.php';
+require_once __DIR__ . '/includes/class-astra.php';
+require_once __DIR__ . '/includes/class-bundle.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-retire.php';
 require_once __DIR__ . '/includes/class-assets.php';

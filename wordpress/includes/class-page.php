@@ -9,67 +9,79 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts that keep stock scripts on a page, by the names that {@see Stock::TABLE} uses. */
+/** Facts that keep stock scripts on a page, by the names that {@see Stock::facts()} has. */
 final class Page {
-	/** Modules of Astra's add-on that have no script, or whose script the islands replace. */
-	private const COVERED_MODULES = array(
-		'colors-and-background',
-		'header-sections',
-		'scroll-to-top',
-		'spacing',
-		'sticky-header',
-		'typography',
-	);
-
 	/**
 	 * The facts.
 	 *
-	 * @param array<string, mixed> $objects Configuration of the stock scripts on this page, by name.
+	 * @param array<string, mixed>           $objects Configuration of the stock scripts on this page, by name.
+	 * @param array<string, \_WP_Dependency> $scripts All registered scripts, before any was retired.
 	 * @return string[]
 	 */
-	public static function facts( array $objects ): array {
-		$modules = get_option( '_astra_ext_enabled_extensions', null );
-		$facts   = array(
-			'cart'                   => function_exists( 'is_cart' ) && is_cart(),
-			'checkout'               => function_exists( 'is_checkout' ) && is_checkout(),
-			'contact-form-7-too-old' => ! defined( 'WPCF7_VERSION' ) || version_compare( WPCF7_VERSION, '5.4', '<' ),
-			'astra-addon-modules'    => self::has_uncovered_module( $modules ),
+	public static function facts( array $objects, array $scripts ): array {
+		$modules = Astra::modules();
+		if ( in_array( 'nav-menu', $modules, true ) && Astra::has_mega_menu() ) {
+			$modules[] = 'mega-menu';
+		}
+		$is_old = ! defined( 'WPCF7_VERSION' ) || version_compare( WPCF7_VERSION, '5.4', '<' );
+		return array_values(
+			array_unique(
+				array_merge(
+					self::left(),
+					$is_old ? array( 'contact-form-7-too-old' ) : array(),
+					Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
+					Bundle::facts( $scripts )
+				)
+			)
 		);
-		return array_merge( array_keys( array_filter( $facts ) ), self::astra( $objects ) );
 	}
 
 	/**
-	 * Whether a module is on that does more than the islands. What cannot be read counts as one. Pure.
+	 * Facts by which the page is left to the stock scripts altogether. They are known before any script is printed.
 	 *
-	 * @param mixed $modules As the add-on stores them: names, each with itself or `false`.
-	 */
-	public static function has_uncovered_module( $modules ): bool {
-		if ( ! is_array( $modules ) ) {
-			return true;
-		}
-		// `all` is the add-on's own mark for "nothing was chosen yet".
-		$on = array_keys( array_filter( $modules ) );
-		return array() !== array_diff( $on, self::COVERED_MODULES );
-	}
-
-	/**
-	 * What the theme's options have switched on that the islands do not do (contract B0, B7, B9, B11). Pure.
-	 *
-	 * @param array<string, mixed> $objects Configuration of the stock scripts, by name.
 	 * @return string[]
 	 */
-	public static function astra( array $objects ): array {
-		if ( ! isset( $objects['astra'] ) ) {
-			return array( 'astra-unknown-options' );
-		}
-		$theme = (array) $objects['astra'];
-		$addon = (array) ( $objects['astraAddon'] ?? array() );
+	public static function left(): array {
+		$kinds = self::kinds();
 		$facts = array(
-			'astra-legacy-header'   => empty( $theme['is_header_footer_builder_active'] ),
-			'astra-dark-palette'    => ! empty( $theme['is_dark_palette'] ),
-			'astra-account-menu'    => 'menu' === ( $addon['hf_account_action_type'] ?? '' ),
-			'astra-colour-switcher' => ! empty( (array) ( $addon['colorSwitcher'] ?? array() ) ),
+			'cart'                  => in_array( 'cart', $kinds, true ),
+			'checkout'              => in_array( 'checkout', $kinds, true ),
+			'account-modern-inputs' => Astra::has_modern_inputs( Astra::options(), Astra::modules(), $kinds ),
 		);
 		return array_keys( array_filter( $facts ) );
+	}
+
+	/**
+	 * What kinds of page this is: `cart`, `checkout`, `account`, `blog`, `shop` (a list of products), `product`,
+	 * `pictures` (a product with more than one), `variable` (a product with choices), `cards` (products are shown in a
+	 * list, or were so far).
+	 *
+	 * @return string[]
+	 */
+	public static function kinds(): array {
+		$is_shop = self::asks( 'is_shop' ) || self::asks( 'is_product_taxonomy' );
+		$product = self::asks( 'is_product' ) && function_exists( 'wc_get_product' ) ? wc_get_product( get_queried_object_id() ) : null;
+		$kinds   = array(
+			'cart'     => self::asks( 'is_cart' ),
+			'checkout' => self::asks( 'is_checkout' ),
+			'account'  => self::asks( 'is_account_page' ) || self::is_tracking(),
+			'blog'     => ! $is_shop && ( is_home() || is_archive() || is_search() ),
+			'shop'     => $is_shop,
+			'product'  => self::asks( 'is_product' ),
+			'pictures' => $product && $product->get_gallery_image_ids(),
+			'variable' => $product && false !== strpos( $product->get_type(), 'variable' ),
+			'cards'    => $is_shop || self::asks( 'is_product' ) || did_action( 'woocommerce_after_shop_loop_item' ),
+		);
+		return array_keys( array_filter( $kinds ) );
+	}
+
+	/** One of WooCommerce's questions, where it is there. */
+	private static function asks( string $question ): bool {
+		return function_exists( $question ) && $question();
+	}
+
+	/** Whether this page has the form by which an order is found, whose fields look like those of an account. */
+	private static function is_tracking(): bool {
+		return function_exists( 'wc_post_content_has_shortcode' ) && wc_post_content_has_shortcode( 'woocommerce_order_tracking' );
 	}
 }

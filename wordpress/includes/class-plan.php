@@ -22,8 +22,11 @@ final class Plan {
 	/** @var array<string, array> */
 	private $table;
 
-	/** @var array<string, string[]> Dependencies of all registered scripts. */
+	/** @var array<string, string[]> Dependencies of all registered scripts: what they name, but for what they never use, and what they need. */
 	private $deps;
+
+	/** @var array<string, string[]> Scripts on this page that a script of the table cannot do without, by its handle. */
+	private $needs = array();
 
 	/** @var string[] */
 	private $queue;
@@ -31,7 +34,7 @@ final class Plan {
 	/**
 	 * Decides.
 	 *
-	 * @param array    $table      As {@see Stock::TABLE}.
+	 * @param array    $table      As from {@see Stock::table()}.
 	 * @param array    $deps       Dependencies (handles) of each registered script, by its handle.
 	 * @param string[] $queue      Handles that were asked for.
 	 * @param string[] $islands_on Islands that run.
@@ -43,8 +46,12 @@ final class Plan {
 		$this->deps  = $deps;
 		$this->queue = $queue;
 		$present     = $this->present();
-		foreach ( array_intersect_key( $table, $deps ) as $handle => $row ) {
-			if ( ! in_array( $handle, $present, true ) ) {
+		foreach ( array_intersect_key( $table, array_flip( $present ) ) as $handle => $row ) {
+			$this->needs[ $handle ] = array_values( array_intersect( self::needed_with( $row, $facts ), $present ) );
+			$this->deps[ $handle ]  = array_merge( array_diff( $deps[ $handle ], $row['unneeded'] ?? array() ), $this->needs[ $handle ] );
+		}
+		foreach ( array_intersect_key( $table, array_flip( $present ) ) as $handle => $row ) {
+			if ( 'stays' === $row['nature'] ) {
 				continue;
 			}
 			$why = self::reason( $row, $islands_on, $facts );
@@ -122,6 +129,33 @@ final class Plan {
 	}
 
 	/**
+	 * Scripts on the page that read a script's globals without naming it, and are not retired themselves.
+	 *
+	 * @return string[]
+	 */
+	public function readers( string $handle ): array {
+		return array_values(
+			array_filter(
+				array_diff( $this->present(), array_keys( $this->retired ), array( $handle ) ),
+				function ( string $other ) use ( $handle ): bool {
+					return isset( $this->table[ $other ] )
+						? in_array( $handle, $this->table[ $other ]['reads'] ?? array(), true )
+						: self::begins( $other, $this->table[ $handle ]['readers'] ?? array() );
+				}
+			)
+		);
+	}
+
+	/**
+	 * What a script that stays needs besides what it names, and what nobody asks for once the others are gone.
+	 *
+	 * @return string[]
+	 */
+	public function lacks( string $handle ): array {
+		return $this->stays( $handle ) ? array_values( array_diff( $this->needs[ $handle ] ?? array(), $this->queue ) ) : array();
+	}
+
+	/**
 	 * Whether a script is still loaded: asked for, or needed by one that is. What a retired script needed counts only
 	 * where others name that script: they rely on it.
 	 */
@@ -158,15 +192,38 @@ final class Plan {
 		return $special ? array_merge( array( 'page' ), array_values( $special ) ) : array();
 	}
 
+	/** @return string[] Handles that a script cannot do without on a page of which these facts are true. */
+	private static function needed_with( array $row, array $facts ): array {
+		$active = array_filter(
+			$row['needs'] ?? array(),
+			static function ( $when ) use ( $facts ): bool {
+				return true === $when || in_array( $when, $facts, true );
+			}
+		);
+		return array_keys( $active );
+	}
+
+	/** Whether a handle begins with one of these. */
+	private static function begins( string $handle, array $beginnings ): bool {
+		foreach ( $beginnings as $beginning ) {
+			if ( 0 === strpos( $handle, $beginning ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** @return string[] Reason by what the other scripts are; empty: none. */
 	private function held( string $handle, array $row ): array {
+		$needing = $this->needing( $handle );
+		$staying = array_diff( $needing, array_keys( $this->retired ) );
+		if ( $staying ) {
+			return array( 'with', reset( $staying ) );
+		}
 		$is_library = ! empty( $row['library'] );
-		foreach ( $row['with'] ?? array() as $other ) {
-			$is_gone = isset( $this->retired[ $other ] );
-			// Asked for by somebody else than the script it serves.
-			if ( ! $is_gone && ( $is_library || $this->stays( $other ) ) ) {
-				return array( 'with', $other );
-			}
+		// Asked for by somebody else than the script it serves.
+		if ( $is_library && ! $needing && in_array( $handle, $this->queue, true ) ) {
+			return array_merge( array( 'with' ), $this->served( $handle ) );
 		}
 		$callers = $this->dependants( $handle );
 		if ( ! $is_library ) {
@@ -174,11 +231,35 @@ final class Plan {
 			$callers = array_filter(
 				$callers,
 				static function ( string $caller ) use ( $family ): bool {
-					return '' !== $family && 0 === strpos( $caller, $family );
+					return '' !== $family && self::begins( $caller, array( $family ) );
 				}
 			);
 		}
 		return $callers ? array_merge( array( 'needed' ), array_values( $callers ) ) : array();
+	}
+
+	/** @return string[] Scripts on this page, retired or not, that cannot do without a script. */
+	private function needing( string $handle ): array {
+		return array_keys(
+			array_filter(
+				$this->needs,
+				static function ( array $needs ) use ( $handle ): bool {
+					return in_array( $handle, $needs, true );
+				}
+			)
+		);
+	}
+
+	/** @return string[] Scripts of the table that a library is for, on this page or not. */
+	private function served( string $library ): array {
+		return array_keys(
+			array_filter(
+				$this->table,
+				static function ( array $row ) use ( $library ): bool {
+					return isset( $row['needs'][ $library ] );
+				}
+			)
+		);
 	}
 
 	/**

@@ -98,11 +98,21 @@ final class Plugin {
 			return;
 		}
 		self::$islands_on = self::islands_on( $manifest, $settings );
+		self::$retire     = new Retire( wp_scripts(), Assets::HANDLE );
+		/**
+		 * Facts by which this page is left to the stock scripts altogether. Where there is one, the bundle is not loaded:
+		 * the stock scripts stay and do its work, and the page may not get heavier.
+		 *
+		 * @param string[] $facts As {@see Page::left()} has them.
+		 */
+		if ( (array) apply_filters( 'storefront_islands_left', Page::left() ) ) {
+			add_action( 'wp_print_footer_scripts', array( self::class, 'leave' ), 20 );
+			return;
+		}
 		self::$off        = array_values( array_diff( $manifest->islands(), self::$islands_on ) );
 		( new Assets( $manifest, plugins_url( self::folder( $settings['runtime'] ), self::$file ), self::$islands_on ) )->enqueue();
 		// The Customizer's preview speaks to the stock scripts.
 		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
-		self::$retire  = new Retire( wp_scripts(), Assets::HANDLE );
 		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
 		add_action( 'wp_print_scripts', array( self::class, 'retire' ), 100 );
 		add_action( 'wp_print_footer_scripts', array( self::class, 'retire' ), 9 );
@@ -115,11 +125,22 @@ final class Plugin {
 		return isset( $_GET['islands'] ) && 'off' === $_GET['islands'] && current_user_can( 'manage_options' );
 	}
 
+	/** Tells of a page that is left to the stock scripts. */
+	public static function leave(): void {
+		self::$plan = self::decide();
+		self::tell();
+	}
+
+	/** The decision for this page, with what is known now. */
+	private static function decide(): Plan {
+		return self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration(), self::$retire->registered() ) );
+	}
+
 	/** Decides which stock scripts go, and takes them off: once for the head, once for what came later. */
 	public static function retire(): void {
-		$plan = self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration() ) );
+		$plan = self::decide();
 		if ( self::$is_safe ) {
-			self::$plan = $plan->without( array_keys( Stock::TABLE ), 'safe' );
+			self::$plan = $plan->without( array_keys( Stock::table() ), 'safe' );
 			return;
 		}
 		/**
@@ -176,12 +197,17 @@ final class Plugin {
 		$islands = array_fill_keys( self::off(), 'off' ) + $settings['when'];
 		echo Config::html( $objects, $islands + self::scroll() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
 		if ( self::$plan ) {
-			/**
-			 * The page's stock scripts have been dealt with.
-			 *
-			 * @param Plan $plan What went, what stays, and why.
-			 */
-			do_action( 'storefront_islands_retired', self::$plan );
+			self::tell();
 		}
+	}
+
+	/** Tells others what was decided. */
+	private static function tell(): void {
+		/**
+		 * The page's stock scripts have been dealt with.
+		 *
+		 * @param Plan $plan What went, what stays, and why.
+		 */
+		do_action( 'storefront_islands_retired', self::$plan );
 	}
 }

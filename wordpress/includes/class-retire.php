@@ -54,10 +54,15 @@ final class Retire {
 	 */
 	public function configuration(): array {
 		$all = $this->objects;
-		foreach ( array_keys( Stock::TABLE ) as $handle ) {
+		foreach ( array_keys( Stock::table() ) as $handle ) {
 			$all += Config::parse( $this->data( $handle ) ) ?? array();
 		}
 		return $all;
+	}
+
+	/** @return array<string, \_WP_Dependency> All registered scripts, as they were before any was retired, by handle. */
+	public function registered(): array {
+		return array_merge( $this->scripts->registered, $this->original );
 	}
 
 	/**
@@ -68,11 +73,11 @@ final class Retire {
 	 */
 	public function plan( array $islands_on, array $facts ): Plan {
 		$deps = array();
-		foreach ( $this->scripts->registered as $handle => $script ) {
-			$deps[ $handle ] = ( $this->original[ $handle ] ?? $script )->deps;
+		foreach ( $this->registered() as $handle => $script ) {
+			$deps[ $handle ] = $script->deps;
 		}
 		$printed = array_diff( $this->scripts->done, array_keys( $this->original ) );
-		return new Plan( Stock::TABLE, $deps, $this->scripts->queue, $islands_on, $facts, $printed );
+		return new Plan( Stock::table_for( $this->configuration() ), $deps, $this->scripts->queue, $islands_on, $facts, $printed );
 	}
 
 	/**
@@ -89,9 +94,10 @@ final class Retire {
 			$script = $this->scripts->registered[ $handle ];
 			if ( ! isset( $this->original[ $handle ] ) ) {
 				$this->original[ $handle ] = clone $script;
-				$this->empty( $script );
+				$this->empty( $script, Stock::table()[ $handle ]['inline'] ?? '' );
 			}
 			$dependants = $plan->dependants( $handle );
+			$readers    = array_merge( $dependants, $plan->readers( $handle ) );
 			// They had what the retired script needed, jQuery above all, without asking for it.
 			foreach ( $dependants as $other ) {
 				$this->add_deps( $this->scripts->registered[ $other ], $this->original[ $handle ]->deps );
@@ -99,16 +105,28 @@ final class Retire {
 			if ( $this->has_inline( $script ) ) {
 				$this->add_deps( $script, $this->original[ $handle ]->deps );
 			}
-			if ( $dependants || in_array( $handle, $with_globals, true ) ) {
-				$this->give_back( $handle, $dependants );
+			if ( $readers || in_array( $handle, $with_globals, true ) ) {
+				$this->give_back( $handle, $readers );
 			} else {
 				$this->move_configuration( $handle );
 			}
 		}
+		foreach ( Stock::table() as $handle => $row ) {
+			if ( $plan->stays( $handle ) ) {
+				$script       = $this->scripts->registered[ $handle ];
+				$script->deps = array_values( array_diff( $script->deps, $row['unneeded'] ?? array() ) );
+				$this->add_deps( $script, $plan->lacks( $handle ) );
+			}
+		}
 	}
 
-	/** Takes a script's source away. @param \_WP_Dependency $script */
-	private function empty( $script ): void {
+	/**
+	 * Takes a script's source away.
+	 *
+	 * @param \_WP_Dependency $script Whose.
+	 * @param string          $inline How the code begins that goes with it; empty: none does.
+	 */
+	private function empty( $script, string $inline ): void {
 		$script->src  = false;
 		$script->deps = array( $this->ours );
 		// WordPress would print its translations, and they need a script that may be gone.
@@ -116,6 +134,14 @@ final class Retire {
 		$script->translations_path = null;
 		// A script without a source cannot be deferred.
 		unset( $script->extra['strategy'] );
+		if ( '' !== $inline && isset( $script->extra['after'] ) ) {
+			$script->extra['after'] = array_filter(
+				(array) $script->extra['after'],
+				static function ( $line ) use ( $inline ): bool {
+					return 0 !== strpos( ltrim( (string) $line ), $inline );
+				}
+			);
+		}
 	}
 
 	/**
@@ -173,10 +199,10 @@ final class Retire {
 	/**
 	 * Makes configuration a global again that was moved in the head, before somebody asked for it.
 	 *
-	 * @param string   $handle     Whose.
-	 * @param string[] $dependants Scripts that rely on it.
+	 * @param string   $handle  Whose.
+	 * @param string[] $readers Scripts that rely on it.
 	 */
-	private function give_back( string $handle, array $dependants ): void {
+	private function give_back( string $handle, array $readers ): void {
 		if ( ! isset( $this->moved[ $handle ] ) ) {
 			return;
 		}
@@ -185,7 +211,7 @@ final class Retire {
 			$this->scripts->registered[ $handle ]->extra['data'] = $data;
 			return;
 		}
-		foreach ( array_diff( $dependants, $this->scripts->done ) as $other ) {
+		foreach ( array_diff( $readers, $this->scripts->done ) as $other ) {
 			$this->scripts->registered[ $other ]->extra['before'][] = $data;
 		}
 	}

@@ -10,96 +10,91 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of stock scripts that may go.
+ * The table of stock scripts, `stock-scripts.json`. The build checks it, and the command that checks a page reads it
+ * too (shared/check/stock.ts). Of a script, by its handle:
  *
- * `islands`  all of them have to be on;
- * `unless`   facts about the page ({@see Page}) that keep the script: there it does more than the islands;
- * `with`     scripts that have to go too, where they are on the page;
- * `family`   scripts whose handle begins so call this one's functions: one that stays keeps it;
- * `alone`    those of its islands that answer the same clicks: where the script stays, they give way to it;
- * `library`  does nothing by itself: goes only with the script named in `with`, and when nobody else needs it.
+ * `islands`   all of them have to be on, or it stays; none: it does nothing that a page today has use for;
+ * `nature`    `stays`: it is never retired. The other natures are for the command, as are `file`, `against`, `happens`;
+ * `unless`    facts about the page ({@see Page}) that keep it: there it does more than the islands;
+ * `needs`     scripts that it cannot do without, declared or not: where it stays, so do they. `true`, or the fact with
+ *             which it needs them;
+ * `unneeded`  what it names as a dependency and never uses;
+ * `family`    scripts whose handle begins so call this one's functions: one that stays keeps it;
+ * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
+ * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
+ * `switch`    setting without which it answers no clicks, as `global.key`;
+ * `readers`   scripts whose handle begins so read this one's globals without naming it, but for those that are `silent`
+ *             and those in the table, which tell what they read;
+ * `reads`     scripts whose globals it reads;
+ * `inline`    how the code begins that is printed after it, and that goes with it;
+ * `parts`     files that it is made of.
+ *
+ * Besides: `facts`, the names of all of them; `leave`, facts of pages that are left to the stock scripts altogether.
  *
  * A script that is not in the table is never touched.
  */
 final class Stock {
-	/** Classic cart and checkout keep all of WooCommerce's scripts. */
-	private const SHOP = array( 'cart', 'checkout' );
+	/** @var array<string, mixed>|null The file's content. */
+	private static $data;
 
-	public const TABLE = array(
-		'wc-add-to-cart'                => array(
-			'islands' => array( 'add-to-cart', 'mini-cart' ),
-			'unless'  => self::SHOP,
-			'family'  => 'wc-',
-		),
-		'wc-cart-fragments'             => array(
-			'islands' => array( 'mini-cart' ),
-			'unless'  => self::SHOP,
-			'family'  => 'wc-',
-		),
-		'woocommerce'                   => array(
-			'islands' => array( 'account-fields', 'listing', 'notices', 'quantity', 'store-notice' ),
-			'unless'  => self::SHOP,
-			'family'  => 'wc-',
-		),
-		'wc-single-product'             => array(
-			'islands' => array( 'gallery', 'review-stars', 'tabs' ),
-			'family'  => 'wc-',
-		),
-		'wc-flexslider'                 => array(
-			'islands' => array( 'gallery' ),
-			'with'    => array( 'wc-single-product' ),
-			'library' => true,
-		),
-		'wc-zoom'                       => array(
-			'islands' => array( 'gallery' ),
-			'with'    => array( 'wc-single-product' ),
-			'library' => true,
-		),
-		'wc-photoswipe'                 => array(
-			'islands' => array( 'gallery' ),
-			'with'    => array( 'wc-single-product' ),
-			'library' => true,
-		),
-		'wc-photoswipe-ui-default'      => array(
-			'islands' => array( 'gallery' ),
-			'with'    => array( 'wc-single-product' ),
-			'library' => true,
-		),
-		'contact-form-7'                => array(
-			'islands' => array( 'contact-form' ),
-			// Two engines would send a message twice.
-			'alone'   => array( 'contact-form' ),
-			'unless'  => array( 'contact-form-7-too-old' ),
-		),
-		'astra-theme-js'                => array(
-			'islands' => array( 'cart-drawer', 'navigation', 'scroll-to-top', 'search', 'store-notice' ),
-			'unless'  => array( 'astra-legacy-header', 'astra-dark-palette', 'astra-unknown-options' ),
-			'alone'   => array( 'navigation', 'scroll-to-top', 'search' ),
-			// They call each other's functions.
-			'with'    => array( 'astra-addon-js' ),
-		),
-		'astra-addon-js'                => array(
-			'islands' => array( 'navigation', 'search', 'sticky-header' ),
-			'alone'   => array( 'navigation', 'search', 'sticky-header' ),
-			'unless'  => array( 'astra-addon-modules', 'astra-account-menu', 'astra-colour-switcher', 'astra-unknown-options' ),
-			'with'    => array( 'astra-theme-js' ),
-		),
-		'astra-mobile-cart'             => array(
-			'islands' => array( 'add-to-cart', 'cart-drawer', 'mini-cart' ),
-			'unless'  => self::SHOP,
-		),
-		'astra-shop-add-to-cart'        => array(
-			'islands' => array( 'add-to-cart', 'cart-drawer' ),
-			'unless'  => self::SHOP,
-		),
-		'astra-live-search'             => array(
-			'islands' => array( 'live-search' ),
-			'alone'   => array( 'live-search' ),
-		),
-		'astra-add-to-cart-quantity-btn' => array(
-			'islands' => array( 'mini-cart-quantity', 'quantity' ),
-			'alone'   => array( 'mini-cart-quantity', 'quantity' ),
-			'unless'  => self::SHOP,
-		),
-	);
+	/**
+	 * All scripts that something is known of.
+	 *
+	 * @return array<string, array> By handle.
+	 */
+	public static function table(): array {
+		$leave = self::data()['leave'];
+		$rows  = array();
+		foreach ( self::data()['scripts'] as $handle => $row ) {
+			$row['unless']   = array_merge( $leave, $row['unless'] ?? array() );
+			$rows[ $handle ] = $row;
+		}
+		$silent = array(
+			'islands' => array(),
+			'nature'  => 'stays',
+		);
+		return $rows + array_fill_keys( self::data()['silent'], $silent );
+	}
+
+	/**
+	 * The table for one page: a script whose setting is off answers no clicks there.
+	 *
+	 * @param array<string, mixed> $objects Configuration of the page's stock scripts, by the name of its global.
+	 * @return array<string, array> By handle.
+	 */
+	public static function table_for( array $objects ): array {
+		$rows = self::table();
+		foreach ( $rows as $handle => $row ) {
+			if ( isset( $row['switch'] ) ) {
+				list( $name, $key ) = explode( '.', $row['switch'] );
+				if ( empty( ( (array) ( $objects[ $name ] ?? array() ) )[ $key ] ) ) {
+					unset( $rows[ $handle ]['alone'] );
+				}
+			}
+		}
+		return $rows;
+	}
+
+	/** @return string[] Names of all facts about pages. */
+	public static function facts(): array {
+		return self::data()['facts'];
+	}
+
+	/** @return string[] Facts of pages that are left to the stock scripts altogether: the bundle is not loaded there. */
+	public static function leave(): array {
+		return self::data()['leave'];
+	}
+
+	/** @return string[] Names of the files, without `.js` or `.min.js`, that the bundle of Astra's add-on is made of. */
+	public static function parts(): array {
+		return self::data()['scripts']['astra-addon-js']['parts'];
+	}
+
+	/** @return array<string, mixed> */
+	private static function data(): array {
+		if ( null === self::$data ) {
+			self::$data = json_decode( file_get_contents( dirname( __DIR__ ) . '/stock-scripts.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		}
+		return self::$data;
+	}
 }

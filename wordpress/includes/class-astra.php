@@ -1,0 +1,163 @@
+<?php
+/**
+ * What the Astra theme and its add-on do on a page that the islands do not.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Facts that follow from the theme's options. */
+final class Astra {
+	/** Options that are asked for. Stored ones lack every default, so the theme has to be asked. */
+	private const OPTIONS = array(
+		'blog-filter',
+		'blog-masonry',
+		'blog-pagination',
+		'header-desktop-items',
+		'header-mobile-items',
+		'product-sale-notification',
+		'shop-active-filters-sticky-sidebar',
+		'shop-filter-accordion',
+		'shop-quick-view-enable',
+		'shop-toolbar-structure',
+		'single-product-gallery-layout',
+		'single-product-select-variations',
+		'single-product-sticky-product-image',
+		'single-product-sticky-summary',
+		'single-product-tabs-display',
+		'single-product-tabs-layout',
+		'woo-input-style-type',
+	);
+
+	/**
+	 * The theme's options, defaults included.
+	 *
+	 * @return array<string, mixed>|null By name; null where they cannot be read.
+	 */
+	public static function options(): ?array {
+		if ( ! function_exists( 'astra_get_option' ) ) {
+			return null;
+		}
+		return array_combine( self::OPTIONS, array_map( 'astra_get_option', self::OPTIONS ) );
+	}
+
+	/**
+	 * Modules of the add-on that are on, as far as they matter here.
+	 *
+	 * @return string[]
+	 */
+	public static function modules(): array {
+		$is_active = array( '\Astra_Ext_Extension', 'is_active' );
+		$stored    = (array) get_option( '_astra_ext_enabled_extensions', array() );
+		$modules   = array_filter(
+			array( 'blog-pro', 'nav-menu', 'woocommerce' ),
+			static function ( string $module ) use ( $is_active, $stored ): bool {
+				return is_callable( $is_active ) ? (bool) call_user_func( $is_active, $module ) : ! empty( $stored[ $module ] );
+			}
+		);
+		// Without a shop the module loads nothing.
+		return array_values( array_diff( $modules, function_exists( 'is_woocommerce' ) ? array() : array( 'woocommerce' ) ) );
+	}
+
+	/** Whether a menu has a panel that only the add-on's script shows. */
+	public static function has_mega_menu(): bool {
+		$found = get_posts(
+			array(
+				'post_type'      => 'nav_menu_item',
+				'post_status'    => 'publish',
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+				'no_found_rows'  => true,
+				'meta_key'       => '_menu_item_megamenu', // phpcs:ignore WordPress.DB.SlowDBQuery -- few items, and only with this module.
+				'meta_value'     => 'megamenu', // phpcs:ignore WordPress.DB.SlowDBQuery -- the same.
+			)
+		);
+		return array() !== $found;
+	}
+
+	/**
+	 * Whether fields on this page get their floating labels from a script. Pure.
+	 *
+	 * @param array<string, mixed>|null $options As from {@see Astra::options()}.
+	 * @param string[]                  $modules As from {@see Astra::modules()}.
+	 * @param string[]                  $kinds   As from {@see Page::kinds()}.
+	 */
+	public static function has_modern_inputs( ?array $options, array $modules, array $kinds ): bool {
+		return in_array( 'account', $kinds, true ) && in_array( 'woocommerce', $modules, true ) && 'modern' === ( $options['woo-input-style-type'] ?? '' );
+	}
+
+	/**
+	 * What is in use on a page. Pure.
+	 *
+	 * @param array<string, mixed>|null $options As from {@see Astra::options()}.
+	 * @param string[]                  $modules As from {@see Astra::modules()}; `mega-menu` besides, where a menu has one.
+	 * @param string[]                  $kinds   As from {@see Page::kinds()}.
+	 * @param array<string, mixed>      $objects Configuration of the stock scripts, by name.
+	 * @return string[] Facts.
+	 */
+	public static function facts( ?array $options, array $modules, array $kinds, array $objects ): array {
+		if ( null === $options || ! isset( $objects['astra'] ) ) {
+			return array( 'astra-unknown-options' );
+		}
+		$theme = (array) $objects['astra'];
+		$facts = array( 'astra-legacy-header' => empty( $theme['is_header_footer_builder_active'] ) );
+		if ( isset( $objects['astraAddon'] ) ) {
+			$facts += self::header( $options, $modules, (array) $objects['astraAddon'] );
+			$facts += in_array( 'woocommerce', $modules, true ) ? self::shop( $options, $kinds ) : array();
+			// Posts: masonry, a filter, more of them at the end.
+			$is_blog             = in_array( 'blog', $kinds, true ) && in_array( 'blog-pro', $modules, true );
+			$facts['astra-blog'] = $is_blog && ( $options['blog-masonry'] || $options['blog-filter'] || 'infinite' === $options['blog-pagination'] );
+		}
+		return array_keys( array_filter( $facts ) );
+	}
+
+	/** @return array<string, bool> Facts about every page's header and footer. */
+	private static function header( array $options, array $modules, array $addon ): array {
+		$is_sticky = static function ( string $key ) use ( $addon ): bool {
+			return ! in_array( $addon[ $key ] ?? '', array( '', 'disabled' ), true );
+		};
+		return array(
+			'astra-account-menu'         => 'menu' === ( $addon['hf_account_action_type'] ?? '' ) && self::has_component( $options, 'account' ),
+			'astra-colour-switcher'      => ! empty( (array) ( $addon['colorSwitcher'] ?? array() ) ),
+			'astra-mega-menu'            => in_array( 'nav-menu', $modules, true ) && in_array( 'mega-menu', $modules, true ),
+			'astra-custom-sticky-layout' => $is_sticky( 'hook_sticky_header' ) || $is_sticky( 'hook_sticky_footer' ),
+		);
+	}
+
+	/** @return array<string, bool> Facts about pages of the shop. */
+	private static function shop( array $options, array $kinds ): array {
+		$is      = array_fill_keys( $kinds, true ) + array_fill_keys( array( 'cards', 'pictures', 'product', 'shop', 'variable' ), false );
+		$layout  = $options['single-product-gallery-layout'];
+		$is_tabs = $options['single-product-tabs-display'] && 'accordion' === $options['single-product-tabs-layout'];
+		return array(
+			'astra-quick-view'       => $is['cards'] && 'disabled' !== $options['shop-quick-view-enable'],
+			'astra-gallery-layout'   => $is['pictures'] && ! in_array( $layout, array( 'horizontal-slider', 'horizontal' ), true ),
+			// Its own strip of thumbnails hangs on WooCommerce's slider.
+			'astra-gallery-parts'    => $is['product'] && 'horizontal' !== $layout,
+			'astra-tabs-accordion'   => $is['product'] && $is_tabs,
+			'astra-sticky-image'     => $is['product'] && $options['single-product-sticky-product-image'],
+			'astra-sticky-summary'   => $is['product'] && $options['single-product-sticky-summary'],
+			'astra-variation-buttons' => $is['variable'] && $options['single-product-select-variations'],
+			'astra-sale-percentage'  => $is['variable'] && 'sale-percentage' === $options['product-sale-notification'],
+			'astra-shop-filters'     => $is['shop'] && in_array( 'filters', (array) $options['shop-toolbar-structure'], true ),
+			'astra-filter-accordion' => $is['shop'] && $options['shop-filter-accordion'],
+			'astra-sticky-sidebar'   => $is['shop'] && $options['shop-active-filters-sticky-sidebar'],
+		);
+	}
+
+	/** Whether the header has a component; where that cannot be told, it has. */
+	private static function has_component( array $options, string $component ): bool {
+		$rows = array_filter( array( $options['header-desktop-items'], $options['header-mobile-items'] ), 'is_array' );
+		$has  = array() === $rows;
+		array_walk_recursive(
+			$rows,
+			static function ( $item ) use ( $component, &$has ): void {
+				$has = $has || $component === $item;
+			}
+		);
+		return $has;
+	}
+}
