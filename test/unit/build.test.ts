@@ -4,7 +4,9 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { definitions } from "../../islands/definitions.ts";
+import stockTable from "../../wordpress/stock-scripts.json" with { type: "json" };
 
 interface Manifest {
   readonly entry: string;
@@ -13,8 +15,11 @@ interface Manifest {
   readonly islands: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 
-const { build } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
+type StockTable = typeof stockTable;
+
+const { build, stockProblems } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
   build(options: { runtime: "preact"; quiet: boolean; dist: string }): Promise<Manifest>;
+  stockProblems(table: object, islands: readonly string[]): string[];
 };
 
 const folders: string[] = [];
@@ -121,4 +126,58 @@ test.each([
   expect(found.originalSource).toContain(source);
   const original = readFileSync(new URL(`../../${source}`, import.meta.url), "utf8").split("\n");
   expect(original[found.originalLine]).toContain(needle);
+});
+
+describe("the table of stock scripts", () => {
+  const islands = definitions.map(({ name }) => name);
+  const row = { islands: ["tabs"], nature: "shares", happens: "nothing" };
+  /** The table with one script more, or less of it. */
+  const changed = (more: object, rest: Partial<StockTable> = {}) => ({
+    ...stockTable,
+    ...rest,
+    scripts: { ...stockTable.scripts, "own-script": { ...row, ...more } },
+  });
+
+  test("is whole", () => {
+    expect(stockProblems(stockTable, islands)).toEqual([]);
+    expect(stockProblems(changed({}), islands)).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ["an island that there is not", { islands: ["tab"] }, "there is no island tab"],
+    [
+      "an island that gives way and does none of its work",
+      { alone: ["search"] },
+      "search is not among its islands",
+    ],
+    ["a fact that nobody finds", { unless: ["full-moon"] }, "there is no fact full-moon"],
+    ["a need with such a fact", { needs: { woocommerce: "full-moon" } }, "there is no fact full-moon"],
+    [
+      "a script that nothing is known of",
+      { needs: { "wc-nothing": true } },
+      "nothing is known of wc-nothing",
+    ],
+    ["a reader of such a script", { reads: ["wc-nothing"] }, "nothing is known of wc-nothing"],
+    ["a nature that is none", { nature: "sleeps" }, "there is no nature sleeps"],
+    [
+      "a script that stays and has islands",
+      { nature: "stays" },
+      "it stays, whatever islands and facts there are",
+    ],
+    ["a library that nobody needs", { library: true }, "no script needs this library"],
+    [
+      "an address that is no expression",
+      { file: "(" },
+      "Invalid regular expression: /(/: Unterminated group",
+    ],
+    ["a field that is misspelt", { unles: [] }, "there is no field unles"],
+  ])("may not have %s", (_what, more, told) => {
+    expect(stockProblems(changed(more), islands)).toEqual([`stock-scripts.json: own-script: ${told}`]);
+  });
+
+  test("may not have a fact that nobody asks for", () => {
+    expect(stockProblems(changed({}, { facts: [...stockTable.facts, "full-moon"] }), islands)).toEqual([
+      "stock-scripts.json: facts: nobody asks for full-moon",
+    ]);
+  });
 });

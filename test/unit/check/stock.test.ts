@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { stockScripts } from "../../../shared/check/stock.ts";
+import { stockScripts } from "../../../shared/check/stock-table.ts";
 import { captured, captureNames, codesOf, hasCaptures, inspectHtml, pageWith, stockPage } from "./support.ts";
 
 const script = (handle: string, more = ""): string =>
@@ -8,15 +7,6 @@ const script = (handle: string, more = ""): string =>
 const scriptsOf = async (html: string) => (await inspectHtml(html)).scripts;
 const tabs =
   '<div class="wc-tabs-wrapper"><ul class="wc-tabs"><li class="a_tab"><a role="tab" href="#a">A</a></li></ul><div id="a">a</div></div>';
-
-it("the table says of each script which islands do its work as the plugin's does", () => {
-  const php = readFileSync("wordpress/includes/class-stock.php", "utf8");
-  const rows = [...php.matchAll(/'([\w-]+)'\s*=> array\(\s*'islands' => array\( ([^)]*) \)/g)];
-  const plugin = Object.fromEntries(rows.map(([, handle, list = ""]) => [handle, list.match(/[\w-]+/g)]));
-  const ours = stockScripts.filter(({ handle }) => handle in plugin);
-  expect(Object.fromEntries(ours.map(({ handle, islands }) => [handle, islands]))).toEqual(plugin);
-  expect(rows.length).toBeGreaterThan(10);
-});
 
 describe("a stock script is found", () => {
   it.each([
@@ -104,6 +94,21 @@ describe("what becomes of it", () => {
     expect(await codesOf(html)).toEqual([]);
   });
 
+  it("what no page of today has use for is told of, whatever islands there are", async () => {
+    const html = pageWith(script("astra-flexibility") + script("astra-dom-purify"));
+    expect(await scriptsOf(html)).toMatchObject([
+      { handle: "astra-dom-purify", verdict: "shares" },
+      { handle: "astra-flexibility", verdict: "shares" },
+    ]);
+    expect(await codesOf(html)).toEqual([]);
+  });
+
+  it("another name for a script is not a second one", async () => {
+    const slider = "/wp-content/plugins/woocommerce/assets/js/flexslider/jquery.flexslider.min.js";
+    const found = await scriptsOf(pageWith(`<script src="${slider}"></script>`));
+    expect(found.map(({ handle }) => handle)).toEqual(["wc-flexslider"]);
+  });
+
   it("is not known where scripts are joined: that is said", async () => {
     const html = (src: string): string =>
       pageWith(
@@ -147,7 +152,8 @@ describe.skipIf(!hasCaptures)("on a real shop's page", () => {
   it.each([
     ["contact-a", ["contact-form-7", "astra-theme-js", "astra-addon-js"]],
     ["product-gallery", ["astra-theme-js", "astra-addon-js", "astra-add-to-cart-quantity-btn"]],
-    ["shop", ["astra-theme-js", "astra-addon-js"]],
+    // It sends the order's box by itself, at each key.
+    ["shop", ["astra-theme-js", "astra-addon-js", "astra-modern-shop-view"]],
   ])("%s: %j fight", async (name, handles) => {
     const fighting = (await scriptsOf(stockPage(name))).filter(({ verdict }) => verdict === "fights");
     expect(fighting.map(({ handle }) => handle)).toEqual(handles);
