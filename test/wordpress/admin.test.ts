@@ -52,13 +52,13 @@ describe("the notice", () => {
     const notice = async (): Promise<string> =>
       (await admin.page(settingsPage)).querySelector(".notice-info")?.textContent ?? "";
     expect(await notice()).toContain("Look at a few pages");
-    await admin.get(`${paths.listing}?with=dark-palette`);
+    await admin.get(`${paths.listing}?with=old-header`);
     await admin.get(paths.cart);
     await site.page(paths.checkout);
     const told = await notice();
     expect(told).toContain("Listing: ");
     expect(told).toContain("wc-cart-fragments: retired, its work is done by mini-cart");
-    expect(told).toContain("astra-theme-js: kept, the theme uses a dark palette");
+    expect(told).toContain("astra-theme-js: kept, the theme uses its old header, not the header builder");
     expect(told).toContain("The island navigation gives way to astra-");
     expect(told).toContain("woocommerce: kept, the classic cart keeps its scripts");
     expect(told).not.toContain("Checkout: ");
@@ -74,9 +74,9 @@ describe("the notice", () => {
     await admin.get(paths.listing);
     const written = "return get_option( 'storefront_islands_report' );";
     const before = await site.php(written);
-    await site.page(`${paths.listing}?with=dark-palette`);
+    await site.page(`${paths.listing}?with=old-header`);
     const reader = await logIn(site, "reader");
-    await reader.get(`${paths.listing}?with=dark-palette`);
+    await reader.get(`${paths.listing}?with=old-header`);
     expect(await site.php(written)).toEqual(before);
   });
 });

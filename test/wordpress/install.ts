@@ -8,7 +8,6 @@ wp_install( 'Đá Nhỏ Hội An', 'admin', 'admin@shop.test', true, '', 'admin'
 switch_theme( 'astra' );
 wp_create_user( 'reader', 'reader', 'reader@shop.test' );
 update_option( 'permalink_structure', '/%postname%/' );
-update_option( '_astra_ext_enabled_extensions', array( 'sticky-header' => 'sticky-header', 'typography' => 'typography', 'mega-menu' => false ) );
 `;
 
 function publish(path: string): string {

@@ -8,15 +8,21 @@ import type { Site } from "./site.ts";
 const loaded = async (site: Site, path: string): Promise<string[]> => handles(read(await site.page(path)));
 
 const jquery = ["jquery-core", "jquery-migrate"];
-const theme = ["astra-theme-js", "astra-addon-js"];
+/** The theme's two, with the slider that its add-on names. */
+const theme = ["astra-theme-js", "wc-flexslider", "astra-addon-js"];
+const gallery = ["wc-single-product", "wc-zoom", "wc-photoswipe", "wc-photoswipe-ui-default"];
 
 describe("which stock scripts a page still loads", () => {
-  it.for([paths.home, paths.listing, paths.simple, paths.gallery, paths.account, paths.contact])(
-    "none where the islands do everything: %s",
-    async (path, { site }) => {
-      expect(await loaded(site, path)).toEqual([]);
-    },
-  );
+  it.for([
+    paths.home,
+    paths.listing,
+    paths.simple,
+    paths.gallery,
+    `${paths.account}?with=plain-inputs`,
+    paths.contact,
+  ])("none where the islands do everything: %s", async (path, { site }) => {
+    expect(await loaded(site, path)).toEqual([]);
+  });
 
   it("the variation script, and what that needs, for a product with choices", async ({ site }) => {
     expect(await loaded(site, paths.variable)).toEqual([
@@ -31,17 +37,24 @@ describe("which stock scripts a page still loads", () => {
   it.for([
     [paths.cart, "wc-cart"],
     [paths.checkout, "wc-checkout"],
-  ] as const)("all of the shop's on %s", async ([path, own], { site }) => {
-    const found = await loaded(site, path);
-    expect(found).toEqual(expect.arrayContaining([...jquery, "woocommerce", "wc-add-to-cart", own]));
-    // The theme's and the forms' work is the same there as anywhere.
-    expect(found).not.toContain("astra-theme-js");
-    expect(found).not.toContain("contact-form-7");
+    [paths.account, "astra-dom-purify"],
+  ] as const)("all of them on %s, and none of ours", async ([path, own], { site }) => {
+    const html = await site.page(path);
+    const found = handles(read(html));
+    const all = ["woocommerce", "wc-add-to-cart", "contact-form-7", "astra-flexibility", ...theme, own];
+    expect(found).toEqual(expect.arrayContaining([...jquery, ...all]));
+    expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon", "woocommerce_params"]));
+    expect(html).toContain("flexibility(document.documentElement);");
+    expect(html).not.toContain("storefront-islands");
+  });
+
+  it("not the code either that only calls one of them", async ({ site }) => {
+    expect(await site.page(paths.listing)).not.toContain("flexibility(");
   });
 
   it("the theme's two where it does what the islands do not", async ({ site }) => {
-    const page = read(await site.page(`${paths.listing}?with=dark-palette`));
-    expect(handles(page)).toEqual(theme);
+    const page = read(await site.page(`${paths.listing}?with=old-header`));
+    expect(handles(page)).toEqual([...jquery, ...theme]);
     expect(islandsOff(page)).toEqual(["navigation", "scroll-to-top", "search", "sticky-header"]);
   });
 
@@ -52,8 +65,29 @@ describe("which stock scripts a page still loads", () => {
     expect(told(read(await site.page(paths.listing)))).toEqual({});
   });
 
-  it("the theme's two where its add-on does more than the islands", async ({ site }) => {
-    expect(await loaded(site, `${paths.listing}?with=addon-module`)).toEqual(theme);
+  it.for([
+    ["filters", paths.listing, [...jquery, ...theme]],
+    ["filters", paths.contact, []],
+    ["vertical-gallery", paths.gallery, [...jquery, ...gallery, ...theme]],
+    ["vertical-gallery", paths.listing, []],
+    ["quick-view", paths.contact, []],
+    [
+      "quick-view",
+      paths.listing,
+      [...jquery, ...theme, "astra-dom-purify", "astra-single-product-ajax-cart"],
+    ],
+    ["parts", paths.contact, [...jquery, ...theme, "astra-addon-js-1"]],
+    ["old-bundle", paths.contact, [...jquery, ...theme, "astra-dom-purify"]],
+    ["foreign-part", paths.contact, [...jquery, ...theme, "astra-dom-purify"]],
+  ] as const)("those that are in use: with %s on %s", async ([what, path, stay], { site }) => {
+    expect((await loaded(site, `${path}?with=${what}`)).toSorted()).toEqual([...stay].sort());
+  });
+
+  it("what brings more products, with the globals that it reads, and without jQuery", async ({ site }) => {
+    const html = await site.page(`${paths.listing}?with=infinite`);
+    expect(handles(read(html))).toEqual(["astra-shop-pagination-infinite"]);
+    const before = html.slice(0, html.indexOf("/stock/astra-shop-pagination-infinite.js"));
+    expect(globals(before)).toContain("astra");
   });
 
   it("jQuery where somebody else asks for it", async ({ site }) => {
@@ -89,33 +123,28 @@ describe("a plugin that builds on a retired script", () => {
 
 describe("an island that is switched off", () => {
   /** What comes back with each, on a product's page and on a listing. */
+  const product = [...theme, ...gallery];
   const scripts: Readonly<Record<string, readonly string[]>> = {
     "account-fields": ["woocommerce"],
     "add-to-cart": ["wc-add-to-cart", "astra-mobile-cart"],
-    "cart-drawer": [...theme, "astra-mobile-cart"],
+    "cart-drawer": ["astra-mobile-cart", "astra-single-product-ajax-cart"],
     "contact-form": ["contact-form-7"],
-    gallery: ["wc-single-product", "wc-zoom", "wc-flexslider", "wc-photoswipe", "wc-photoswipe-ui-default"],
+    gallery: product,
     listing: ["woocommerce"],
     "live-search": [],
     "mini-cart": ["wc-add-to-cart", "wc-cart-fragments", "astra-mobile-cart"],
     "mini-cart-quantity": ["astra-add-to-cart-quantity-btn"],
-    navigation: theme,
+    navigation: product,
     notices: ["woocommerce"],
     "product-view": [],
     quantity: ["woocommerce", "astra-add-to-cart-quantity-btn"],
-    "review-stars": [
-      "wc-single-product",
-      "wc-zoom",
-      "wc-flexslider",
-      "wc-photoswipe",
-      "wc-photoswipe-ui-default",
-    ],
-    "scroll-to-top": theme,
-    search: theme,
-    "single-add-to-cart": [],
-    "sticky-header": theme,
-    "store-notice": ["woocommerce", ...theme],
-    tabs: ["wc-single-product", "wc-zoom", "wc-flexslider", "wc-photoswipe", "wc-photoswipe-ui-default"],
+    "review-stars": product,
+    "scroll-to-top": product,
+    search: product,
+    "single-add-to-cart": ["astra-single-product-ajax-cart"],
+    "sticky-header": product,
+    "store-notice": ["woocommerce", ...product],
+    tabs: product,
   };
   const needs = [...jquery, "wc-jquery-blockui", "wc-js-cookie", "swv", "wp-hooks", "wp-i18n", "wp-polyfill"];
   const shims = ["regenerator-runtime", "wp-polyfill-inert"];
@@ -143,7 +172,7 @@ describe("the configuration of scripts that are gone", () => {
   });
 
   it("stays a global for a script that stays", async ({ site }) => {
-    const html = await site.page(`${paths.listing}?with=dark-palette`);
+    const html = await site.page(`${paths.listing}?with=old-header`);
     expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon"]));
     expect(Object.keys(config(read(html)))).not.toContain("astra");
   });

@@ -32,7 +32,7 @@ describe("the settings", () => {
     let fields = await openForm(admin);
     const islands = fields.filter(([name]) => name === "storefront_islands[on][]").map(([, value]) => value);
     fields = changed(fields, "storefront_islands[on][]", ...islands.filter((name) => name !== "gallery"));
-    fields = changed(fields, "storefront_islands[when][tabs]", "media(min-width: 60em)");
+    fields = changed(fields, "storefront_islands[when][quantity]", "media(min-width: 60em)");
     fields = changed(fields, "storefront_islands[runtime]", "lean");
     fields = changed(fields, "storefront_islands[refresh]", "always");
     fields = changed(fields, "storefront_islands[tracking]", "fbq dataLayer");
@@ -40,7 +40,7 @@ describe("the settings", () => {
     expect(await stored(site)).toMatchObject({
       runtime: "lean",
       off: ["gallery"],
-      when: { tabs: "media(min-width: 60em)" },
+      when: { quantity: "media(min-width: 60em)" },
       refresh: "always",
       tracking: "fbq dataLayer",
     });
@@ -49,7 +49,7 @@ describe("the settings", () => {
     );
     const page = read(await site.page(paths.gallery));
     expect(handles(page)).toContain("wc-single-product");
-    expect(told(page)).toEqual({ gallery: "off", tabs: "media(min-width: 60em)" });
+    expect(told(page)).toMatchObject({ gallery: "off", quantity: "media(min-width: 60em)" });
     expect(config(page)).toHaveProperty("storefront_islands_params", {
       refresh: "always",
       tracking: "fbq dataLayer",
@@ -63,7 +63,7 @@ describe("the settings", () => {
     fields = changed(fields, "storefront_islands[runtime]", attack);
     fields = changed(fields, "storefront_islands[refresh]", attack);
     fields = changed(fields, "storefront_islands[tracking]", `fbq ${attack} alert(1)`);
-    fields = changed(fields, "storefront_islands[when][tabs]", attack);
+    fields = changed(fields, "storefront_islands[when][quantity]", attack);
     fields = changed(fields, `storefront_islands[when][${attack}]`, "idle");
     fields = changed(fields, "storefront_islands[extra]", attack);
     await save(admin, fields);

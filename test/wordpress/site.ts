@@ -14,9 +14,9 @@ import { php, wordpressFolder } from "./needs.ts";
 const standIns = fileURLToPath(new URL("stand-ins/", import.meta.url));
 const assets = fileURLToPath(new URL("../../fixtures/assets", import.meta.url));
 
-/** Handles of the stand-ins; each script only tells that it ran. */
+/** Handles of the stand-ins. */
 const stockScripts =
-  "wc-jquery-blockui wc-js-cookie wc-flexslider wc-zoom wc-photoswipe wc-photoswipe-ui-default wc-country-select wc-address-i18n woocommerce wc-add-to-cart wc-add-to-cart-variation wc-cart wc-cart-fragments wc-checkout wc-single-product swv contact-form-7 astra-theme-js astra-addon-js astra-mobile-cart astra-add-to-cart-quantity-btn pixel wc-extension own-jquery".split(
+  "wc-jquery-blockui wc-js-cookie wc-flexslider wc-zoom wc-photoswipe wc-photoswipe-ui-default wc-country-select wc-address-i18n woocommerce wc-add-to-cart wc-add-to-cart-variation wc-cart wc-cart-fragments wc-checkout wc-single-product swv contact-form-7 astra-flexibility astra-theme-js astra-addon-js astra-addon-js-1 astra-dom-purify astra-single-product-ajax-cart astra-modern-shop-view astra-shop-pagination-infinite astra-mobile-cart astra-add-to-cart-quantity-btn pixel wc-extension own-jquery".split(
     " ",
   );
 
@@ -59,6 +59,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** A script that only tells that it ran. */
+const tells = (handle: string): string => `(window.ran ??= []).push("${handle}");\n`;
+
 /** Puts WordPress's files and the stand-ins where a site has them. */
 async function lay(folder: string): Promise<void> {
   for (const name of await readdir(wordpressFolder)) {
@@ -79,8 +82,14 @@ async function lay(folder: string): Promise<void> {
   await cp(join(standIns, "wp-config.php"), join(folder, "wp-config.php"));
   await symlink(assets, join(folder, "assets"));
   for (const handle of stockScripts) {
-    await writeFile(join(content, "stock", `${handle}.js`), `(window.ran ??= []).push("${handle}");\n`);
+    await writeFile(join(content, "stock", `${handle}.js`), tells(handle));
   }
+  // The add-on's file is its parts, one after the other.
+  const bundle = tells("astra-addon-js");
+  await mkdir(join(content, "parts"));
+  await writeFile(join(content, "parts/frontend-pro.min.js"), bundle.slice(0, 9));
+  await writeFile(join(content, "parts/sticky-header.min.js"), bundle.slice(9));
+  await writeFile(join(content, "parts/mega-menu-frontend.min.js"), bundle);
 }
 
 /** PHP's settings as arguments of its program. */

@@ -5,8 +5,8 @@
  * @package StorefrontIslands
  */
 
+use StorefrontIslands\Astra;
 use StorefrontIslands\Config;
-use StorefrontIslands\Page;
 
 $captures = dirname( __DIR__, 3 ) . '/shared/captures/pages';
 if ( ! is_dir( $captures ) ) {
@@ -37,7 +37,10 @@ function captured_plan( string $page, array $facts = array() ): StorefrontIsland
 	list( $handles, $objects ) = captured( $page );
 	$libraries = array( 'jquery-core', 'jquery-migrate', 'wc-jquery-blockui', 'wc-js-cookie', 'wp-hooks', 'wp-i18n', 'swv', 'wc-photoswipe' );
 	$deps      = REGISTERED + array_fill_keys( $handles, array() );
-	return new StorefrontIslands\Plan( StorefrontIslands\Stock::TABLE, $deps, array_values( array_diff( $handles, $libraries ) ), ISLANDS, array_merge( $facts, Page::astra( $objects ) ) );
+	$kinds     = false !== strpos( $page, 'product' ) ? array( 'product', 'pictures', 'cards' ) : array( 'shop', 'cards' );
+	$modules   = 0 === strpos( $page, 'nowoomod' ) ? array() : array( 'woocommerce' );
+	$queue     = array_values( array_diff( $handles, $libraries, isset( $objects['wc_single_product_params'] ) ? array() : array( 'wc-flexslider' ) ) );
+	return new StorefrontIslands\Plan( StorefrontIslands\Stock::table_for( $objects ), $deps, $queue, ISLANDS, array_merge( $facts, Astra::facts( ASTRA_OPTIONS, $modules, $kinds, $objects ) ) );
 }
 
 it( 'reads the configuration of every captured page', function () {
@@ -50,36 +53,33 @@ it( 'reads the configuration of every captured page', function () {
 	yes( count( $pages ) > 10, 'there are hardly any pages' );
 } );
 
-it( 'needs no jQuery for what is left of a captured listing', function () {
-	$plan = captured_plan( 'nowoomod-shop', array( 'astra-addon-modules' ) );
-	same( array( 'astra-mobile-cart', 'contact-form-7', 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' ), gone( $plan ) );
-	yes( ! $plan->stays( 'jquery-core' ), 'jQuery stays' );
-} );
-
-it( 'keeps the slider, and jQuery for it, where the theme\'s add-on asks for it on a captured listing', function () {
-	$plan = captured_plan( 'shop', array( 'astra-addon-modules' ) );
-	same( array( 'with', 'wc-single-product' ), $plan->kept()['wc-flexslider'] );
-	yes( $plan->stays( 'jquery-core' ), 'jQuery is gone' );
-	yes( in_array( 'wc-add-to-cart', gone( $plan ), true ), 'the rest is kept with it' );
-} );
-
-it( 'retires the captured theme\'s script and its add-on\'s, but keeps both where a module does more', function () {
-	$gone = gone( captured_plan( 'home' ) );
-	yes( in_array( 'astra-theme-js', $gone, true ) && in_array( 'astra-addon-js', $gone, true ), 'they are still there' );
-	$kept = captured_plan( 'home', array( 'astra-addon-modules' ) )->kept();
-	same( array( 'page', 'astra-addon-modules' ), $kept['astra-addon-js'] );
-	same( array( 'with', 'astra-addon-js' ), $kept['astra-theme-js'] );
-} );
-
-it( 'retires the gallery of a captured product page with its libraries', function () {
-	$gone = gone( captured_plan( 'nowoomod-product-gallery' ) );
-	foreach ( array( 'wc-single-product', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default' ) as $handle ) {
-		yes( in_array( $handle, $gone, true ), "$handle is still there" );
+it( 'needs no jQuery for what is left of a captured listing, and nothing of the theme and its add-on', function () {
+	foreach ( array( 'shop', 'nowoomod-shop', 'home' ) as $page ) {
+		$plan = captured_plan( $page );
+		same( array(), $plan->kept(), $page );
+		yes( ! $plan->stays( 'jquery-core' ) && ! $plan->stays( 'wc-flexslider' ), "$page: jQuery stays" );
 	}
 } );
 
-it( 'leaves the captured cart and checkout to the shop\'s own scripts', function () {
-	$not_the_shops = array( 'astra-addon-js', 'astra-theme-js', 'contact-form-7' );
-	same( $not_the_shops, gone( captured_plan( 'cart-filled', array( 'cart' ) ) ) );
-	same( $not_the_shops, gone( captured_plan( 'checkout', array( 'checkout' ) ) ) );
+it( 'keeps the slider, and jQuery for it, for what a captured listing has in use', function () {
+	$plan = captured_plan( 'shop', array( 'astra-shop-filters' ) );
+	same( array( 'page', 'astra-shop-filters' ), $plan->kept()['astra-addon-js'] );
+	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
+	yes( $plan->stays( 'jquery-core' ) && $plan->stays( 'wc-flexslider' ), 'jQuery is gone' );
+	yes( in_array( 'wc-add-to-cart', gone( $plan ), true ), 'the rest is kept with it' );
+} );
+
+it( 'retires the gallery of a captured product page with its libraries', function () {
+	foreach ( array( 'product-gallery', 'nowoomod-product-gallery' ) as $page ) {
+		$plan = captured_plan( $page );
+		same( array(), $plan->kept(), $page );
+		foreach ( array( 'wc-single-product', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default' ) as $handle ) {
+			yes( in_array( $handle, gone( $plan ), true ), "$page: $handle is still there" );
+		}
+	}
+} );
+
+it( 'leaves the captured cart and checkout as they are', function () {
+	same( array(), gone( captured_plan( 'cart-filled', array( 'cart' ) ) ) );
+	same( array(), gone( captured_plan( 'checkout', array( 'checkout' ) ) ) );
 } );

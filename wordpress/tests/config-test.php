@@ -6,7 +6,6 @@
  */
 
 use StorefrontIslands\Config;
-use StorefrontIslands\Page;
 use StorefrontIslands\Settings;
 
 it( 'reads several objects that are attached to one script', function () {
@@ -106,29 +105,4 @@ it( 'tells the bundle only what is not as by default', function () {
 	same( array(), Settings::params( Settings::DEFAULTS ) );
 	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq' ) + Settings::DEFAULTS;
 	same( array( 'refresh' => 'always', 'tracking' => 'fbq' ), Settings::params( $settings ) );
-} );
-
-it( 'knows the cart and the checkout', function () {
-	$GLOBALS['wordpress']['is']['cart'] = true;
-	yes( in_array( 'cart', Page::facts( array() ), true ), 'the cart is not known' );
-	yes( ! in_array( 'checkout', Page::facts( array() ), true ), 'the cart is taken for the checkout' );
-} );
-
-it( 'counts the modules of the theme\'s add-on as covered only where it knows all that are on', function () {
-	same( false, Page::has_uncovered_module( array( 'sticky-header' => 'sticky-header', 'woocommerce' => false ) ) );
-	same( true, Page::has_uncovered_module( array( 'sticky-header' => 'sticky-header', 'woocommerce' => 'woocommerce' ) ) );
-	same( true, Page::has_uncovered_module( null ), 'an option that cannot be read:' );
-} );
-
-it( 'tells what the theme has switched on that the islands do not do', function () {
-	$plain = array( 'is_header_footer_builder_active' => '1', 'is_scroll_to_id' => '', 'is_dark_palette' => '' );
-	same( array(), Page::astra( array( 'astra' => (object) $plain ) ) );
-	same( array( 'astra-dark-palette' ), Page::astra( array( 'astra' => (object) ( array( 'is_dark_palette' => '1' ) + $plain ) ) ) );
-	same( array( 'astra-legacy-header' ), Page::astra( array( 'astra' => (object) array() ) ) );
-	$addon = array( 'hf_account_action_type' => 'menu', 'colorSwitcher' => (object) array( 'defaultMode' => 'system' ) );
-	same(
-		array( 'astra-account-menu', 'astra-colour-switcher' ),
-		Page::astra( array( 'astra' => (object) $plain, 'astraAddon' => (object) $addon ) )
-	);
-	same( array( 'astra-unknown-options' ), Page::astra( array() ) );
 } );

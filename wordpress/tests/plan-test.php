@@ -33,8 +33,20 @@ const REGISTERED = array(
 	'wc-cart'                        => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
 	'contact-form-7'                 => array( 'swv', 'wp-i18n' ),
 	'astra-theme-js'                 => array(),
-	'astra-addon-js'                 => array(),
+	'astra-addon-js'                 => array( 'jquery', 'flexslider' ),
+	'flexslider'                     => array( 'wc-flexslider' ),
 	'astra-mobile-cart'              => array( 'jquery', 'wc-add-to-cart' ),
+	'astra-add-to-cart-quantity-btn' => array(),
+	'astra-shop-add-to-cart'         => array(),
+	'astra-single-product-ajax-cart' => array( 'jquery', 'astra-addon-js' ),
+	'astra-modern-shop-view'         => array(),
+	'astra-shop-pagination-infinite' => array( 'jquery', 'astra-addon-js' ),
+	'astra-pagination-infinite'      => array( 'jquery', 'astra-addon-js' ),
+	'astra-two-step-checkout'        => array( 'jquery', 'astra-addon-js', 'flexslider' ),
+	'astra-my-account-form-switcher' => array(),
+	'astra-theme-js-pro'             => array(),
+	'astra-dom-purify'               => array(),
+	'astra-flexibility'              => array(),
 	'pixel'                          => array( 'wc-add-to-cart' ),
 	'own-shop'                       => array( 'jquery' ),
 	'quick-look'                     => array( 'wc-photoswipe-ui-default' ),
@@ -44,11 +56,13 @@ const REGISTERED = array(
 const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
+/** What a theme with its add-on asks for on every page. */
+const THEME   = array( 'astra-flexibility', 'astra-theme-js', 'astra-mobile-cart', 'astra-add-to-cart-quantity-btn', 'astra-addon-js', 'astra-dom-purify', 'astra-single-product-ajax-cart' );
 const PRODUCT = array( 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default', 'wc-single-product', 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments' );
 
 /** The decision for a page that asks for these scripts. */
 function plan( array $queue, array $facts = array(), array $islands = ISLANDS, array $printed = array() ): Plan {
-	return new Plan( Stock::TABLE, REGISTERED, $queue, $islands, $facts, $printed );
+	return new Plan( Stock::table(), REGISTERED, $queue, $islands, $facts, $printed );
 }
 
 /** Handles that go, sorted. */
@@ -141,11 +155,12 @@ it( 'keeps a library on a page without the script that it serves', function () {
 	same( array( 'with', 'wc-single-product' ), plan( array( 'wc-flexslider' ) )->kept()['wc-flexslider'] );
 } );
 
-it( 'keeps all shop scripts on the classic cart and checkout', function () {
-	foreach ( array( 'cart', 'checkout' ) as $page ) {
-		$plan = plan( array_merge( LISTING, array( 'wc-cart', 'astra-mobile-cart' ) ), array( $page ) );
-		same( array( 'contact-form-7' ), gone( $plan ), $page );
+it( 'keeps every script on pages that are left to the stock scripts', function () {
+	foreach ( array( 'cart', 'checkout', 'account-modern-inputs' ) as $page ) {
+		$plan = plan( array_merge( LISTING, THEME, array( 'wc-cart' ) ), array( $page ) );
+		same( array(), gone( $plan ), $page );
 		same( array( 'page', $page ), $plan->kept()['woocommerce'] );
+		same( array( 'page', $page ), $plan->kept()['contact-form-7'] );
 	}
 } );
 
@@ -155,13 +170,120 @@ it( 'keeps a shop script whose functions another shop script calls, wherever tha
 	yes( isset( $plan->retired()['wc-add-to-cart'] ), 'a script was kept that nobody calls' );
 } );
 
+it( 'retires all of a theme and its add-on, and jQuery and the slider with them', function () {
+	foreach ( array( LISTING, PRODUCT ) as $page ) {
+		$plan = plan( array_merge( $page, THEME, array( 'astra-modern-shop-view' ) ) );
+		same( array(), $plan->kept() );
+		foreach ( array( 'jquery', 'jquery-core', 'flexslider', 'wc-flexslider', 'astra-dom-purify', 'astra-flexibility' ) as $handle ) {
+			yes( ! $plan->stays( $handle ), "$handle is still there" );
+		}
+	}
+} );
+
 it( 'keeps the theme\'s script and its add-on\'s together or not at all', function () {
-	same( array( 'astra-addon-js', 'astra-theme-js' ), gone( plan( array( 'astra-theme-js', 'astra-addon-js' ) ) ) );
-	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-addon-modules' ) );
-	same( array( 'page', 'astra-addon-modules' ), $plan->kept()['astra-addon-js'] );
+	$plan = plan( THEME, array( 'astra-mega-menu' ) );
+	same( array( 'page', 'astra-mega-menu' ), $plan->kept()['astra-addon-js'] );
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
-	$plan = plan( array( 'astra-theme-js', 'astra-addon-js' ), array( 'astra-dark-palette' ) );
+	$plan = plan( THEME, array( 'astra-legacy-header' ) );
 	same( array( 'with', 'astra-theme-js' ), $plan->kept()['astra-addon-js'] );
+} );
+
+it( 'keeps the slider by both of its names for an add-on that stays', function () {
+	$plan = plan( array_merge( LISTING, THEME ), array( 'astra-mega-menu' ) );
+	yes( $plan->stays( 'flexslider' ) && $plan->stays( 'wc-flexslider' ) && $plan->stays( 'jquery-core' ), 'the add-on has lost its slider' );
+	yes( isset( $plan->retired()['astra-dom-purify'] ), 'a library stays that nobody asks for' );
+} );
+
+it( 'keeps the gallery\'s script where the add-on stays whose thumbnails hang on it, and the other way round', function () {
+	$page = array_merge( PRODUCT, THEME );
+	$plan = plan( $page, array( 'astra-mega-menu', 'astra-gallery-parts' ) );
+	same( array( 'with', 'astra-addon-js' ), $plan->kept()['wc-single-product'] ?? null );
+	same( array( 'with', 'wc-single-product' ), $plan->kept()['wc-zoom'] );
+	same( 'wc-single-product', $plan->yielding()['gallery'] ?? null, 'two galleries answer:' );
+	$plan = plan( $page, array( 'astra-gallery-parts' ), array_diff( ISLANDS, array( 'gallery' ) ) );
+	same( array( 'with', 'wc-single-product' ), $plan->kept()['astra-addon-js'] ?? null );
+	$plan = plan( $page, array( 'astra-mega-menu' ) );
+	yes( isset( $plan->retired()['wc-single-product'] ), 'it was kept for an add-on that does not touch it' );
+} );
+
+it( 'never leaves half of what belongs together, whatever keeps a script', function () {
+	$page  = array_merge( PRODUCT, THEME, array( 'wc-add-to-cart-variation', 'astra-shop-add-to-cart', 'astra-modern-shop-view', 'astra-theme-js-pro' ) );
+	$stock = new Plan( array(), REGISTERED, $page, array() );
+	$cases = array();
+	foreach ( Stock::facts() as $fact ) {
+		$cases[ $fact ] = plan( $page, array( $fact, 'astra-gallery-parts' ) );
+	}
+	foreach ( ISLANDS as $island ) {
+		$cases[ "$island off" ] = plan( $page, array( 'astra-gallery-parts' ), array_diff( ISLANDS, array( $island ) ) );
+	}
+	foreach ( array_keys( Stock::table() ) as $handle ) {
+		$cases[ "$handle spared" ]  = plan( $page, array( 'astra-gallery-parts' ) )->without( array( $handle ) );
+		$cases[ "$handle printed" ] = plan( $page, array( 'astra-gallery-parts' ), ISLANDS, array( $handle ) );
+	}
+	foreach ( $cases as $case => $plan ) {
+		foreach ( Stock::table() as $handle => $row ) {
+			foreach ( array_keys( $plan->stays( $handle ) ? $row['needs'] ?? array() : array() ) as $other ) {
+				yes( $plan->stays( $other ) || ! $stock->stays( $other ), "$case: $handle stays without $other" );
+			}
+		}
+		foreach ( $plan->yielding() as $island => $handle ) {
+			yes( $plan->stays( $handle ), "$case: $island gives way to $handle, which is gone" );
+		}
+	}
+} );
+
+it( 'keeps jQuery for a script that uses it without naming it, and hands it over', function () {
+	$plan = plan( array_merge( LISTING, THEME ), array(), array_diff( ISLANDS, array( 'mini-cart-quantity' ) ) );
+	same( array( 'off', 'mini-cart-quantity' ), $plan->kept()['astra-add-to-cart-quantity-btn'] );
+	yes( $plan->stays( 'jquery-core' ), 'it throws' );
+	same( array( 'jquery' ), $plan->lacks( 'astra-add-to-cart-quantity-btn' ) );
+	same( array(), plan( array_merge( LISTING, THEME, array( 'jquery' ) ) )->lacks( 'astra-add-to-cart-quantity-btn' ), 'it is gone:' );
+} );
+
+it( 'does not keep jQuery and the add-on for a script that names them and uses neither', function () {
+	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite' ) ) );
+	yes( $plan->stays( 'astra-shop-pagination-infinite' ), 'more products never come' );
+	same( array(), $plan->dependants( 'astra-addon-js' ) );
+	yes( ! $plan->stays( 'jquery' ) && ! $plan->stays( 'wc-flexslider' ), 'jQuery is still there' );
+} );
+
+it( 'retires what is for lists of posts from pages of the shop', function () {
+	$page = array_merge( LISTING, THEME, array( 'astra-pagination-infinite' ) );
+	yes( isset( plan( $page )->retired()['astra-pagination-infinite'] ), 'it is loaded for nothing' );
+	$plan = plan( $page, array( 'astra-blog' ) );
+	yes( $plan->stays( 'astra-pagination-infinite' ) && $plan->stays( 'astra-addon-js' ) && $plan->stays( 'astra-dom-purify' ), 'posts have lost their scripts' );
+} );
+
+it( 'keeps the script of the product page where it does more, and what it reads', function () {
+	foreach ( array( 'astra-quick-view', 'astra-sale-percentage' ) as $fact ) {
+		$plan = plan( array_merge( PRODUCT, THEME ), array( $fact ) );
+		same( array( 'page', $fact ), $plan->kept()['astra-single-product-ajax-cart'] );
+		yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
+		yes( $plan->stays( 'astra-theme-js' ) || in_array( 'astra-single-product-ajax-cart', $plan->readers( 'astra-theme-js' ), true ), 'it has lost the theme\'s globals' );
+	}
+} );
+
+it( 'tells who reads the globals of a retired script without naming it', function () {
+	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite', 'astra-my-account-form-switcher', 'wc-add-to-cart-variation', 'own-shop' ) ) );
+	same( array( 'astra-shop-pagination-infinite' ), $plan->readers( 'astra-theme-js' ), 'named in the table:' );
+	same( array(), $plan->readers( 'woocommerce' ), 'known to read nothing:' );
+	$plan = plan( array_merge( LISTING, THEME, array( 'astra-two-step-checkout', 'wc-extension-2' ) ) );
+	same( array( 'astra-two-step-checkout' ), $plan->readers( 'astra-theme-js' ), 'nothing is known of it:' );
+	same( array( 'astra-two-step-checkout' ), $plan->readers( 'astra-addon-js' ), 'nothing is known of it:' );
+	$deps = REGISTERED + array( 'wc-gateway' => array() );
+	$plan = new Plan( Stock::table(), $deps, array_merge( LISTING, array( 'wc-gateway' ) ), ISLANDS );
+	same( array( 'wc-gateway' ), $plan->readers( 'woocommerce' ) );
+} );
+
+it( 'lets no island give way to a script that a setting keeps from answering', function () {
+	$page  = array_merge( PRODUCT, THEME );
+	$plans = array();
+	foreach ( array( '', '1' ) as $is_on ) {
+		$table   = Stock::table_for( array( 'astra' => (object) array( 'single_product_ajax_add_to_cart' => $is_on ) ) );
+		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-sale-percentage' ) );
+	}
+	yes( ! isset( $plans[0]->yielding()['single-add-to-cart'] ), 'nobody adds' );
+	same( 'astra-single-product-ajax-cart', $plans[1]->yielding()['single-add-to-cart'] ?? null, 'both add:' );
 } );
 
 it( 'retires the theme\'s script where there is no add-on', function () {
@@ -184,15 +306,8 @@ it( 'ends with scripts that depend on each other in a circle or on nothing known
 		'woocommerce' => array( 'other', 'missing' ),
 		'other'       => array( 'woocommerce' ),
 	);
-	$plan = new Plan( Stock::TABLE, $deps, array( 'other', 'nowhere' ), ISLANDS );
+	$plan = new Plan( Stock::table(), $deps, array( 'other', 'nowhere' ), ISLANDS );
 	same( array( 'woocommerce' ), gone( $plan ) );
-} );
-
-it( 'has islands for every row of the table that the bundle knows', function () {
-	foreach ( Stock::TABLE as $handle => $row ) {
-		same( array(), array_values( array_diff( $row['islands'], ISLANDS ) ), $handle );
-		yes( array() !== $row['islands'], "$handle has no island" );
-	}
 } );
 
 it( 'lets islands give way to a script that stays and answers the same clicks', function () {

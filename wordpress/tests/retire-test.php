@@ -145,3 +145,50 @@ it( 'does not run twice what was added to a script that comes back', function ()
 	$retire->apply( $retire->plan( ISLANDS, array() ) );
 	yes( ! isset( $page->registered['woocommerce']->extra['after'] ), 'it is printed again' );
 } );
+
+it( 'leaves the globals of a retired script to those that read them without naming it', function () {
+	$page  = new Stock_Page();
+	$theme = $page->ask( 'astra-theme-js', array(), array( 'data' => 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};' ) );
+	$shop  = $page->ask( 'woocommerce', array(), array( 'data' => 'var woocommerce_params = {"a":"1"};' ) );
+	$page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
+	$retire = retire_all( $page );
+	same( false, $theme->src );
+	same( 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};', $theme->extra['data'] ?? null, 'load more throws:' );
+	yes( ! isset( $shop->extra['data'] ), 'a global stays that nobody reads' );
+	same( array( 'woocommerce_params' ), array_keys( $retire->objects() ) );
+} );
+
+it( 'gives the globals back to a reader that comes after the head', function () {
+	$page         = new Stock_Page();
+	$data         = 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};';
+	$page->ask( 'astra-theme-js', array(), array( 'data' => $data ) );
+	$retire       = retire_all( $page );
+	$page->done[] = 'astra-theme-js';
+	$late         = $page->ask( 'astra-late-part' );
+	$retire->apply( $retire->plan( ISLANDS, array() ) );
+	same( array( $data ), $late->extra['before'] );
+} );
+
+it( 'takes off a script what it names and never uses, and gives it what it uses and does not name', function () {
+	$page                       = new Stock_Page();
+	$page->registered['jquery'] = (object) array( 'src' => '/jquery.js', 'deps' => array(), 'extra' => array() );
+	$page->ask( 'astra-addon-js', array( 'jquery' ) );
+	$infinite = $page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
+	$buttons  = $page->ask( 'astra-add-to-cart-quantity-btn' );
+	$retire   = new Retire( $page, 'storefront-islands' );
+	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'quantity' ) ), array() ) );
+	same( array(), $infinite->deps );
+	same( array( 'jquery' ), $buttons->deps );
+} );
+
+it( 'takes the code away that only calls a script that goes, and no other', function () {
+	$page     = new Stock_Page();
+	$polyfill = $page->ask( 'astra-flexibility', array(), array( 'after' => array( '', 'flexibility(document.documentElement);' ) ) );
+	retire_all( $page );
+	same( array( '' ), $polyfill->extra['after'], 'it throws:' );
+	same( array( 'storefront-islands' ), $polyfill->deps );
+	$page     = new Stock_Page();
+	$polyfill = $page->ask( 'astra-flexibility', array(), array( 'after' => array( '', 'own();', 'flexibility(document.documentElement);' ) ) );
+	retire_all( $page );
+	same( array( '', 'own();' ), $polyfill->extra['after'] );
+} );

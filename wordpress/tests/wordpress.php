@@ -102,6 +102,83 @@ function is_checkout() {
 	return ! empty( $wordpress['is']['checkout'] );
 }
 
+function is_account_page() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['account'] );
+}
+
+function is_shop() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['shop'] );
+}
+
+function is_product_taxonomy() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['category'] );
+}
+
+/** WooCommerce's question: whether this is one of its pages. */
+function is_woocommerce() {
+	return is_shop() || is_product_taxonomy() || is_product();
+}
+
+function is_product() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['product'] );
+}
+
+function is_home() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['home'] );
+}
+
+/** WordPress takes a shop's lists for archives, too. */
+function is_archive() {
+	return is_shop() || is_product_taxonomy();
+}
+
+function is_search() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['search'] );
+}
+
+function get_queried_object_id() {
+	return 7;
+}
+
+/** The page's product: an object with its type and its further pictures. */
+function wc_get_product( $id ) {
+	global $wordpress;
+	return $wordpress['is']['product'] ?? false;
+}
+
+function wc_post_content_has_shortcode( $name ) {
+	global $wordpress;
+	return ( $wordpress['is']['shortcode'] ?? '' ) === $name;
+}
+
+function did_action( $name ) {
+	global $wordpress;
+	return $wordpress['did'][ $name ] ?? 0;
+}
+
+function has_filter( $name ) {
+	global $wordpress;
+	return isset( $wordpress['filters'][ $name ] );
+}
+
+/** Ids of posts. */
+function get_posts( $arguments ) {
+	global $wordpress;
+	return $wordpress['posts'] ?? array();
+}
+
+/** The theme's: an option, its default where it is not stored. */
+function astra_get_option( $name ) {
+	global $wordpress;
+	return $wordpress['theme'][ $name ] ?? ASTRA_OPTIONS[ $name ];
+}
+
 function wp_is_block_theme() {
 	global $wordpress;
 	return ! empty( $wordpress['is']['block theme'] );

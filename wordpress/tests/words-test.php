@@ -12,7 +12,7 @@ use StorefrontIslands\Stock;
 use StorefrontIslands\Words;
 
 it( 'has a sentence for every fact that keeps a script', function () {
-	foreach ( Stock::TABLE as $handle => $row ) {
+	foreach ( Stock::table() as $handle => $row ) {
 		foreach ( $row['unless'] ?? array() as $fact ) {
 			yes( Words::fact( $fact ) !== $fact, "$fact of $handle has none" );
 		}

@@ -3,8 +3,15 @@
  * `?with=` names what is different on a page, parted by `+`:
  *
  *   smooth-scroll   the theme scrolls smoothly to anchors
- *   dark-palette    the theme uses a dark palette
- *   addon-module    a module of the theme's add-on is on that the islands do not replace
+ *   old-header      the theme uses its old header
+ *   filters         lists of products have a panel with filters
+ *   quick-view      product cards have a button that shows the product over the page
+ *   infinite        lists of products have more at the end
+ *   vertical-gallery  thumbnails stand beside a product's pictures
+ *   plain-inputs    fields of account pages have their labels from the server
+ *   parts           the theme's add-on is in several files
+ *   old-bundle      its file is older than its options
+ *   foreign-part    its file has a part that is not its own
  *   pixel           a plugin whose script depends on a retired one
  *   late-pixel      the same, asked for in the content
  *   late-shop       an extension of the shop, asked for in the content

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stands in for WooCommerce, Astra, its add-on and Contact Form 7: the handles, dependencies, moments and configuration
+ * Stands in for WooCommerce and Contact Form 7 (for Astra and its add-on: astra.php): the handles, dependencies, moments and configuration
  * that they give to WordPress (contract 1, 2, A0, A1, B0), and the functions that tell what page this is.
  */
 
@@ -35,8 +35,32 @@ function is_product(): bool {
 	return is_singular( 'product' );
 }
 
+function is_shop(): bool {
+	return is_page( 'cua-hang' );
+}
+
+function is_product_taxonomy(): bool {
+	return false;
+}
+
 function is_woocommerce(): bool {
-	return is_product() || is_page( 'cua-hang' );
+	return is_product() || is_shop();
+}
+
+/** The page's product: whether it has choices, and its further pictures, by the demo shop's markup. */
+function wc_get_product( int $id ) {
+	return new class( demo_page()['body'] ) {
+		private $body;
+		public function __construct( string $body ) {
+			$this->body = $body;
+		}
+		public function get_type(): string {
+			return false === strpos( $this->body, 'variations_form' ) ? 'simple' : 'variable';
+		}
+		public function get_gallery_image_ids(): array {
+			return range( 2, max( 2, substr_count( $this->body, 'woocommerce-product-gallery__image"' ) ) );
+		}
+	};
 }
 
 add_action(
@@ -146,40 +170,6 @@ add_action(
 		);
 		wp_add_inline_script( 'contact-form-7', 'var wpcf7 = ' . wp_json_encode( $wpcf7, JSON_PRETTY_PRINT ) . ';', 'before' );
 	}
-);
-
-// Astra and its add-on.
-add_filter(
-	'option__astra_ext_enabled_extensions',
-	function ( $modules ) {
-		return with( 'addon-module' ) ? array( 'woocommerce' => 'woocommerce' ) + (array) $modules : $modules;
-	}
-);
-add_action(
-	'wp_enqueue_scripts',
-	function () {
-		$scripts = array(
-			'astra-theme-js'                 => array(),
-			'astra-addon-js'                 => array(),
-			'astra-mobile-cart'              => array( 'jquery', 'wc-add-to-cart' ),
-			'astra-add-to-cart-quantity-btn' => array(),
-		);
-		foreach ( $scripts as $handle => $deps ) {
-			if ( ! demo_config( $handle ) ) {
-				continue;
-			}
-			stock_script( $handle, $deps, '4.11.18' );
-			wp_enqueue_script( $handle );
-			foreach ( demo_config( $handle ) as $name => $object ) {
-				if ( 'astra' === $name ) {
-					$object['is_scroll_to_id'] = with( 'smooth-scroll' );
-					$object['is_dark_palette'] = with( 'dark-palette' );
-				}
-				wp_localize_script( $handle, $name, $object );
-			}
-		}
-	},
-	20
 );
 
 // Others.
