@@ -156,7 +156,27 @@ final class Retire {
 		}
 		$this->scripts->registered[ $handle ] = $script;
 		unset( $this->original[ $handle ] );
+		if ( empty( $script->extra['strategy'] ) ) {
+			$this->hasten( $script->deps );
+		}
 		$this->scripts->done = array_values( array_diff( $this->scripts->done, array( $handle ) ) );
+	}
+
+	/**
+	 * Has scripts run where they stand. WordPress lets those wait that only waiting ones depend on, and remembers from
+	 * the head who depends on whom.
+	 *
+	 * @param string[] $handles Whose; what they depend on with them.
+	 * @param string[] $seen    Those that have been dealt with.
+	 */
+	private function hasten( array $handles, array $seen = array() ): void {
+		foreach ( array_diff( $handles, $seen, $this->scripts->done ) as $handle ) {
+			$script = $this->original[ $handle ] ?? $this->scripts->registered[ $handle ] ?? null;
+			if ( $script ) {
+				unset( $script->extra['strategy'] );
+				$this->hasten( $script->deps, array_merge( $seen, array( $handle ) ) );
+			}
+		}
 	}
 
 	/** @param \_WP_Dependency $script @param string[] $deps */

@@ -192,3 +192,15 @@ it( 'takes the code away that only calls a script that goes, and no other', func
 	retire_all( $page );
 	same( array( '', 'own();' ), $polyfill->extra['after'] );
 } );
+
+it( 'has what a script needs that comes back run before it', function () {
+	$page                              = new Stock_Page();
+	$page->registered['wc-flexslider'] = (object) array( 'src' => '/slider.js', 'deps' => array(), 'extra' => array( 'strategy' => 'defer' ) );
+	$page->registered['flexslider']    = (object) array( 'src' => false, 'deps' => array( 'wc-flexslider' ), 'extra' => array(), 'textdomain' => null, 'translations_path' => null );
+	$page->ask( 'astra-addon-js', array( 'flexslider' ) );
+	$retire = retire_all( $page );
+	same( false, $page->registered['astra-addon-js']->src );
+	$retire->apply( $retire->plan( ISLANDS, array( 'astra-quick-view' ) ) );
+	same( '/astra-addon-js.js', $page->registered['astra-addon-js']->src );
+	same( array(), $page->registered['wc-flexslider']->extra, 'it waits for the whole page:' );
+} );
