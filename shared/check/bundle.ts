@@ -9,7 +9,8 @@ export interface BundleTag {
   readonly el: El;
 }
 
-const entry = /(?:^|\/)islands(?:\.min)?\.js(?:[?#]|$)/;
+/** Under its own name, or under the one that tells its content, as the WordPress plugin prints it. */
+const entry = /(?:^|\/)(?:[0-9a-f]{10}\.)?islands(?:\.min)?\.js(?:[?#]|$)/;
 
 /** Attributes that plugins move an address to while they hold a script back. */
 const held = [

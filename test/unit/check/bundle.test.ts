@@ -11,6 +11,11 @@ const hash = `sha384-${"A".repeat(64)}`;
 describe("the bundle's tag", () => {
   it.each<[string, string, string[]]>([
     ["there", tag, []],
+    [
+      "there, by the name that tells its content",
+      '<script type="module" src="/dist/05ed901cd3.islands.js"></script>',
+      [],
+    ],
     ["not there", "", ["bundle-missing"]],
     [
       "of another script of that kind",
