@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
-import { config, globals, handles, islandsOff, read, told } from "./printed.ts";
+import { config, entry, globals, handles, islandsOff, read, told } from "./printed.ts";
 import type { Site } from "./site.ts";
 
 /** Handles of the scripts that a page loads, in order. */
@@ -46,6 +46,13 @@ describe("which stock scripts a page still loads", () => {
     expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon", "woocommerce_params"]));
     expect(html).toContain("flexibility(document.documentElement);");
     expect(html).not.toContain("storefront-islands");
+  });
+
+  it("all of them on the cart, and ours beside them where the shop asks for that", async ({ site }) => {
+    const page = read(await site.page(`${paths.cart}?with=ours-as-well`));
+    expect(handles(page)).toEqual(expect.arrayContaining([...theme, "woocommerce", "wc-cart"]));
+    expect(entry(page)).not.toBeNull();
+    expect(islandsOff(page)).toEqual(expect.arrayContaining(["navigation", "quantity", "contact-form"]));
   });
 
   it("not the code either that only calls one of them", async ({ site }) => {

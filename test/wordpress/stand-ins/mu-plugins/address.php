@@ -12,6 +12,7 @@
  *   parts           the theme's add-on is in several files
  *   old-bundle      its file is older than its options
  *   foreign-part    its file has a part that is not its own
+ *   ours-as-well    no page is left to the stock scripts alone
  *   pixel           a plugin whose script depends on a retired one
  *   late-pixel      the same, asked for in the content
  *   late-shop       an extension of the shop, asked for in the content
@@ -34,6 +35,13 @@ add_filter(
 	'locale',
 	function ( string $locale ): string {
 		return with( 'vietnamese' ) ? 'vi' : $locale;
+	}
+);
+
+add_filter(
+	'storefront_islands_left',
+	function ( array $facts ): array {
+		return with( 'ours-as-well' ) ? array() : $facts;
 	}
 );
 
