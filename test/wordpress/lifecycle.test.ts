@@ -70,12 +70,16 @@ describe("a shop that tries the plugin", () => {
     expect(await pagesOf(site)).toEqual(before);
   });
 
-  it("keeps its pages when the bundle is missing", async ({ stockSite: site }) => {
+  it.for([
+    ["the bundle", "dist/manifest.json"],
+    ["the table of stock scripts", "stock-scripts.json"],
+  ] as const)("keeps its pages when %s is missing", async ([, path], { stockSite: site }) => {
+    const file = `WP_PLUGIN_DIR . '/storefront-islands/${path}'`;
+    await site.php(`update_option( 'storefront_islands', array( 'enabled' => false ) );`);
     const before = await pagesOf(site);
-    const manifest = "WP_PLUGIN_DIR . '/storefront-islands/dist/manifest.json'";
-    await site.php(`delete_option( 'storefront_islands' ); rename( ${manifest}, ${manifest} . '.away' );`);
+    await site.php(`delete_option( 'storefront_islands' ); rename( ${file}, ${file} . '.away' );`);
     expect(await pagesOf(site)).toEqual(before);
-    await site.php(`rename( ${manifest} . '.away', ${manifest} );`);
+    await site.php(`rename( ${file} . '.away', ${file} );`);
     expect(entry(read(await site.page(paths.listing)))).not.toBeNull();
   });
 

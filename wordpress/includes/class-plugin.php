@@ -94,7 +94,8 @@ final class Plugin {
 		}
 		$settings = Settings::get();
 		$manifest = $settings['enabled'] && ! self::is_stock_wanted() ? self::manifest( $settings['runtime'] ) : null;
-		if ( ! $manifest ) {
+		// Without the table every stock script would stay, and fight the islands.
+		if ( ! $manifest || ! Stock::table() ) {
 			return;
 		}
 		self::$islands_on = self::islands_on( $manifest, $settings );

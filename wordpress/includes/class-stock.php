@@ -87,13 +87,16 @@ final class Stock {
 
 	/** @return string[] Names of the files, without `.js` or `.min.js`, that the bundle of Astra's add-on is made of. */
 	public static function parts(): array {
-		return self::data()['scripts']['astra-addon-js']['parts'];
+		return self::data()['scripts']['astra-addon-js']['parts'] ?? array();
 	}
 
 	/** @return array<string, mixed> */
 	private static function data(): array {
 		if ( null === self::$data ) {
-			self::$data = json_decode( file_get_contents( dirname( __DIR__ ) . '/stock-scripts.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+			$file       = dirname( __DIR__ ) . '/stock-scripts.json';
+			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+			$nothing    = array_fill_keys( array( 'facts', 'leave', 'silent', 'scripts' ), array() );
+			self::$data = ( is_array( $data ) ? $data : array() ) + $nothing;
 		}
 		return self::$data;
 	}
