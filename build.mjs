@@ -370,6 +370,7 @@ async function buildOnce({
   types = true,
   dist = path.join(root, "dist"),
 } = {}) {
+  checkStockTable();
   const isLean = runtime === "preact";
   const out = path.join(dist, isLean ? "preact" : "");
   const define = {
@@ -808,46 +809,6 @@ function notices(results) {
   return `This bundle contains code of these packages.\n\n${texts.join(`\n${"-".repeat(72)}\n\n`)}`;
 }
 
-/**
- * Declarations of what the package exports and of what those refer to, with the extensions that a consumer's compiler
- * resolves. The others would refer to packages that a consumer does not have.
- */
-function emitTypes(folder) {
-  const tsc = path.join(root, "node_modules/.bin/tsc");
-  execFileSync(tsc, ["-p", "tsconfig.build.json", "--outDir", folder], { cwd: root, stdio: "inherit" });
-  const relatives = /((?:from|import)\s*\(?")(\.[^"]+)\.tsx?"/g;
-  const declarations = (file) => path.join(folder, file.replace(/\.tsx?$/, ".d.ts"));
-  const wanted = new Set();
-  const keep = (file) => {
-    if (wanted.has(file)) return;
-    wanted.add(file);
-    const text = readFileSync(file, "utf8");
-    for (const [, , specifier] of text.matchAll(relatives))
-      keep(`${path.resolve(file, "..", specifier)}.d.ts`);
-    writeFileSync(file, text.replace(relatives, '$1$2.js"'));
-  };
-  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !wanted.has(file)) rmSync(file);
-  }
-}
-
-function print({ runtime, files, islands }, weights) {
-  const kb = (bytes) => (bytes / 1000).toFixed(2).padStart(8);
-  console.log(`\n${runtime}: file, kB raw, gzip -9, brotli`);
-  for (const [name, { bytes, gzip, brotli }] of Object.entries(files)) {
-    console.log(`  ${name.padEnd(34)}${kb(bytes)}${kb(gzip)}${kb(brotli)}`);
-  }
-  for (const [name, { gzip, files: of }] of Object.entries(islands)) {
-    console.log(`  ${`island ${name}`.padEnd(34)}        ${kb(gzip)}   (${of.length} files)`);
-  }
-  console.log("  budget, kB gzip");
-  for (const [name, limit] of Object.entries(budgets[runtime])) {
-    console.log(`  ${name.padEnd(34)}        ${kb(weights[name])} of ${kb(limit).trim()}`);
-  }
-}
-
 /** The table of stock scripts: what the plugin decides by, and what the command tells by. */
 const stockTable = JSON.parse(readFileSync(path.join(root, "wordpress/stock-scripts.json"), "utf8"));
 
@@ -897,8 +858,55 @@ export function stockProblems({ facts, leave, silent, scripts }, islands) {
   return problems;
 }
 
-/** @throws Error when a budget, the entry's independence, an import or the table of stock scripts is broken */
-function check({ runtime, islands }, weights, graph, missing) {
+/** @throws Error when the table of stock scripts is broken */
+function checkStockTable() {
+  const islands = Object.keys(modules).flatMap((name) => /^islands\/(.+)/.exec(name)?.[1] ?? []);
+  const problems = stockProblems(stockTable, islands);
+  if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);
+}
+
+/**
+ * Declarations of what the package exports and of what those refer to, with the extensions that a consumer's compiler
+ * resolves. The others would refer to packages that a consumer does not have.
+ */
+function emitTypes(folder) {
+  const tsc = path.join(root, "node_modules/.bin/tsc");
+  execFileSync(tsc, ["-p", "tsconfig.build.json", "--outDir", folder], { cwd: root, stdio: "inherit" });
+  const relatives = /((?:from|import)\s*\(?")(\.[^"]+)\.tsx?"/g;
+  const declarations = (file) => path.join(folder, file.replace(/\.tsx?$/, ".d.ts"));
+  const wanted = new Set();
+  const keep = (file) => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, , specifier] of text.matchAll(relatives))
+      keep(`${path.resolve(file, "..", specifier)}.d.ts`);
+    writeFileSync(file, text.replace(relatives, '$1$2.js"'));
+  };
+  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(file)) rmSync(file);
+  }
+}
+
+function print({ runtime, files, islands }, weights) {
+  const kb = (bytes) => (bytes / 1000).toFixed(2).padStart(8);
+  console.log(`\n${runtime}: file, kB raw, gzip -9, brotli`);
+  for (const [name, { bytes, gzip, brotli }] of Object.entries(files)) {
+    console.log(`  ${name.padEnd(34)}${kb(bytes)}${kb(gzip)}${kb(brotli)}`);
+  }
+  for (const [name, { gzip, files: of }] of Object.entries(islands)) {
+    console.log(`  ${`island ${name}`.padEnd(34)}        ${kb(gzip)}   (${of.length} files)`);
+  }
+  console.log("  budget, kB gzip");
+  for (const [name, limit] of Object.entries(budgets[runtime])) {
+    console.log(`  ${name.padEnd(34)}        ${kb(weights[name])} of ${kb(limit).trim()}`);
+  }
+}
+
+/** @throws Error when a budget, the entry's independence or an import is broken */
+function check({ runtime }, weights, graph, missing) {
   const problems = Object.entries(budgets[runtime])
     .filter(([name, limit]) => weights[name] > limit)
     .map(
@@ -908,7 +916,7 @@ function check({ runtime, islands }, weights, graph, missing) {
     const imported = graph.statics(file);
     if (imported.length > 0) problems.push(`${file} imports ${imported.join(", ")}: it has to stand alone`);
   }
-  problems.push(...missing, ...stockProblems(stockTable, Object.keys(islands)));
+  problems.push(...missing);
   if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);
 }
 
