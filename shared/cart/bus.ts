@@ -8,6 +8,8 @@ import { batch, type Signal, signal } from "@preact/signals-core";
 import type { CartConfig } from "../config/cart.ts";
 import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
+import { jQuery } from "../events/find-jquery.ts";
+import type { ForeignRefresh } from "../events/foreign-refresh.ts";
 import { isolate, reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
 import type { Cart, CartAnswer, CartStatus } from "./api.ts";
@@ -45,7 +47,7 @@ export interface CartBus {
 }
 
 export interface BusParts {
-  readonly config: Pick<CartConfig, "refresh" | "fragmentScripts">;
+  readonly config: Pick<CartConfig, "refresh" | "fragmentScripts" | "fragmentsKey">;
   readonly cache: CartCache;
   /** Makes the bus's server side, once. */
   readonly connect: (bus: CartBus) => Promise<Cart>;
@@ -54,6 +56,11 @@ export interface BusParts {
 }
 
 export function createBus({ config, cache, connect, now = Date.now }: BusParts): CartBus {
+  /**
+   * Without it the shop keeps no fragments on this page: what shows the cart here is the server's, and true. Then the
+   * server is asked when a shopper does something, or sees a mini-cart, and never because somebody speaks of the cart.
+   */
+  const hasFragments = config.fragmentsKey !== "";
   const count = signal(0);
   const hash = signal("");
   const status = signal<CartStatus>("idle");
@@ -63,6 +70,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
   let wiring: AbortController | undefined;
+  let others: ForeignRefresh | undefined;
   let connected: Promise<Cart> | undefined;
 
   const cart = (): Promise<Cart> => {
@@ -92,8 +100,13 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   }
 
   /** Puts a cart into the page and the signals. */
-  function show({ fragments, cartHash }: CartAnswer): void {
-    replaceFragments(fragments, document, config.fragmentScripts);
+  function show(answer: CartAnswer): void {
+    replaceFragments(answer.fragments, document, config.fragmentScripts);
+    know(answer);
+  }
+
+  /** Puts a cart that the page shows into the signals. */
+  function know({ fragments, cartHash }: CartAnswer): void {
     latest = fragments;
     const region = document.querySelector(miniCartSelector);
     const items =
@@ -107,10 +120,14 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     );
   }
 
+  function keep({ fragments, cartHash }: CartAnswer, tellTabs: boolean): void {
+    cache.write(fragments, cartHash, now(), tellTabs);
+    armTimer(cacheLife);
+  }
+
   function take(answer: CartAnswer, tellTabs: boolean): void {
     show(answer);
-    cache.write(answer.fragments, answer.cartHash, now(), tellTabs);
-    armTimer(cacheLife);
+    keep(answer, tellTabs);
   }
 
   /** First look at the page: the cache if it is valid, else the server, now or when a mini-cart is seen. */
@@ -127,19 +144,39 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     count.value = cookies.hasItems ? (printed ?? 1) : 0;
     hash.value = cookies.hash;
     // A badge that counts items without a cookie came from a page cache, or the cookie was stripped: ask.
-    if (config.refresh === "always" || cookies.hasItems || cookies.hash || printed) void refresh();
+    const isDoubtful = hasFragments
+      ? cookies.hasItems || cookies.hash || printed
+      : printed !== undefined && printed > 0 !== cookies.hasItems;
+    if (config.refresh !== "always" && !isDoubtful) return;
+    const { signal } = wiring as AbortController;
+    const ask = (): unknown => signal.aborted || others?.isAsking() || refresh();
+    // The stock script asks when jQuery says that the document is ready, and has been here before us.
+    const $ = jQuery();
+    if ($) $(ask);
+    else ask();
   }
 
-  function changed({ fragments, cartHash }: ForeignChange): void {
-    const answer = fragments && { fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash };
+  const answerOf = ({ fragments, cartHash }: ForeignChange): CartAnswer | undefined =>
+    fragments && { fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash };
+
+  function changed(change: ForeignChange): void {
+    const answer = answerOf(change);
     if (answer) void cart().then((loaded) => loaded.take(answer), lost);
     else void refresh();
+  }
+
+  function answered(change: ForeignChange): void {
+    const answer = answerOf(change);
+    if (!answer) return;
+    know(answer);
+    keep(answer, true);
   }
 
   function wire(): void {
     wiring = new AbortController();
     const { signal } = wiring;
-    listenToOthers({ refresh, changed }, signal);
+    const told = (): unknown => hasFragments && refresh();
+    others = listenToOthers({ refresh: told, changed, answered }, signal);
     // Its code keeps focus in regions that are replaced: from the first focus on there is some to keep.
     document.addEventListener("focusin", warm, { once: true, signal });
     if (document.activeElement !== document.body) void warm();
@@ -147,11 +184,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       window.addEventListener(type, hear, { signal });
     on("storage", (event) => cache.isNews(event) && refresh(false));
     on("pagehide", stop);
-    on("pageshow", (event) => event.persisted && refresh());
+    on("pageshow", (event) => event.persisted && told());
     on("online", () => error.value && refresh());
     begin();
     // Why the page has woken: somebody told of a cart before there was a bus to hear it.
-    if (wasTold()) void refresh();
+    if (wasTold()) told();
   }
 
   const bus: CartBus = {
@@ -182,7 +219,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     },
 
     wanted() {
-      if (!latest) void refresh();
+      if (!latest && (hasFragments || document.querySelector(miniCartSelector))) void refresh();
     },
 
     paint(host) {

@@ -33,7 +33,8 @@ function attempt<T>(task: () => T): T | undefined {
 }
 
 /**
- * @param keys  names of the stored hash and of the stored fragments, from the page's configuration
+ * @param keys  names of the stored hash and of the stored fragments, from the page's configuration; without both
+ *              nothing is stored and nothing read
  */
 export function createCache(
   keys: { readonly cartHashKey: string; readonly fragmentsKey: string },
@@ -42,6 +43,8 @@ export function createCache(
     local: () => window.localStorage,
   },
 ): CartCache {
+  if (!keys.cartHashKey || !keys.fragmentsKey)
+    return { read: () => undefined, write: () => undefined, isNews: () => false };
   const get = (key: string): string | null => attempt(() => storages.session().getItem(key)) ?? null;
   const set = (storage: () => Storage, key: string, value: string): boolean =>
     attempt(() => {

@@ -14,7 +14,10 @@ export interface CartConfig {
   readonly redirectAfterAdd: boolean;
   /** Text of the "View cart" link as the server words it; empty: the islands' own dictionary. */
   readonly viewCartText: string;
-  /** Storage key of the cart hash (session and local storage). */
+  /**
+   * Storage key of the cart hash (session and local storage). Empty, as the next, where the shop prints no
+   * configuration of fragments: it keeps none on this page (checkout), and names of our own would lie beside its own.
+   */
   readonly cartHashKey: string;
   /** Session storage key of the fragments. */
   readonly fragmentsKey: string;
@@ -42,8 +45,8 @@ export const cartSources: Table<CartConfig> = {
   isCart: [adding, "is_cart", toFlag, false],
   redirectAfterAdd: [adding, "cart_redirect_after_add", toFlag, false],
   viewCartText: [adding, "i18n_view_cart", optionalText, ""],
-  cartHashKey: [fragments, "cart_hash_key", toText, "wc_cart_hash"],
-  fragmentsKey: [fragments, "fragment_name", toText, "wc_fragments"],
+  cartHashKey: [fragments, "cart_hash_key", toText, ""],
+  fragmentsKey: [fragments, "fragment_name", toText, ""],
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],

@@ -10,6 +10,7 @@
  * are attached again whenever a script has loaded.
  */
 import { followJQuery, jQuery, listenThroughJQuery } from "./find-jquery.ts";
+import { type ForeignRefresh, followForeignRefresh } from "./foreign-refresh.ts";
 import { isolate } from "./isolate.ts";
 import {
   type CartEventName,
@@ -93,19 +94,30 @@ export function maySend(button: HTMLElement | null): boolean {
 const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);
 
 /**
- * Listens to what other scripts tell of the cart, in both event worlds.
+ * Listens to what other scripts tell of the cart, in both event worlds. Where one of them asks the server itself when
+ * it is told of a refresh, as the stock one does, `refresh` is not called.
  *
  * @param signal  ends the listening
+ * @returns what others are asking
  */
-export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: AbortSignal): void {
+export function listenToOthers(
+  { changed, refresh, answered }: ForeignHandlers,
+  signal: AbortSignal,
+): ForeignRefresh {
   const names = [...refreshNames, ...changeNames];
+  const others = followForeignRefresh(
+    (answer) => isolate("get_refreshed_fragments", () => answered(readForeign(answer))),
+    signal,
+  );
   let isTold = false;
   const tell = (name: string, change: ForeignChange): void => {
     isTold = true;
     queueMicrotask(() => {
       isTold = false;
     });
-    isolate(name, () => (isChange(name) ? changed(change) : refresh()));
+    if (isChange(name)) isolate(name, () => changed(change));
+    // When all have heard it.
+    else queueMicrotask(() => others.hasJustAsked() || isolate(name, refresh));
   };
   for (const name of names) {
     const hear = (event: Event): unknown =>
@@ -128,4 +140,5 @@ export function listenToOthers({ changed, refresh }: ForeignHandlers, signal: Ab
   // With each script that has loaded: it may have been the stock one.
   followJQuery(takeClicks, signal);
   listenThroughJQuery(document.body, names.join(" "), ({ type }, ...args) => hearJQuery(type, args), signal);
+  return others;
 }

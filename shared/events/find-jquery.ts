@@ -35,7 +35,7 @@ export function followJQuery(hear: ($: JQuery) => void, signal: AbortSignal): vo
  * @param signal  ends the listening
  */
 export function listenThroughJQuery(
-  el: Element,
+  el: Element | Document,
   events: string,
   hear: (event: JQueryEvent, ...args: unknown[]) => void,
   signal: AbortSignal,

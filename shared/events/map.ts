@@ -40,7 +40,7 @@ export interface JQueryCollection {
   readonly [index: number]: Element;
   on(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
   off(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
-  off(events: string, selector: string): this;
+  off(events: string, selector: string, handler: (...args: never[]) => unknown): this;
   trigger(event: string, args: readonly unknown[]): this;
   triggerHandler(event: string, args: readonly unknown[]): unknown;
   data(): Record<string, unknown>;
@@ -57,6 +57,10 @@ export interface JQuery {
   /** Runs `ready` when the document is, after those that were asked for earlier. */
   (ready: () => void): unknown;
   readonly event: { triggered?: string | undefined };
+  /** What it keeps of an element; gone from version 4 on. */
+  readonly _data?: (el: Element) => unknown;
+  /** How the names begin under which it keeps things on elements. */
+  readonly expando: string;
 }
 
 /** Makes the `$button` argument: an empty collection where there is no button, since listeners call methods on it. */
@@ -96,7 +100,9 @@ export function readForeign(told: unknown): ForeignChange {
 /** Handlers of what others tell; each of our own events is left out. */
 export interface ForeignHandlers {
   /** Somebody asks for fresh fragments, or changed the cart without saying how. */
-  refresh(): void;
+  refresh(): unknown;
   /** Somebody added or removed; without fragments nobody knows what the cart looks like now. */
   changed(change: ForeignChange): void;
+  /** Somebody has asked the server for the cart, and put it into the page. */
+  answered(change: ForeignChange): void;
 }

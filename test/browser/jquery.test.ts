@@ -142,6 +142,42 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
     expect(calls).toEqual(["get_refreshed_fragments"]);
   }
 
+  it("does not ask beside the stock script, which asks itself after each change", async ({ visit }) => {
+    const { page, calls, context, url } = await visit("/gio-hang/", {
+      strictCsp: false,
+      cart: [[keyRing, 1]],
+      before: async (page) => {
+        await early(page);
+        await rewritePages(page, (html) =>
+          html.replace(
+            "</head>",
+            `<script>document.addEventListener("DOMContentLoaded", () => jQuery(function ($) {
+              $(document.body).on("wc_fragment_refresh updated_wc_div", () => $.ajax({
+                url: "/?wc-ajax=get_refreshed_fragments", type: "POST", data: { time: 1 },
+                success: ({ fragments }) => $.each(fragments, (key, value) => $(key).replaceWith(value)),
+              }));
+            }));</script></head>`,
+          ),
+        );
+      },
+    });
+    await page.waitForFunction(() => window.storefrontIslands?.cart.ready());
+    await page.waitForLoadState("networkidle");
+    await context.request.post(`${url}/?wc-ajax=add_to_cart`, { form: { product_id: pair } });
+    calls.length = 0;
+    await page.evaluate(() => {
+      const $ = (window as unknown as { jQuery: (el: Element) => { trigger(name: string): void } }).jQuery;
+      $(document.body).trigger("updated_wc_div");
+    });
+    await expectBadges(page, 2);
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual(["get_refreshed_fragments"]);
+    const count = await page.evaluate(
+      async () => (await window.storefrontIslands?.cart.ready())?.count.value,
+    );
+    expect(count).toBe(2);
+  });
+
   it("refreshes once when a plugin triggers wc_fragment_refresh", ({ visit }) =>
     expectOneRefresh(visit, "before"));
 
@@ -172,26 +208,68 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
     expect(calls).toEqual([]);
   });
 
-  it("takes over from a stock click handler: a click adds once", async ({ visit }) => {
-    const { page, calls, pieces } = await visit("/cua-hang/", {
-      strictCsp: false,
-      before: async (page) => {
-        await early(page);
-        await rewritePages(page, (html) =>
-          html.replace(
-            "</head>",
-            `<script src="/jquery.min.js"></script><script>jQuery(function ($) {
-              $(document.body).on("click", ".add_to_cart_button:not(.wc-interactive)", function (event) {
+  /**
+   * A script of the page's own that adds and removes, beside a plugin's that counts clicks on the same buttons.
+   *
+   * @param data  what it gives itself with each event
+   */
+  const withHandlers =
+    (data: string) =>
+    async (page: Page): Promise<void> => {
+      await early(page);
+      await rewritePages(page, (html) =>
+        html.replace(
+          "</head>",
+          `<script src="/jquery.min.js"></script><script>jQuery(function ($) {
+            const send = (name, fields) => $.post("/?wc-ajax=" + name, fields).then(({ fragments, cart_hash }) =>
+              $(document.body).trigger(name === "add_to_cart" ? "added_to_cart" : "removed_from_cart", [fragments, cart_hash, $()]));
+            $(document.body)
+              .on("click", ".add_to_cart_button:not(.wc-interactive)", ${data}, function (event) {
                 if (!$(this).is(".ajax_add_to_cart")) return true;
                 event.preventDefault();
                 $(this).removeClass("added").addClass("loading");
-                $.post("/?wc-ajax=add_to_cart", $(this).data());
-                return false;
+                send("add_to_cart", { product_id: $(this).data("product_id") });
+              })
+              .on("click", ".remove_from_cart_button", ${data}, function (event) {
+                event.preventDefault();
+                send("remove_from_cart", { cart_item_key: $(this).data("cart_item_key") });
               });
-            });</script></head>`,
-          ),
-        );
-      },
+            window.clicks = 0;
+            $(document.body).on("click", ".add_to_cart_button:not(.wc-interactive), .remove_from_cart_button", () => { window.clicks += 1; });
+            for (const selector of [".add_to_cart_button:not(.wc-interactive)", ".add_to_cart_button", ".remove_from_cart_button"])
+              $(document.body).on("click", selector, () => { window.clicks += 10; });
+          });</script></head>`,
+        ),
+      );
+    };
+  const clicks = (page: Page): Promise<number> =>
+    page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+
+  it.for([
+    ["leaves a press to a script that cannot be told for the stock one", "{}"],
+    ["takes over from the stock script", "{ addToCartHandler: {} }"],
+  ] as const)("%s: it adds once, removes once, and trackers count", async ([, data], { visit }) => {
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      strictCsp: false,
+      before: withHandlers(data),
+    });
+    await page.waitForFunction(() => window.storefrontIslands);
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    await poll(() => clicks(page)).toBe(21);
+    await removeLink(page, keyRing).click();
+    await expectBadges(page, 0);
+    await poll(() => clicks(page)).toBe(32);
+    await page.waitForLoadState("networkidle");
+    const changes = calls.filter((name) => name !== "get_refreshed_fragments");
+    expect(changes).toEqual(["add_to_cart", "remove_from_cart"]);
+    expect(await pieces()).toBe(0);
+  });
+
+  it("takes over from a stock click handler: a click adds once", async ({ visit }) => {
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      strictCsp: false,
+      before: withHandlers("{ addToCartHandler: {} }"),
     });
     await page.waitForFunction(() => window.storefrontIslands);
     await addButton(page, keyRing).click();

@@ -1,4 +1,5 @@
 import { effect } from "@preact/signals-core";
+import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
@@ -129,6 +130,120 @@ describe("a page at its start", () => {
     start(tab);
     await refreshed;
     expect(tab.bus.count.value).toBe(2);
+  });
+});
+
+describe("a page whose shop prints no configuration of fragments, as the checkout", () => {
+  const keys = { cartHashKey: "", fragmentsKey: "" };
+  const badge = (count: number): string =>
+    `<a class="cart-container"><span class="count">${count}</span></a>`;
+  /** Long enough for a request that should not have been. */
+  const rest = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  it("believes the server's badge, and asks nothing", async () => {
+    setCookie("woocommerce_items_in_cart", "1");
+    setCookie("woocommerce_cart_hash", cartHash(shop.session));
+    document.body.innerHTML = badge(2);
+    const tab = openTab({ keys });
+    start(tab);
+    await rest();
+    expect(shop.sent).toHaveLength(0);
+    expect(tab.bus.count.value).toBe(2);
+  });
+
+  it.each([
+    [0, "1"],
+    [2, ""],
+  ])("asks when a badge of %i and the cookie %j contradict each other", async (count, cookie) => {
+    if (cookie) setCookie("woocommerce_items_in_cart", cookie);
+    document.body.innerHTML = badge(count);
+    const refreshed = heard("wc_fragments_refreshed");
+    start(openTab({ keys }));
+    await refreshed;
+    expect(refreshes()).toBe(1);
+  });
+
+  it.each(["wc_fragment_refresh", "updated_wc_div"])("asks nothing at %s", async (name) => {
+    document.body.innerHTML = badge(2);
+    setCookie("woocommerce_items_in_cart", "1");
+    start(openTab({ keys }));
+    document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+    await rest();
+    expect(shop.sent).toHaveLength(0);
+  });
+
+  it("asks for a mini-cart that is seen, if it has one", async () => {
+    document.body.innerHTML = badge(2);
+    setCookie("woocommerce_items_in_cart", "1");
+    const tab = openTab({ keys });
+    start(tab);
+    tab.bus.wanted();
+    await rest();
+    expect(shop.sent).toHaveLength(0);
+    document.body.innerHTML = widget;
+    const refreshed = heard("wc_fragments_refreshed");
+    tab.bus.wanted();
+    await refreshed;
+    expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
+  });
+
+  it("leaves nothing in storage, whatever it is told", async () => {
+    const tab = openTab({ keys });
+    start(tab);
+    await tab.cart.refresh();
+    await tab.cart.add({ product_id: 28 });
+    expect(tab.bus.count.value).toBe(3);
+    expect(tab.session).toHaveLength(0);
+    expect(tab.local).toHaveLength(0);
+  });
+});
+
+describe("a page with the stock script", () => {
+  const globals = window as { jQuery?: unknown };
+  const url = "/?wc-ajax=get_refreshed_fragments";
+  beforeEach(() => {
+    globals.jQuery = $;
+  });
+  afterEach(() => {
+    $(document).off();
+    $(document.body).off();
+    delete globals.jQuery;
+  });
+  /** Answers as the stock script's request is: the page first, then jQuery's news. */
+  const answer = (): void => {
+    const data = cartAnswer(shop.session);
+    get(region).outerHTML = data.fragments["div.widget_shopping_cart_content"] ?? "";
+    $(document).trigger("ajaxComplete", [{ responseJSON: data }, { url }]);
+  };
+
+  it("takes what that asks for, and asks nothing itself", async () => {
+    const tab = cachedTab();
+    start(tab);
+    $(document.body).on("updated_wc_div", () => $(document).trigger("ajaxSend", [{}, { url }]));
+    addToCart(shop.session, 28);
+    $(document.body).trigger("updated_wc_div");
+    await Promise.resolve();
+    answer();
+    expect(tab.bus.count.value).toBe(3);
+    expect(tab.bus.hash.value).toBe(cartHash(shop.session));
+    expect(Object.keys(tab.bus.latest ?? {})).toContain(region);
+    expect(tab.cache.read(cartHash(shop.session), Date.now())?.cartHash).toBe(cartHash(shop.session));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shop.sent).toHaveLength(0);
+  });
+
+  it("waits for it at its start, too", async () => {
+    setCookie("woocommerce_items_in_cart", "1");
+    const tab = openTab();
+    // Bound before us, it is called before us.
+    $(() => $(document).trigger("ajaxSend", [{}, { url }]));
+    start(tab);
+    await new Promise((resolve) => $(() => setTimeout(resolve, 5)));
+    answer();
+    expect(tab.bus.count.value).toBe(2);
+    expect(shop.sent).toHaveLength(0);
   });
 });
 
@@ -376,7 +491,11 @@ describe("the cart's code", () => {
     const cart = {} as Cart;
     const connect = vi.fn(async () => cart);
     connect.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
-    const bus = createBus({ config: { refresh: "visible", fragmentScripts: false }, cache, connect });
+    const bus = createBus({
+      config: { ...names, refresh: "visible", fragmentScripts: false },
+      cache,
+      connect,
+    });
     await expect(bus.cart()).rejects.toThrow("Failed to fetch");
     expect(await Promise.all([bus.cart(), bus.cart()])).toEqual([cart, cart]);
     expect(connect).toHaveBeenCalledTimes(2);

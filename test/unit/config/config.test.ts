@@ -8,15 +8,15 @@ const readConfig = (
   report: (problem: string) => void,
 ): CartConfig => readSources(cartSources, globals, json, report);
 
-/** The specification's constants (§7, §9), and the stock names of §3's client-side state. */
+/** The specification's constants (§7, §9); a page that names no storage keys has none. */
 const constants: CartConfig = {
   wcAjaxUrl: "/?wc-ajax=%%endpoint%%",
   cartUrl: "/gio-hang/",
   isCart: false,
   redirectAfterAdd: false,
   viewCartText: "",
-  cartHashKey: "wc_cart_hash",
-  fragmentsKey: "wc_fragments",
+  cartHashKey: "",
+  fragmentsKey: "",
   refreshTimeout: 5000,
   refresh: "visible",
   fragmentScripts: false,

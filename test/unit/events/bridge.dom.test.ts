@@ -9,6 +9,7 @@ const page = window as unknown as { jQuery?: unknown };
 let ending: AbortController;
 const changed = vi.fn<(change: ForeignChange) => void>();
 const refresh = vi.fn<() => void>();
+const answered = vi.fn<(change: ForeignChange) => void>();
 const report = vi.fn();
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ afterEach(() => {
 
 /** Listens as the bus does; resolves when jQuery's half is heard too. */
 async function listen(): Promise<void> {
-  listenToOthers({ changed, refresh }, ending.signal);
+  listenToOthers({ changed, refresh, answered }, ending.signal);
   await vi.dynamicImportSettled();
 }
 
@@ -182,6 +183,7 @@ describe("jQuery", () => {
     window.dispatchEvent(new Event("load"));
     await vi.dynamicImportSettled();
     $(document.body).trigger("wc_fragment_refresh");
+    await Promise.resolve();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
@@ -190,6 +192,7 @@ describe("jQuery", () => {
     for (let times = 0; times < 3; times += 1) window.dispatchEvent(new Event("load"));
     await vi.dynamicImportSettled();
     $(document.body).trigger("wc_fragment_refresh");
+    await Promise.resolve();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 });
@@ -202,6 +205,7 @@ describe("what others tell", () => {
       const native = vi.fn();
       hearNative(name, native);
       $(document.body).trigger(name);
+      await Promise.resolve();
       expect(refresh).toHaveBeenCalledTimes(1);
       expect(native).toHaveBeenCalledTimes(1);
     },
@@ -214,6 +218,7 @@ describe("what others tell", () => {
       const other = vi.fn();
       $(document.body).on(name, other);
       document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+      await Promise.resolve();
       expect(refresh).toHaveBeenCalledTimes(1);
       expect(other).toHaveBeenCalledTimes(1);
     },
@@ -273,6 +278,7 @@ describe("what others tell", () => {
     const other = vi.fn();
     $(document.body).on("wc_fragment_refresh", other);
     $(document.body).trigger("wc_fragment_refresh");
+    await Promise.resolve();
     expect(report).toHaveBeenCalledWith(thrown);
     expect(other).toHaveBeenCalledTimes(1);
   });
@@ -286,6 +292,62 @@ describe("what others tell", () => {
     $(document.body).trigger("wc_fragment_refresh");
     document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true }));
     expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe("what others ask the server", () => {
+  const url = "/?wc-ajax=get_refreshed_fragments";
+  /** jQuery's own news of a request, as `$.ajax` tells it on the document. */
+  const send = (address: string): unknown => $(document).trigger("ajaxSend", [{}, { url: address }]);
+  const end = (address: string, xhr: object): unknown =>
+    $(document).trigger("ajaxComplete", [xhr, { url: address }]);
+  /** How the stock script answers the event: by asking at once. */
+  const stock = (): void => void $(document.body).on("wc_fragment_refresh updated_wc_div", () => send(url));
+  const trigger = async (): Promise<void> => {
+    $(document.body).trigger("updated_wc_div");
+    await Promise.resolve();
+  };
+
+  it.each(["before", "after"])("is not asked again, be it bound %s us", async (order) => {
+    if (order === "before") stock();
+    await listen();
+    if (order === "after") stock();
+    await trigger();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("is asked again when something is told later: their answer may be older", async () => {
+    await listen();
+    send(url);
+    await new Promise((resolve) => setTimeout(resolve));
+    await trigger();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not taken for it when they ask for something else", async () => {
+    await listen();
+    $(document.body).on("updated_wc_div", () => send("/?wc-ajax=get_cart_totals"));
+    await trigger();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("is heard when it is answered, with what the answer says", async () => {
+    await listen();
+    end(url, { responseJSON: { fragments, cart_hash: "abc" } });
+    end(url, { status: 500 });
+    end("/?wc-ajax=get_cart_totals", { responseJSON: { fragments } });
+    expect(answered.mock.calls).toEqual([[{ fragments, cartHash: "abc", button: null }]]);
+  });
+
+  it("is known to be on its way until it is answered", async () => {
+    const { isAsking } = listenToOthers({ changed, refresh, answered }, ending.signal);
+    expect(isAsking()).toBe(false);
+    send(url);
+    send(url);
+    end(url, {});
+    expect(isAsking()).toBe(true);
+    end(url, {});
+    expect(isAsking()).toBe(false);
   });
 });
 
@@ -331,10 +393,12 @@ describe("the veto", () => {
 
 describe("the stock script's click handlers", () => {
   const stock = vi.fn();
+  // As WooCommerce binds its own: with itself as the event's data.
   const bind = (): void => {
+    const addToCartHandler = { requests: [] };
     $(document.body)
-      .on("click", ".add_to_cart_button:not(.wc-interactive)", stock)
-      .on("click", ".remove_from_cart_button", stock);
+      .on("click", ".add_to_cart_button:not(.wc-interactive)", { addToCartHandler }, stock)
+      .on("click", ".remove_from_cart_button", { addToCartHandler }, stock);
   };
   const press = (): void => {
     document.body.innerHTML = '<a class="add_to_cart_button"></a><a class="remove_from_cart_button"></a>';
@@ -349,6 +413,29 @@ describe("the stock script's click handlers", () => {
     press();
     expect(stock).not.toHaveBeenCalled();
     expect(other).toHaveBeenCalledTimes(2);
+  });
+
+  it("are taken off alone: a plugin's with the same selector stays", async () => {
+    bind();
+    const tracker = vi.fn();
+    $(document.body)
+      .on("click", ".add_to_cart_button:not(.wc-interactive)", tracker)
+      .on("click", ".add_to_cart_button", { plugin: "tracker" }, tracker)
+      .on("click.tracker", ".remove_from_cart_button", tracker);
+    await listen();
+    press();
+    expect(stock).not.toHaveBeenCalled();
+    expect(tracker).toHaveBeenCalledTimes(3);
+  });
+
+  it("are found where jQuery no longer tells what is bound, as from version 4 on", async () => {
+    const { _data: told } = $ as unknown as { _data?: unknown };
+    Reflect.deleteProperty($, "_data");
+    bind();
+    await listen();
+    press();
+    Object.assign($, { _data: told });
+    expect(stock).not.toHaveBeenCalled();
   });
 
   it("are taken off when the script comes late", async () => {

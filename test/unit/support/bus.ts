@@ -25,6 +25,8 @@ export interface TabOptions {
   readonly local?: Storage;
   readonly session?: Storage;
   readonly wcAjaxUrl?: string;
+  /** Names of what is stored; empty on a page whose shop prints none. */
+  readonly keys?: typeof names;
 }
 
 const endings: (() => void)[] = [];
@@ -33,11 +35,12 @@ const endings: (() => void)[] = [];
 export function openTab(options: TabOptions = {}): Tab {
   const session = options.session ?? memoryStorage();
   const local = options.local ?? memoryStorage();
-  const cache = createCache(names, { session: () => session, local: () => local });
+  const keys = options.keys ?? names;
+  const cache = createCache(keys, { session: () => session, local: () => local });
   const settings = { wcAjaxUrl: options.wcAjaxUrl ?? "/?wc-ajax=%%endpoint%%", refreshTimeout: 5000 };
   let cart: Cart | undefined;
   const bus = createBus({
-    config: { refresh: options.refresh ?? "visible", fragmentScripts: false },
+    config: { ...keys, refresh: options.refresh ?? "visible", fragmentScripts: false },
     cache,
     connect: async () => made(),
   });

@@ -7,6 +7,9 @@ import { clearPage } from "./page.ts";
 
 const globals = ["wc_add_to_cart_params", "wc_cart_fragments_params"];
 
+/** What every page with a mini-cart says of it. */
+const fragments = { cart_hash_key: "wc_cart_hash_t", fragment_name: "wc_fragments_t" };
+
 export interface MountedIslands {
   readonly report: ReturnType<typeof vi.fn<(error: unknown) => void>>;
   /** What `location.assign` was called with. */
@@ -36,6 +39,7 @@ export function prepareIslands(): MountedIslands {
     clearPage();
     resetConfig();
     resetCart();
+    Object.assign(window, { wc_cart_fragments_params: fragments });
     vi.spyOn(window.location, "assign").mockImplementation((url) => void went.push(String(url)));
   });
   afterEach(async () => {

@@ -11,6 +11,7 @@ declare module "jquery" {
     readonly [index: number]: HTMLElement;
     on(events: string, handler: (event: TestEvent, ...args: never[]) => unknown): this;
     on(events: string, selector: string, handler: (event: TestEvent) => unknown): this;
+    on(events: string, selector: string, data: object, handler: (event: TestEvent) => unknown): this;
     off(events?: string): this;
     trigger(event: string, args?: readonly unknown[]): this;
     data(name: string, value: unknown): this;
