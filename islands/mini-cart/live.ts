@@ -7,15 +7,22 @@ import { cartBus } from "../../shared/cart/index.ts";
 import { isShown } from "./visibility.ts";
 
 /**
- * @param hide  hides the widget, or shows it
+ * @param show  shows the widget, or hides it; busy while something is being added
  * @param seen  resolves when a shopper can see the contents
  * @returns ends it
  */
-export function live(host: Element, hide: (isHidden: boolean) => void, seen: Promise<unknown>): () => void {
+export function live(
+  host: Element,
+  show: (isVisible: boolean, isBusy: boolean) => void,
+  seen: Promise<unknown>,
+): () => void {
   const bus = cartBus();
   const end = bus.start();
   bus.paint(host);
-  const stop = effect(() => hide(!isShown(bus.count.value, bus.status.value === "adding")));
+  const stop = effect(() => {
+    const isAdding = bus.status.value === "adding";
+    show(isShown(bus.count.value, isAdding), isAdding);
+  });
   void seen.then(() => bus.wanted());
   return () => {
     stop();

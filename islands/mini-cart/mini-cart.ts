@@ -25,7 +25,8 @@ function removedText(cart: Cart, link: HTMLElement): string {
 const mount: Mount = (host, { signal, report, onChange }) => {
   const bus = cartBus();
   /** Whether a link is this mini-cart's, not that of one inside it. */
-  const isOwn = (link: Element): boolean => (link.closest("[data-island~=mini-cart]") ?? host) === host;
+  const isOwn = (link: Element): boolean =>
+    host.contains(link) && (link.closest("[data-island~=mini-cart]") ?? host) === host;
   const linkOf = (key: string): HTMLElement | undefined =>
     [...host.querySelectorAll<HTMLElement>(removeLink)].find(
       (link) => link.dataset.cart_item_key === key && isOwn(link),
@@ -83,8 +84,9 @@ const mount: Mount = (host, { signal, report, onChange }) => {
     }
   };
 
+  // On the document: where another script answers the press on body, it has prevented the default by then.
   onPress(
-    host,
+    document,
     removeLink,
     (event, link) => {
       if (event.defaultPrevented || !link.dataset.cart_item_key || !isOwn(link)) return;

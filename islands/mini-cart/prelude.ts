@@ -5,6 +5,8 @@
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { savesData } from "../../shared/loader/preload.ts";
+import { whenIdle } from "../../shared/loader/strategy.ts";
 
 /** Widget option "hide if cart is empty"; the widget around it is what is hidden. */
 const hideSelector = ".hide_cart_widget_if_empty";
@@ -15,31 +17,43 @@ const contents = ".widget_shopping_cart_content";
 const prelude: Mount = (host, { signal, report }) => {
   const hides = host.matches(".widget_shopping_cart") && host.querySelector(hideSelector);
   const wasHidden = host.hidden;
-  // By the `hidden` attribute, so that one rule of the style sheet has the last word.
-  const hide = (isHidden: boolean): void => {
-    if (hides && host.hidden !== isHidden) host.hidden = isHidden;
+  // By attributes, so that one rule of the style sheet has the last word.
+  const show = (isVisible: boolean, isBusy = false): void => {
+    if (!hides) return;
+    if (host.hidden === isVisible) host.hidden = !isVisible;
+    if (isBusy) host.setAttribute("aria-busy", "true");
+    else host.removeAttribute("aria-busy");
   };
   let isAsleep = true;
   let end: (() => void) | undefined;
 
+  // Or a mini-cart far below would be blank when it is scrolled to, and grow before the shopper's eyes. The answer is
+  // kept: it is one request a visit, and none on a page that has its mini-carts shut away.
+  const leisure = new Promise<void>((resolve) => {
+    const wait = (): void => whenIdle(resolve, signal);
+    if (savesData()) return;
+    if (document.readyState === "complete") wait();
+    else window.addEventListener("load", wait, { once: true, signal });
+  });
   const seen = new Promise<void>((resolve) => {
     // A header cart may be no more than a link that opens one.
-    whenVisible(host.matches(contents) ? host : host.querySelector(contents), host, resolve, signal);
+    const part = host.matches(contents) ? host : host.querySelector(contents);
+    whenVisible(part, host, resolve, signal, leisure);
   });
   whenAwake(() => {
     isAsleep = false;
     import("./live.ts")
       .then(({ live }) => {
-        if (!signal.aborted) end = live(host, hide, seen);
+        if (!signal.aborted) end = live(host, show, seen);
       })
       .catch(report);
   }, signal);
-  if (isAsleep) hide(true);
+  if (isAsleep) show(false);
   void seen.then(wake);
 
   return () => {
     end?.();
-    if (hides) host.hidden = wasHidden;
+    show(!wasHidden);
   };
 };
 

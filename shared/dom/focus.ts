@@ -32,19 +32,32 @@ export function focusPlace(region: Element): FocusPlace | undefined {
   };
 }
 
+/** Gives focus to an element, focusable or not. Answers whether it took it: what is not displayed does not. */
+function take(target: HTMLElement): boolean {
+  const isMade = !target.matches(focusable);
+  if (isMade) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  const isThere = document.activeElement === target;
+  if (isMade && !isThere) target.removeAttribute("tabindex");
+  return isThere;
+}
+
 /**
  * Puts focus back into the new markup: the same control; else the one of its kind that took its place (after the last
- * row, the row before it); else the region's message; else its first control; else the region.
+ * row, the row before it); else the region's message; else its first control; else the region. Themes print some of
+ * these more than once and show one: the first that can have focus.
  */
 export function restoreFocus(region: Element, { kind, self, index }: FocusPlace): void {
-  const alike = region.querySelectorAll(kind);
-  const target = ((self ? region.querySelector(self) : null) ??
-    alike[Math.min(index, alike.length - 1)] ??
-    region.querySelector('[class*="empty-message"]') ??
-    region.querySelector(focusable) ??
-    region) as HTMLElement;
-  if (!target.matches(focusable)) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const all = (selector: string): Element[] => [...region.querySelectorAll(selector)];
+  const alike = all(kind);
+  const candidates = [
+    ...(self ? all(self) : []),
+    ...alike.slice(Math.min(index, alike.length - 1)),
+    ...all('[class*="empty-message"]'),
+    ...all(focusable),
+    region,
+  ];
+  candidates.some((target) => take(target as HTMLElement));
 }
 
 /** Path of child positions from a region to a box inside it. */

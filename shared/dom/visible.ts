@@ -1,15 +1,24 @@
+/** How far ahead of the screen a part counts as on it, while the page loads. */
+const near = "100% 0px";
+
+/** The whole length of a page; beside the screen there is only what waits to slide in. */
+const anywhere = "9999999px 0px";
+
 /**
- * Calls `seen` once, when `element` is on the screen and a shopper can see it. A drop-down that waits transparently
- * over the page cannot be seen: it is looked at again after each click, and a pointer or focus on `opener` counts as
- * its opening.
+ * Calls `seen` once, when `element` is on the screen or a screen away from it, and a shopper can see it. A drop-down
+ * that waits transparently over the page cannot be seen: it is looked at again after each click, and a pointer or focus
+ * on `opener` counts as its opening.
  *
  * @param element  `null`: there is nothing to see here, only something to open
+ * @param leisure  resolves when there is time for what is farther away: from then on it is enough that scrolling
+ *                 leads to it. `undefined`: never
  */
 export function whenVisible(
   element: Element | null,
   opener: Element,
   seen: () => void,
   signal: AbortSignal,
+  leisure?: Promise<unknown>,
 ): void {
   const waiting = new AbortController();
   const options = { passive: true, signal: waiting.signal };
@@ -28,11 +37,21 @@ export function whenVisible(
   };
   for (const type of ["pointerover", "focusin"]) opener.addEventListener(type, go, options);
   if (!element) return;
-  const observer = new IntersectionObserver((entries) => {
-    isOnScreen = entries.some((entry) => entry.isIntersecting);
-    check();
-  });
-  observer.observe(element);
-  waiting.signal.addEventListener("abort", () => observer.disconnect());
+  let observer: IntersectionObserver | undefined;
+  const observe = (rootMargin: string): void => {
+    observer?.disconnect();
+    if (waiting.signal.aborted) return;
+    observer = new IntersectionObserver(
+      (entries) => {
+        isOnScreen = entries.some((entry) => entry.isIntersecting);
+        check();
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+  };
+  observe(near);
+  void leisure?.then(() => observe(anywhere));
+  waiting.signal.addEventListener("abort", () => observer?.disconnect());
   document.addEventListener("click", () => requestAnimationFrame(check), options);
 }

@@ -105,7 +105,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     await cartLink(page).click();
     await expectOpen(page);
     await drawer(page).locator(".remove_from_cart_button").click();
-    await drawer(page).locator(".woocommerce-mini-cart__empty-message").first().waitFor();
+    await drawer(page).locator(".ast-mini-cart-message").waitFor();
     // Some scripts take what was pressed away at once.
     await drawer(page)
       .locator(".astra-cart-drawer-title")
@@ -115,6 +115,22 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     await page.keyboard.press("Escape");
     await expectShut(page);
     expect(await focused(page)).toBe("cart-container");
+  });
+
+  it("keeps focus inside when the last row is removed: on the message that is shown", async ({ visit }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await ready(page);
+    await cartLink(page).focus();
+    await page.keyboard.press("Enter");
+    await expectOpen(page);
+    await drawer(page).locator(".remove_from_cart_button").focus();
+    await page.keyboard.press("Enter");
+    await drawer(page).locator(".ast-mini-cart-message").waitFor();
+    await poll(() => focused(page)).toBe("woocommerce-mini-cart__empty-message");
+    const shown = await page.evaluate(() => !!document.activeElement?.checkVisibility());
+    expect([shown, await drawer(page).locator(":focus").count()]).toEqual([true, 1]);
+    await page.keyboard.press("Tab");
+    expect(await drawer(page).locator(":focus").count()).toBe(1);
   });
 
   it("opens from the phone's cart at a touch, and closes at one outside", async ({ visit }) => {

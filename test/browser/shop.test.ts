@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import {
@@ -15,10 +16,12 @@ import {
   hold,
   poll,
   removeLink,
+  rewritePages,
   rowCounts,
   sidebarLinks,
   type VisitOptions,
 } from "./demo.ts";
+import { roll, shifts, watchShifts } from "./island.ts";
 
 /** In the first page of the listing: a key ring, a pair set, a gourd of which three are left, and another key ring. */
 const [keyRing, pair, gourd, braided] = [43, 42, 35, 44];
@@ -331,6 +334,24 @@ describe.each(runtimes)("the hide-when-empty widget (%s)", (runtime) => {
     await poll(() => page.locator(widget).isVisible()).toBe(false);
   });
 
+  it("is shown during a first add on a page where it is the only mini-cart", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await hold(page, "add_to_cart", wait);
+        await rewritePages(page, (html) => html.replace(/<div id="woocommerce_widget_cart-2".*/, ""));
+      },
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(widget).isVisible()).toBe(false);
+    await addButton(page, keyRing).click();
+    await wait.reached;
+    await poll(() => page.locator(widget).isVisible()).toBe(true);
+    wait.open();
+    await expectBadges(page, 1);
+    expect(await page.locator(`${widget} .woocommerce-mini-cart-item`).isVisible()).toBe(true);
+  });
+
   it("hides again when the add fails", async ({ visit }) => {
     const { page } = await visit("/cua-hang/", {
       before: (page) =>
@@ -376,7 +397,7 @@ describe.each(runtimes)("keeping the cart fresh (%s)", (runtime) => {
       await page.waitForLoadState("networkidle");
       const badge = page.locator("#ast-desktop-header .cart-container");
       await badge[how]();
-      const message = page.locator("#ast-desktop-header .woocommerce-mini-cart__empty-message").first();
+      const message = page.locator("#ast-desktop-header .ast-mini-cart-message");
       await message.waitFor();
       await page.locator("h1").first().hover();
       await badge[how]();
@@ -390,6 +411,67 @@ describe.each(runtimes)("keeping the cart fresh (%s)", (runtime) => {
     await page.locator("#woocommerce_widget_cart-2 .woocommerce-mini-cart__empty-message").first().waitFor();
     await page.waitForLoadState("networkidle");
     expect(calls).toEqual(["get_refreshed_fragments"]);
+  });
+
+  describe("with a sidebar far below a phone's screen", () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+    const contents = "#woocommerce_widget_cart-2 .widget_shopping_cart_content";
+    const message = `${contents} > .woocommerce-mini-cart__empty-message`;
+    const below = (page: Page): Promise<number> =>
+      page.locator(contents).evaluate((el) => el.getBoundingClientRect().top / innerHeight);
+
+    it("has its mini-cart there before it is seen: nothing moves on the way to it", async ({ visit }) => {
+      const { page, calls } = await visit("/cua-hang/", { ...phone, before: watchShifts });
+      await page.locator(message).waitFor();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await below(page)).toBeGreaterThan(1.5);
+      await roll(page, 20_000, 400);
+      expect(await shifts(page)).toEqual([]);
+      expect(calls).toEqual(["get_refreshed_fragments"]);
+    });
+
+    it("asks nothing again on the next page", async ({ visit }) => {
+      const { page, calls, url } = await visit("/cua-hang/", phone);
+      await page.locator(message).waitFor();
+      await page.goto(`${url}/cua-hang/page/2/`);
+      await page.locator(message).waitFor();
+      expect(calls).toEqual(["get_refreshed_fragments"]);
+    });
+
+    it("asks a screen ahead where the shopper saves data, and not before", async ({ visit }) => {
+      const { page, calls } = await visit("/cua-hang/", {
+        ...phone,
+        before: (page) =>
+          page.addInitScript(() =>
+            Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+          ),
+      });
+      await page.waitForFunction(() => window.storefrontIslands);
+      await page.waitForLoadState("networkidle");
+      expect(calls).toEqual([]);
+      await page.evaluate((part) => {
+        const { top } = document.querySelector(part)?.getBoundingClientRect() ?? { top: 0 };
+        scrollTo({ top: scrollY + top - 1.5 * innerHeight, behavior: "instant" });
+      }, contents);
+      await page.locator(message).waitFor();
+      expect(await below(page)).toBeGreaterThan(1);
+    });
+  });
+
+  it("asks nothing on the checkout, and leaves nothing of its own in storage", async ({ visit }) => {
+    const { page, calls } = await visit("/thanh-toan/", { cart: [[keyRing, 2]] });
+    await page.waitForFunction(() => window.storefrontIslands);
+    await page.locator("#ast-desktop-header .cart-container").hover();
+    for (const name of ["updated_checkout", "updated_wc_div", "wc_fragment_refresh"])
+      await page.evaluate((type) => {
+        document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+      }, name);
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual([]);
+    expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
+      [],
+    );
+    expect(await badges(page)).toEqual(["2", "2"]);
   });
 
   it("asks with GET and the time of this very call", async ({ visit }) => {
