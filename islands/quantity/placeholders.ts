@@ -1,7 +1,7 @@
 /** The theme's plus and minus: links that lead nowhere, which become buttons. */
 import { quantityConfig } from "../../shared/config/quantity.ts";
+import { text } from "../../shared/quantity/texts.ts";
 import { addButtons } from "./buttons.ts";
-import { text } from "./texts.ts";
 
 /** Those that are ours to answer; the theme's own script answers its own. */
 export const buttonSelector = '.ast-qty-placeholder[role="button"]';

@@ -96,17 +96,82 @@ describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (r
     await poll(() => quantity(page).inputValue()).toBe("2");
   });
 
-  it("lowers what is too much and says so; Enter then adds that many", async ({ visit }) => {
+  const note = (page: Page): Locator => page.locator("form.cart .storefront-quantity-note");
+  const lowered = "Số lượng đã đổi thành 3, mức nhiều nhất có thể đặt.";
+
+  it("lowers what is too much and says so, to eye and ear; that many can be added then", async ({
+    visit,
+  }) => {
     const { page, pieces } = await visit(gourd);
     await ready(page);
     await quantity(page).fill("9");
     await quantity(page).press("Tab");
     expect(await quantity(page).inputValue()).toBe("3");
-    await poll(() => announced(page)).toBe("Số lượng đã đổi thành 3, mức nhiều nhất có thể đặt.");
-    await quantity(page).fill("7");
-    await quantity(page).press("Enter");
+    await poll(() => announced(page)).toBe(lowered);
+    expect(await note(page).textContent()).toBe(lowered);
+    expect(await note(page).isVisible()).toBe(true);
+    const described = await quantity(page).evaluate(
+      (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    expect(described).toBe(lowered);
+    await button(page).press("Enter");
     await expectBadges(page, 3);
     expect(await pieces()).toBe(3);
+    expect(await note(page).count()).toBe(0);
+    expect(await quantity(page).getAttribute("aria-describedby")).toBeNull();
+  });
+
+  it.for(["Enter", "click", "tap"] as const)(
+    "adds nothing by the %s that finds too much: the number waits for the next",
+    async (how, { visit }) => {
+      const { page, pieces, calls } = await visit(gourd, how === "tap" ? { hasTouch: true } : {});
+      await ready(page);
+      const press = (): Promise<void> => (how === "Enter" ? quantity(page).press(how) : button(page)[how]());
+      await quantity(page).fill("7");
+      await press();
+      await note(page).waitFor();
+      expect(await quantity(page).inputValue()).toBe("3");
+      expect(await note(page).textContent()).toBe(`Chưa thêm gì vào giỏ. ${lowered}`);
+      await poll(() => announced(page)).toBe(`Chưa thêm gì vào giỏ. ${lowered}`);
+      await page.waitForLoadState("networkidle");
+      expect(calls).not.toContain("add_to_cart");
+      expect(new URL(page.url()).pathname).toBe(gourd);
+      expect(await pieces()).toBe(0);
+      await press();
+      await expectBadges(page, 3);
+      expect(await pieces()).toBe(3);
+      expect(await note(page).count()).toBe(0);
+    },
+  );
+
+  it("adds nothing either where the form is posted the normal way", async ({ visit }) => {
+    const { page, pieces } = await visit(gourd, {
+      before: (page) =>
+        page.addInitScript(() => Object.assign(window, { storefront_islands_params: { singleAjax: "" } })),
+    });
+    await ready(page);
+    await quantity(page).fill("7");
+    await button(page).click();
+    await note(page).waitFor();
+    expect(await pieces()).toBe(0);
+    await button(page).click();
+    await poll(pieces).toBe(3);
+  });
+
+  it("takes its words back when another number is fine", async ({ visit }) => {
+    const { page } = await visit(gourd);
+    await ready(page);
+    await quantity(page).fill("9");
+    await quantity(page).press("Tab");
+    await note(page).waitFor();
+    await quantity(page).fill("2");
+    await poll(() => note(page).count()).toBe(0);
+    await plus(page).click();
+    await plus(page).click();
+    expect(await note(page).textContent()).toBe("Có thể đặt nhiều nhất là 3.");
+    expect(await violations(page, "form.cart")).toEqual([]);
+    await minus(page).click();
+    expect(await note(page).count()).toBe(0);
   });
 
   it("raises what is too little when the page comes", async ({ visit }) => {

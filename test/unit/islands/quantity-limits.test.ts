@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowed, readLimits, stepped } from "../../../islands/quantity/limits.ts";
+import { allowed, readLimits, stepped } from "../../../shared/quantity/limits.ts";
 
 const limits = (min = "", max = "", step = "") => readLimits({ min, max, step });
 

@@ -99,6 +99,69 @@ describe("a number outside its limits", () => {
   });
 });
 
+describe("a press that would add a number outside its limits", () => {
+  const form = `<form class="cart">${box('value="1" min="2" max="6" step="2"')}<button type="submit"></button></form>`;
+  const posted = vi.fn((event: Event) => event.preventDefault());
+  const note = (): string | undefined =>
+    document.querySelector(".storefront-quantity-note")?.textContent ?? undefined;
+  beforeEach(() => {
+    posted.mockClear();
+    begin(form);
+    get("form").addEventListener("submit", posted);
+  });
+  const submit = (): boolean =>
+    get("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  const point = (): unknown => get("button").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+
+  it.each([
+    ["9", "6", "Quantity changed to 6, the largest that can be ordered."],
+    ["1", "2", "Quantity changed to 2, the smallest that can be ordered."],
+    ["5", "6", "Quantity changed to 6: it is sold in steps of 2."],
+  ])("adds nothing with %s; the next adds %s", async (typed, value, text) => {
+    point();
+    type(typed);
+    expect(note()).toBe(text);
+    expect(click(get("button"))).toBe(false);
+    expect(note()).toBe(`Nothing was added to the cart yet. ${text}`);
+    await hear(`Nothing was added to the cart yet. ${text}`);
+    expect(field().value).toBe(value);
+    point();
+    expect(submit()).toBe(false);
+    expect(posted).toHaveBeenCalledTimes(1);
+    expect(note()).toBeUndefined();
+  });
+
+  it("is stopped where it submits without a click, and by one that no pointer made only once", () => {
+    type("9");
+    submit();
+    expect(posted).not.toHaveBeenCalled();
+    submit();
+    expect(posted).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not stopped in another form", () => {
+    document.body.insertAdjacentHTML("beforeend", '<form id="other"></form>');
+    get("#other").addEventListener("submit", posted);
+    type("9");
+    get("#other").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    expect(posted).toHaveBeenCalledTimes(1);
+    expect(note()).toContain("6");
+  });
+
+  it("describes the field beside what describes it already, until the number is fine", () => {
+    field().setAttribute("aria-describedby", "hint");
+    type("9");
+    expect(field().getAttribute("aria-describedby")).toBe(`hint ${get(".storefront-quantity-note").id}`);
+    field().value = "8";
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    expect(note()).toBeDefined();
+    field().value = "4";
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+    expect(note()).toBeUndefined();
+    expect(field().getAttribute("aria-describedby")).toBe("hint");
+  });
+});
+
 describe("the theme's plus and minus", () => {
   it("are buttons with the theme's names, and links again afterwards", () => {
     islands.page("astra_qty_btn", names);
@@ -138,7 +201,10 @@ describe("the theme's plus and minus", () => {
     click(get(".plus"));
     expect(field().value).toBe("3");
     expect(heard).not.toHaveBeenCalled();
-    await hear("Quantity changed to 3, the largest that can be ordered.");
+    await hear("At most 3 can be ordered.");
+    expect(get(".storefront-quantity-note").textContent).toBe("At most 3 can be ordered.");
+    click(get(".minus"));
+    expect(document.querySelector(".storefront-quantity-note")).toBeNull();
   });
 
   it("answer Space", () => {
