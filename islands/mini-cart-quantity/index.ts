@@ -11,5 +11,6 @@ export const miniCartQuantity = island({
     { part: ".woocommerce-mini-cart .ast-qty-placeholder" },
     { part: ".woocommerce-mini-cart input.qty" },
   ],
+  prelude: () => import("./prelude.ts"),
   load: () => withCart(import("./mini-cart-quantity.ts")),
 });

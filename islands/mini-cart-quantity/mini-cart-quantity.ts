@@ -5,12 +5,13 @@
 import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { clearNotice, showNotice } from "../../shared/cart-button/notice.ts";
-import { toText, toUrl } from "../../shared/config/coerce.ts";
-import type { Table } from "../../shared/config/config.ts";
-import { readPage } from "../../shared/config/index.ts";
-import { quantityConfig } from "../../shared/config/quantity.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { allowed, readLimits } from "../../shared/quantity/limits.ts";
+import { text } from "../../shared/quantity/texts.ts";
+import { themeOptions } from "./options.ts";
+import { boxes, buttons, inputs, list } from "./parts.ts";
 
 /** Pause in typing or pressing after which the number is sent (contract B8), ms. */
 const pause = 500;
@@ -18,41 +19,38 @@ const pause = 500;
 /** What Astra puts on the list while a change is on the way. */
 const loading = "ajax-mini-cart-qty-loading";
 
-const list = ".woocommerce-mini-cart";
-const buttons = `${list} .quantity .ast-qty-placeholder`;
-const inputs = `${list} .quantity input.qty`;
-
-interface ThemeOptions {
-  readonly ajaxUrl: string;
-  readonly nonce: string;
-}
-
-const sources: Table<ThemeOptions> = {
-  ajaxUrl: [["astra"], "ajax_url", toUrl, ""],
-  nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
-};
-
 /** The cart item key in the input's name, `cart[…][qty]`. */
 const keyOf = (input: HTMLInputElement): string | undefined => /\[(\w+)\]/.exec(input.name)?.[1];
 
 const mount: Mount = (host, { signal, report, onChange }) => {
   const bus = cartBus();
   const end = bus.start();
-  const { ajaxUrl, nonce } = readPage(sources);
-  const { quantityPlus, quantityMinus } = quantityConfig();
+  const { ajaxUrl, nonce } = themeOptions();
   const find = <E extends Element>(selector: string): E[] => [...host.querySelectorAll<E>(selector)];
   /** What was asked for and not sent yet, by cart item key. */
   const wanted = new Map<string, { readonly value: string; readonly timer: ReturnType<typeof setTimeout> }>();
   const inputsOf = (key: string): HTMLInputElement[] =>
     find<HTMLInputElement>(inputs).filter((input) => keyOf(input) === key);
 
-  const tell = (cart: Cart, key: string, text: string): void => {
+  /** Tells why a row has the number that it had before. */
+  const tell = (cart: Cart, key: string, reason: string): void => {
     for (const input of inputsOf(key)) {
       input.value = input.defaultValue;
-      const box = input.closest(".quantity");
-      if (box) showNotice(box, text, undefined);
+      const box = input.closest(boxes);
+      if (box) showNotice(box, reason, undefined);
     }
-    cart.announce(text);
+    cart.announce(reason);
+  };
+
+  /** What is wrong with a number, as the box has it; `undefined` when nothing is. */
+  const objection = (input: HTMLInputElement): string | undefined => {
+    const limits = readLimits(input);
+    const { max, min, step } = limits;
+    const number = Number(input.value);
+    if (!input.value || Number.isNaN(number)) return text("number");
+    if (number > max) return text("most", { value: max });
+    if (number < min) return text("least", { value: min });
+    return allowed(number, limits).correction && text("steps", { step });
   };
 
   async function store(key: string, value: string, name: string): Promise<void> {
@@ -84,7 +82,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
     clearTimeout(wanted.get(key)?.timer);
     wanted.delete(key);
     const { value } = input;
-    const box = input.closest(".quantity");
+    const box = input.closest(boxes);
     if (box) clearNotice(box);
     if (value === input.defaultValue) return;
     const name = input.getAttribute("aria-label") ?? "";
@@ -95,12 +93,22 @@ const mount: Mount = (host, { signal, report, onChange }) => {
     wanted.set(key, { value, timer });
   };
 
+  /** Tells in the row why nothing is stored. */
+  const refuse = (input: HTMLInputElement, reason: string): void => {
+    showNotice(input.closest(boxes) ?? input, reason, undefined);
+    announce(reason);
+  };
+
   const press = (button: Element): void => {
-    const input = button.closest(".quantity")?.querySelector<HTMLInputElement>("input.qty");
+    const input = button.closest(boxes)?.querySelector<HTMLInputElement>("input.qty");
     if (!input) return;
-    if (button.matches(".plus")) input.stepUp();
+    const { value: before } = input;
+    const isPlus = button.matches(".plus");
+    if (isPlus) input.stepUp();
     else input.stepDown();
-    ask(input, pause);
+    const { max, min } = readLimits(input);
+    if (input.value !== before) ask(input, pause);
+    else refuse(input, isPlus ? text("most", { value: max }) : text("least", { value: min }));
   };
   const buttonOf = (event: Event): Element | null => (event.target as Element).closest(buttons);
   const click = (event: MouseEvent): void => {
@@ -113,28 +121,23 @@ const mount: Mount = (host, { signal, report, onChange }) => {
   const typed = ({ target }: Pick<Event, "target">, delay: number): void => {
     const input = target as HTMLInputElement;
     if (!input.matches(inputs)) return;
-    const { value, validity, defaultValue, validationMessage } = input;
-    if (value && validity.valid) ask(input, delay);
+    const reason = objection(input);
+    if (!reason) ask(input, delay);
     else if (!delay) {
-      // The browser says what is wrong with it, in the shopper's language.
-      bus.cart().then((cart) => cart.announce(validationMessage), report);
+      const { value: typed, defaultValue } = input;
       input.value = defaultValue;
       ask(input, 0);
+      // A box that was emptied and left has nothing that could be wrong.
+      if (typed) refuse(input, `${reason} ${text("kept", { value: defaultValue })}`);
     }
   };
 
-  /** Newer carts bring new buttons; and the old number, where a newer one waits. */
+  /** Newer carts bring the old number, where a newer one waits. */
   const take = (): void => {
-    for (const button of find(buttons)) {
-      const name = button.matches(".plus") ? quantityPlus : quantityMinus;
-      button.setAttribute("role", "button");
-      if (name) button.setAttribute("aria-label", name);
-    }
     for (const [key, { value }] of wanted) for (const input of inputsOf(key)) input.value = value;
   };
 
   if (ajaxUrl && nonce) {
-    take();
     onChange(take);
     // Typed while this code was on its way.
     for (const input of find<HTMLInputElement>(inputs))
@@ -158,9 +161,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
   return () => {
     end();
     for (const { timer } of wanted.values()) clearTimeout(timer);
-    for (const button of find(buttons))
-      for (const name of ["role", "aria-label"]) button.removeAttribute(name);
-    for (const input of find(inputs)) clearNotice(input.closest(".quantity") ?? input);
+    for (const input of find(inputs)) clearNotice(input.closest(boxes) ?? input);
   };
 };
 

@@ -2,11 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { announced, demoTest, expectBadges, gate, poll } from "./demo.ts";
-import { violations } from "./island.ts";
+import { islandReady, violations } from "./island.ts";
 
 const shop = "/cua-hang/?header=qty";
 /** Two of a product whose stock has no end. */
 const cart = [[43, 2]] as const;
+/** Three are left. */
+const gourd = 35;
 const theme = "**/wp-admin/admin-ajax.php";
 
 const widget = (page: Page): Locator => page.locator("#woocommerce_widget_cart-2");
@@ -76,6 +78,48 @@ describe.runIf(isBundled("mini-cart-quantity")).each(runtimes)("a mini-cart's qu
     expect(await field(page).inputValue()).toBe("2");
     expect(await announced(page)).toBe(await widget(page).locator(".storefront-notice").textContent());
     expect(await pieces()).toBe(2);
+  });
+
+  it("above what there is is not stored, and the row says why", async ({ visit }) => {
+    const { page, pieces, calls } = await visit(shop, { cart: [[gourd, 2]] });
+    let posts = 0;
+    await page.route(theme, async (route) => {
+      posts += 1;
+      await route.continue();
+    });
+    await field(page).focus();
+    await islandReady(page, "mini-cart-quantity");
+    const notice = widget(page).locator(".storefront-notice");
+    const most = "Có thể đặt nhiều nhất là 3. Trong giỏ vẫn là 2.";
+    await field(page).fill("9");
+    await field(page).press("Enter");
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe(most);
+    await poll(() => announced(page)).toBe(most);
+    expect(await field(page).inputValue()).toBe("2");
+    calls.length = 0;
+    await plus(page).click();
+    await poll(pieces).toBe(3);
+    await expectBadges(page, 3);
+    await plus(page).click();
+    await poll(() => notice.textContent()).toBe("Có thể đặt nhiều nhất là 3.");
+    expect(posts).toBe(1);
+    expect(calls).toEqual(["get_refreshed_fragments"]);
+  });
+
+  it("has buttons with names before anyone touches it, and in each newer cart", async ({ visit }) => {
+    const { page } = await visit(shop, { cart });
+    const named = widget(page).getByRole("button", { name: /^(Tăng|Giảm) số lượng/ });
+    await poll(() => named.count()).toBe(2);
+    const seen = await page.evaluate(() =>
+      window.storefrontIslands
+        ?.islands()
+        .some(({ name, state }) => name === "mini-cart-quantity" && state === "ready"),
+    );
+    expect(seen).toBe(false);
+    await plus(page).click();
+    await expectBadges(page, 3);
+    await poll(() => named.count()).toBe(2);
   });
 
   it("of 0 removes the row", async ({ visit }) => {

@@ -4,6 +4,7 @@ import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
 import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.ts";
+import mountNames from "../../../islands/mini-cart-quantity/prelude.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
@@ -30,6 +31,7 @@ function begin(): () => void {
   // As the theme's fragments are, with its boxes.
   shop.answer(refreshing, () => cartAnswer(shop.session, true));
   document.body.innerHTML = `<div class="widget_shopping_cart">${miniCart(shop.session, true).text}</div>`;
+  islands.mount(mountNames);
   return islands.mount(mountQuantity);
 }
 
@@ -122,6 +124,51 @@ describe("a quantity box in a mini-cart", () => {
     expect(document.querySelector(".storefront-notice")).toBeNull();
   });
 
+  it.each([
+    ["9", 'max="3"', "At most 3 can be ordered. The cart still holds 2."],
+    ["1", 'min="2"', "At least 2 must be ordered. The cart still holds 2."],
+    ["5", 'step="2"', "It is sold in steps of 2. The cart still holds 2."],
+    ["nine", "", "A quantity is a number. The cart still holds 2."],
+  ])("stores nothing when %s is typed into a box with %s, and says why", async (value, limit, text) => {
+    begin();
+    const [name = "", bound = ""] = limit.replaceAll('"', "").split("=");
+    field().type = "text";
+    if (name) field().setAttribute(name, bound);
+    type(value, "change");
+    await hear(/still holds/);
+    expect(said()).toBe(text);
+    expect(get(".woocommerce-mini-cart-item .storefront-notice").textContent).toBe(text);
+    expect(field().value).toBe("2");
+    expect(shop.to(theme)).toEqual([]);
+    type("2", "input");
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it.each([
+    ["plus", "max", "At most 2 can be ordered."],
+    ["minus", "min", "At least 2 must be ordered."],
+  ])("says so when %s finds it at its %s", async (sign, limit, text) => {
+    begin();
+    field().setAttribute(limit, "2");
+    click(get(`.${sign}`));
+    await hear(/can be|must be/);
+    expect(said()).toBe(text);
+    expect(get(".storefront-notice").textContent).toBe(text);
+    expect(field().value).toBe("2");
+    expect(shop.to(theme)).toEqual([]);
+  });
+
+  it("has names of our own where the theme gives none, in each newer cart too", () => {
+    document.documentElement.lang = "vi";
+    islands.page("astra_qty_btn", { plus_qty: "", minus_qty: "" });
+    begin();
+    expect(get(".plus").getAttribute("aria-label")).toBe("Tăng số lượng");
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    islands.change();
+    expect(get(".minus").getAttribute("aria-label")).toBe("Giảm số lượng");
+    expect(get(".minus").getAttribute("role")).toBe("button");
+  });
+
   it("makes buttons of the theme's links, which Space presses", async () => {
     begin();
     expect(get(".plus").getAttribute("role")).toBe("button");
@@ -140,6 +187,7 @@ describe("a quantity box in a mini-cart", () => {
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
     expect(shop.to(theme)).toEqual([]);
+    islands.end();
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });
 

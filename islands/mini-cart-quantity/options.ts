@@ -1,0 +1,18 @@
+/** What mini-cart quantity boxes read of the page's configuration (contract B8). */
+import { toText, toUrl } from "../../shared/config/coerce.ts";
+import type { Table } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+
+/** Without both nothing can be stored, and the theme's plus and minus stay as they are. */
+interface ThemeOptions {
+  readonly ajaxUrl: string;
+  readonly nonce: string;
+}
+
+const sources: Table<ThemeOptions> = {
+  ajaxUrl: [["astra"], "ajax_url", toUrl, ""],
+  nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
+};
+
+/** The theme's way to store a quantity. */
+export const themeOptions = (): ThemeOptions => readPage(sources);
