@@ -1,14 +1,15 @@
 /** Password toggles and field descriptions of account and checkout forms (contract §11.4, §11.5, C2, C3). */
 import type { Mount } from "../../shared/island/island.ts";
 import { takeDescriptions } from "./descriptions.ts";
+import { passwords } from "./passwords.ts";
 import { addToggle, type Toggle } from "./toggle.ts";
 
-const passwords = ".woocommerce form input[type=password]:not([data-island~=off] *)";
+const wanted = `${passwords}:not([data-island~=off] *)`;
 
 const mount: Mount = (host, { signal, onChange }) => {
   const toggles = new Map<HTMLInputElement, Toggle | undefined>();
   const add = (): void => {
-    for (const input of document.querySelectorAll<HTMLInputElement>(passwords))
+    for (const input of document.querySelectorAll<HTMLInputElement>(wanted))
       if (!toggles.has(input)) toggles.set(input, addToggle(input));
   };
   add();

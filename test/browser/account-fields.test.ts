@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { demoTest, poll } from "./demo.ts";
+import { demoTest, poll, rewritePages } from "./demo.ts";
 import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
 
 const ready = (page: Page): Promise<unknown> => islandReady(page, "account-fields");
@@ -34,6 +34,37 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     expect(await password(page).inputValue()).toBe("bí mật");
     const box = await toggle(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  it("show and hide the password of the header's log-in popup, on pages without WooCommerce's styles too", async ({
+    visit,
+  }) => {
+    // As the theme's add-on prints WordPress's own form; the theme shows it with a class.
+    const popup = `<div id="ast-hb-account-login-wrap" class="ast-hb-account-login-wrapper show"><div class="ast-hb-account-login"><div class="ast-hb-login-body"><div class="ast-hb-account-login-form">
+      <form name="loginform" id="loginform" action="/wp-login.php" method="post"><p class="login-username"><label for="user_login">Tên</label><input type="text" name="log" id="user_login" autocomplete="username" class="input" value="" size="20"></p>
+      <p class="login-password"><label for="user_pass">Mật khẩu</label><input type="password" name="pwd" id="user_pass" autocomplete="current-password" spellcheck="false" class="input" value="" size="20"></p>
+      <p class="login-remember"><label><input name="rememberme" type="checkbox" id="rememberme" value="forever"> Nhớ</label></p>
+      <p class="login-submit"><input type="submit" name="wp-submit" id="wp-submit" class="button button-primary" value="Đăng nhập"></p></form></div></div></div></div>`;
+    const { page } = await visit("/lien-he/", {
+      before: (page) => rewritePages(page, (html) => html.replace("</body>", `${popup}</body>`)),
+    });
+    await ready(page);
+    const field = page.locator("#user_pass");
+    const eye = page.locator("#user_pass + .show-password-input");
+    await field.fill("bí mật");
+    await eye.click();
+    expect(await field.getAttribute("type")).toBe("text");
+    expect(await eye.getAttribute("aria-pressed")).toBe("true");
+    await eye.click();
+    expect(await field.getAttribute("type")).toBe("password");
+    const [inner, outer] = await Promise.all([eye.boundingBox(), field.boundingBox()]);
+    if (!inner || !outer) throw new Error("there is no eye");
+    expect(Math.min(inner.width, inner.height)).toBeGreaterThanOrEqual(24);
+    // It lies in the field, at its end.
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    expect(outer.x + outer.width - inner.x - inner.width).toBeLessThan(16);
+    expect(outer.x + outer.width - inner.x).toBeGreaterThan(0);
   });
 
   it("post a password as a password", async ({ visit }) => {
