@@ -125,6 +125,7 @@ const groups = {
     "shared/dom/navigate.ts",
     "shared/dom/notice.ts",
     "shared/messages/page-language.ts",
+    "shared/quantity/names.ts",
     "shared/quantity/texts.ts",
   ],
   cart: [
@@ -152,7 +153,6 @@ const groups = {
     "shared/dom/html.ts",
     "shared/events/bridge.ts",
     "shared/events/foreign-refresh.ts",
-    "shared/events/stock-clicks.ts",
     "shared/events/map.ts",
     "islands/mini-cart/live.ts",
   ],

@@ -9,9 +9,14 @@ import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { allowed, readLimits } from "../../shared/quantity/limits.ts";
+import { buttonName } from "../../shared/quantity/names.ts";
 import { text } from "../../shared/quantity/texts.ts";
 import { themeOptions } from "./options.ts";
-import { boxes, buttons, inputs, list } from "./parts.ts";
+
+const list = ".woocommerce-mini-cart";
+const boxes = ".quantity";
+const buttons = `${list} ${boxes} .ast-qty-placeholder`;
+const inputs = `${list} ${boxes} input.qty`;
 
 /** Pause in typing or pressing after which the number is sent (contract B8), ms. */
 const pause = 500;
@@ -132,12 +137,17 @@ const mount: Mount = (host, { signal, report, onChange }) => {
     }
   };
 
-  /** Newer carts bring the old number, where a newer one waits. */
+  /** Newer carts bring new buttons; and the old number, where a newer one waits. */
   const take = (): void => {
+    for (const button of find(buttons)) {
+      button.setAttribute("role", "button");
+      button.setAttribute("aria-label", buttonName(button));
+    }
     for (const [key, { value }] of wanted) for (const input of inputsOf(key)) input.value = value;
   };
 
   if (ajaxUrl && nonce) {
+    take();
     onChange(take);
     // Typed while this code was on its way.
     for (const input of find<HTMLInputElement>(inputs))
@@ -161,6 +171,8 @@ const mount: Mount = (host, { signal, report, onChange }) => {
   return () => {
     end();
     for (const { timer } of wanted.values()) clearTimeout(timer);
+    for (const button of find(buttons))
+      for (const name of ["role", "aria-label"]) button.removeAttribute(name);
     for (const input of find(inputs)) clearNotice(input.closest(boxes) ?? input);
   };
 };

@@ -5,8 +5,6 @@
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { savesData } from "../../shared/loader/preload.ts";
-import { whenIdle } from "../../shared/loader/strategy.ts";
 
 /** Widget option "hide if cart is empty"; the widget around it is what is hidden. */
 const hideSelector = ".hide_cart_widget_if_empty";
@@ -27,18 +25,9 @@ const prelude: Mount = (host, { signal, report }) => {
   let isAsleep = true;
   let end: (() => void) | undefined;
 
-  // Or a mini-cart far below would be blank when it is scrolled to, and grow before the shopper's eyes. The answer is
-  // kept: it is one request a visit, and none on a page that has its mini-carts shut away.
-  const leisure = new Promise<void>((resolve) => {
-    const wait = (): void => whenIdle(resolve, signal);
-    if (savesData()) return;
-    if (document.readyState === "complete") wait();
-    else window.addEventListener("load", wait, { once: true, signal });
-  });
   const seen = new Promise<void>((resolve) => {
     // A header cart may be no more than a link that opens one.
-    const part = host.matches(contents) ? host : host.querySelector(contents);
-    whenVisible(part, host, resolve, signal, leisure);
+    whenVisible(host.matches(contents) ? host : host.querySelector(contents), host, resolve, signal);
   });
   whenAwake(() => {
     isAsleep = false;

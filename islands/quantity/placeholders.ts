@@ -1,6 +1,6 @@
 /** The theme's plus and minus: links that lead nowhere, which become buttons. */
 import { quantityConfig } from "../../shared/config/quantity.ts";
-import { text } from "../../shared/quantity/texts.ts";
+import { buttonName } from "../../shared/quantity/names.ts";
 import { addButtons } from "./buttons.ts";
 
 /** Those that are ours to answer; the theme's own script answers its own. */
@@ -22,10 +22,7 @@ export function takeButtons(host: HTMLElement, input: HTMLInputElement): (() => 
   }
   for (const el of found) {
     el.setAttribute("role", "button");
-    const name = el.matches(".plus")
-      ? settings.quantityPlus || text("plus")
-      : settings.quantityMinus || text("minus");
-    el.setAttribute("aria-label", name);
+    el.setAttribute("aria-label", buttonName(el));
   }
   host.classList.add("buttons_added");
   return () => {

@@ -1,3 +1,5 @@
+import { atLeisure } from "./leisure.ts";
+
 /** How far ahead of the screen a part counts as on it, while the page loads. */
 const near = "100% 0px";
 
@@ -7,18 +9,16 @@ const anywhere = "9999999px 0px";
 /**
  * Calls `seen` once, when `element` is on the screen or a screen away from it, and a shopper can see it. A drop-down
  * that waits transparently over the page cannot be seen: it is looked at again after each click, and a pointer or focus
- * on `opener` counts as its opening.
+ * on `opener` counts as its opening. Once there is time for what is farther away it is enough that scrolling leads to
+ * it: or it would be filled before the shopper's eyes.
  *
  * @param element  `null`: there is nothing to see here, only something to open
- * @param leisure  resolves when there is time for what is farther away: from then on it is enough that scrolling
- *                 leads to it. `undefined`: never
  */
 export function whenVisible(
   element: Element | null,
   opener: Element,
   seen: () => void,
   signal: AbortSignal,
-  leisure?: Promise<unknown>,
 ): void {
   const waiting = new AbortController();
   const options = { passive: true, signal: waiting.signal };
@@ -51,7 +51,7 @@ export function whenVisible(
     observer.observe(element);
   };
   observe(near);
-  void leisure?.then(() => observe(anywhere));
+  atLeisure(() => observe(anywhere), waiting.signal);
   waiting.signal.addEventListener("abort", () => observer?.disconnect());
   document.addEventListener("click", () => requestAnimationFrame(check), options);
 }

@@ -11,7 +11,7 @@
  */
 import { followJQuery, jQuery, listenThroughJQuery } from "./find-jquery.ts";
 import { type ForeignRefresh, followForeignRefresh } from "./foreign-refresh.ts";
-import { isolate } from "./isolate.ts";
+import { isolate, reportProblem } from "./isolate.ts";
 import {
   type CartEventName,
   type CartEvents,
@@ -22,7 +22,6 @@ import {
   type Wrap,
 } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
-import { takeClicks } from "./stock-clicks.ts";
 
 /** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
@@ -138,7 +137,12 @@ export function listenToOthers(
     tell(name, change);
   };
   // With each script that has loaded: it may have been the stock one.
-  followJQuery(takeClicks, signal);
+  followJQuery(($) => {
+    import("./stock-clicks.ts").then(
+      ({ takeClicks }) => signal.aborted || takeClicks($),
+      (problem) => reportProblem("cart", problem),
+    );
+  }, signal);
   listenThroughJQuery(document.body, names.join(" "), ({ type }, ...args) => hearJQuery(type, args), signal);
   return others;
 }

@@ -2,8 +2,6 @@ import { inPageLanguage } from "../messages/page-language.ts";
 
 /** What is said of a quantity. The server's words are used where it has some; these it does not have. */
 const en = {
-  plus: "Increase quantity",
-  minus: "Decrease quantity",
   raised: "Quantity changed to {value}, the smallest that can be ordered.",
   lowered: "Quantity changed to {value}, the largest that can be ordered.",
   rounded: "Quantity changed to {value}: it is sold in steps of {step}.",
@@ -16,8 +14,6 @@ const en = {
 };
 
 const vi: typeof en = {
-  plus: "Tăng số lượng",
-  minus: "Giảm số lượng",
   raised: "Số lượng đã đổi thành {value}, mức ít nhất có thể đặt.",
   lowered: "Số lượng đã đổi thành {value}, mức nhiều nhất có thể đặt.",
   rounded: "Số lượng đã đổi thành {value}: hàng bán theo bội số của {step}.",

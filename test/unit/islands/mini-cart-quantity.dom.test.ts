@@ -4,7 +4,6 @@ import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
 import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.ts";
-import mountNames from "../../../islands/mini-cart-quantity/prelude.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
@@ -31,7 +30,6 @@ function begin(): () => void {
   // As the theme's fragments are, with its boxes.
   shop.answer(refreshing, () => cartAnswer(shop.session, true));
   document.body.innerHTML = `<div class="widget_shopping_cart">${miniCart(shop.session, true).text}</div>`;
-  islands.mount(mountNames);
   return islands.mount(mountQuantity);
 }
 
@@ -187,7 +185,6 @@ describe("a quantity box in a mini-cart", () => {
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
     expect(shop.to(theme)).toEqual([]);
-    islands.end();
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });
 
