@@ -157,6 +157,30 @@ describe("being seen", () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
+  /** How far around the screen is looked. */
+  const margins = (): unknown[] =>
+    [...FakeIntersectionObserver.live].map(({ options }) => options?.rootMargin);
+
+  it("is a screen ahead at first, and anywhere on the page when the browser has nothing else to do", () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
+    watch();
+    expect(margins()).toEqual(["100% 0px"]);
+    for (const run of idle) run();
+    expect(margins()).toEqual(["9999999px 0px"]);
+    FakeIntersectionObserver.show(get("#content"));
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(margins()).toEqual([]);
+  });
+
+  it("is never farther away for those who save data", () => {
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    watch();
+    Reflect.deleteProperty(navigator, "connection");
+    expect(margins()).toEqual(["100% 0px"]);
+  });
+
   it("ends with its signal", () => {
     watch();
     ending.abort();
