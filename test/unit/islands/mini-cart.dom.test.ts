@@ -201,6 +201,34 @@ describe("removing", () => {
     expect(cartBus().count.value).toBe(0);
   });
 
+  it("of the last row moves focus to the message that is shown, where the theme prints it twice", async () => {
+    addToCart(shop.session, 43);
+    document.body.innerHTML = widget("header");
+    setCookie("woocommerce_items_in_cart", "1");
+    const refreshed = heard("wc_fragments_refreshed");
+    begin("header");
+    await refreshed;
+    // What is not displayed takes no focus.
+    const hidden = '<p class="woocommerce-mini-cart__empty-message" data-hidden>Empty</p>';
+    const shown = '<p class="woocommerce-mini-cart__empty-message" id="shown">Empty</p>';
+    const own = HTMLElement.prototype.focus;
+    vi.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement, options) {
+      if (!this.matches("[data-hidden]")) own.call(this, options);
+    });
+    link(43).focus();
+    shop.answer("remove_from_cart", () => ({
+      fragments: {
+        "div.widget_shopping_cart_content": `<div class="widget_shopping_cart_content">${hidden}<div>${shown}</div></div>`,
+      },
+      cart_hash: "",
+    }));
+    const removed = heard("removed_from_cart");
+    click(link(43));
+    await removed;
+    expect(document.activeElement?.id).toBe("shown");
+    expect(get("[data-hidden]").hasAttribute("tabindex")).toBe(false);
+  });
+
   it("may be by Space, as on a button", async () => {
     await filled("header");
     const removed = heard("removed_from_cart");
