@@ -11,11 +11,13 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-report.php';
+require_once __DIR__ . '/includes/class-welcome.php';
 
 /** Deletes the options of the current site. */
 function delete_options(): void {
 	delete_option( Settings::OPTION );
 	delete_option( Report::OPTION );
+	delete_option( Welcome::OPTION );
 }
 
 if ( is_multisite() ) {

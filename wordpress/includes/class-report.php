@@ -1,6 +1,6 @@
 <?php
 /**
- * What was decided on pages that an administrator has looked at.
+ * What was decided and found on pages that an administrator has looked at.
  *
  * @package StorefrontIslands
  */
@@ -10,68 +10,93 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Remembers plans, one for each kind of page. Only a page that an administrator sees is remembered, and only when
- * something has changed: a visit writes nothing.
+ * Remembers plans and weights, one for each kind of page. Only a page that an administrator sees is remembered, and only
+ * when something has changed: a visit writes nothing.
  */
 final class Report {
 	public const OPTION = 'storefront_islands_report';
 
 	/**
-	 * Remembers a plan.
+	 * Remembers a plan. What was found together with a weight is replaced by the next look only, so that both are of the
+	 * same page.
 	 *
 	 * @param Plan $plan Of this page.
 	 */
 	public static function keep( Plan $plan ): void {
-		if ( ! current_user_can( 'manage_options' ) ) {
+		if ( ! Look::is_on() && ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
 		$pages = self::pages();
-		$now   = array(
+		$kind  = Pages::kind();
+		$old   = $pages[ $kind ] ?? null;
+		if ( isset( $old['after'] ) && ! Look::is_on() ) {
+			return;
+		}
+		$now = array(
 			'retired'        => $plan->retired(),
 			'kept'           => $plan->kept(),
 			'yielding'       => $plan->yielding(),
 			'is_jquery_here' => $plan->stays( 'jquery-core' ),
+			'needs'          => self::needs( $plan ),
 		);
-		$kind  = self::kind();
-		if ( ( $pages[ $kind ] ?? null ) !== $now ) {
+		if ( $old !== $now ) {
 			update_option( self::OPTION, array( $kind => $now ) + $pages, false );
 		}
 	}
 
-	/** @return array<string, array> What was decided, by kind of page. */
+	/**
+	 * Remembers what a page weighs.
+	 *
+	 * @param string               $kind   Of page.
+	 * @param array<string, mixed> $before As from {@see Weight::clean()}: without the islands.
+	 * @param array<string, mixed> $after  The same, with them.
+	 */
+	public static function weigh( string $kind, array $before, array $after ): void {
+		$pages          = self::pages();
+		$pages[ $kind ] = array(
+			'before' => $before,
+			'after'  => $after,
+			'state'  => self::state(),
+			'time'   => time(),
+		) + ( $pages[ $kind ] ?? array() );
+		update_option( self::OPTION, $pages, false );
+	}
+
+	/** @return array<string, array> What is remembered, by kind of page; every key of a plan present. */
 	public static function pages(): array {
 		$pages = get_option( self::OPTION, array() );
-		return is_array( $pages ) ? $pages : array();
+		$empty = array(
+			'retired'        => array(),
+			'kept'           => array(),
+			'yielding'       => array(),
+			'is_jquery_here' => false,
+			'needs'          => array(),
+		);
+		return array_map(
+			static function ( $page ) use ( $empty ): array {
+				return ( is_array( $page ) ? $page : array() ) + $empty;
+			},
+			is_array( $pages ) ? $pages : array()
+		);
 	}
 
-	/** What kind of page this is. */
-	private static function kind(): string {
-		$is = array(
-			'cart'     => 'is_cart',
-			'checkout' => 'is_checkout',
-			'account'  => 'is_account_page',
-			'product'  => 'is_product',
-			'shop'     => 'is_woocommerce',
-			'home'     => 'is_front_page',
-		);
-		foreach ( $is as $kind => $question ) {
-			if ( function_exists( $question ) && $question() ) {
-				return $kind;
-			}
+	/** What the weights depend on, in short: a page that was weighed in another state may weigh something else by now. */
+	public static function state(): string {
+		$settings = Settings::get();
+		$manifest = Plugin::manifest( $settings['runtime'] );
+		return md5( (string) wp_json_encode( array( $settings, $manifest ? $manifest->integrity( $manifest->entry() ) : '' ) ) );
+	}
+
+	/** @return array<int, string[]> Why jQuery is on the page, as from {@see Needs}. */
+	private static function needs( Plan $plan ): array {
+		$scripts    = wp_scripts();
+		$registered = array();
+		foreach ( $scripts->registered as $handle => $script ) {
+			$registered[ $handle ] = array(
+				'deps' => $script->deps,
+				'src'  => is_string( $script->src ) ? $script->src : '',
+			);
 		}
-		return 'page';
-	}
-
-	/** Name of a kind of page. Not escaped. */
-	public static function name( string $kind ): string {
-		$names = array(
-			'cart'     => __( 'Cart', 'storefront-islands' ),
-			'checkout' => __( 'Checkout', 'storefront-islands' ),
-			'account'  => __( 'Account', 'storefront-islands' ),
-			'product'  => __( 'Product', 'storefront-islands' ),
-			'shop'     => __( 'Listing', 'storefront-islands' ),
-			'home'     => __( 'Home page', 'storefront-islands' ),
-		);
-		return $names[ $kind ] ?? __( 'Other pages', 'storefront-islands' );
+		return ( new Needs( $plan, $registered, content_url(), site_url() ) )->jquery( $scripts->queue );
 	}
 }

@@ -9,17 +9,32 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings page, and the notice on it that lists what was retired, kept, and why. */
+/** The settings page: what the plugin does for the shop, and the form. */
 final class Settings_Page {
 	private const SLUG = 'storefront-islands';
 
-	private const CAPABILITY = 'manage_options';
+	public const CAPABILITY = 'manage_options';
+
+	/** In the address: begin to look at once. */
+	private const LOOK = 'look';
 
 	/** Hooks of the administration. */
 	public static function start(): void {
 		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_action( 'admin_init', array( self::class, 'register' ) );
-		add_action( 'admin_notices', array( self::class, 'print_notice' ) );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		Look::start();
+		Welcome::start();
+	}
+
+	/** Address of the page. Not escaped. */
+	public static function address(): string {
+		return admin_url( 'options-general.php?page=' . self::SLUG );
+	}
+
+	/** Address of the page, which then looks at the main pages at once. Not escaped. */
+	public static function look_address(): string {
+		return add_query_arg( self::LOOK, wp_create_nonce( Look::ACTION ), self::address() );
 	}
 
 	/** Adds the page to the menu. */
@@ -68,38 +83,115 @@ final class Settings_Page {
 		return $settings;
 	}
 
+	/** The page's style sheet. @param string $screen Of the page that is being printed. */
+	public static function enqueue( $screen ): void {
+		if ( 'settings_page_' . self::SLUG === $screen ) {
+			wp_enqueue_style( 'storefront-islands-settings', self::url( 'settings.css' ), array(), null );
+		}
+	}
+
+	/** Address of a file of the administration; a new one with each change. */
+	private static function url( string $name ): string {
+		$folder = dirname( __DIR__ ) . '/admin';
+		return add_query_arg( 'ver', (string) filemtime( "$folder/$name" ), plugins_url( $name, "$folder/$name" ) );
+	}
+
 	/** The page. */
 	public static function print_page(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
+		$addresses = Pages::addresses();
+		echo '<div class="wrap storefront-islands-settings"><h1>' . esc_html__( 'Storefront islands', 'storefront-islands' ) . '</h1>';
+		echo '<p>' . esc_html__( 'This plugin does the work of the scripts that come with WooCommerce, Astra and Contact Form 7 with small parts of its own, the islands, and takes those scripts off a page where nothing else needs them.', 'storefront-islands' ) . '</p>';
+		echo '<h2>' . esc_html__( 'What it does for your shop', 'storefront-islands' ) . '</h2>';
+		self::print_look( $addresses );
+		echo Results::html( $addresses ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		self::print_form();
+		echo '</div>';
+	}
+
+	/** The button that looks at the main pages, and what its script has to know. @param array<string, string> $addresses */
+	private static function print_look( array $addresses ): void {
+		$key   = wp_create_nonce( Look::ACTION );
+		$pages = array();
+		foreach ( $addresses as $kind => $address ) {
+			$pages[] = array(
+				'kind'   => $kind,
+				'name'   => Pages::name( $kind ),
+				'before' => Look::address( $address, false, $key ),
+				'after'  => Look::address( $address, true, $key ),
+			);
+		}
+		$begin = isset( $_GET[ self::LOOK ] ) && is_string( $_GET[ self::LOOK ] ) && wp_verify_nonce( $_GET[ self::LOOK ], Look::ACTION );
+		$data  = array(
+			'save'    => admin_url( 'admin-ajax.php' ),
+			'action'  => Look::ACTION,
+			'key'     => $key,
+			'pages'   => $pages,
+			'results' => Results::ID,
+			'begin'   => (bool) $begin,
+			'texts'   => array(
+				'look'      => __( 'Look at the main pages', 'storefront-islands' ),
+				'stop'      => __( 'Stop looking', 'storefront-islands' ),
+				'ready'     => __( 'Opens each main page of your shop as a visitor would, unseen, with the plugin and without, and compares. It takes about ten seconds a page; leave this tab in front.', 'storefront-islands' ),
+				/* translators: {number}, {count} and {page} are filled in: 3, 9, Product. */
+				'page'      => __( 'Page {number} of {count}: {page} …', 'storefront-islands' ),
+				'hidden'    => __( 'Waits until this tab is in front again.', 'storefront-islands' ),
+				'stopped'   => __( 'Stopped. What had been looked at is in the table.', 'storefront-islands' ),
+				/* translators: {count} is filled in. */
+				'done'      => __( 'Done. Pages looked at: {count}. The table below tells what was found.', 'storefront-islands' ),
+				/* translators: {count} is filled in. */
+				'failed'    => __( 'Pages that could not be looked at: {count}. The list tells why.', 'storefront-islands' ),
+				/* translators: {page} and {reason} are filled in. */
+				'failure'   => __( '{page}: {reason}', 'storefront-islands' ),
+				'slow'      => __( 'it took longer than a minute.', 'storefront-islands' ),
+				'elsewhere' => __( 'it could not be loaded, is on another address than this administration, or does not let itself be shown in a frame.', 'storefront-islands' ),
+				'other'     => __( 'something else came in its place: an error, a log-in form, or a page from a cache. Reload this page and try again.', 'storefront-islands' ),
+				'unsaved'   => __( 'what was found could not be saved. Reload this page and try again.', 'storefront-islands' ),
+				'old'       => __( 'This browser cannot measure pages: use a current one.', 'storefront-islands' ),
+				'reload'    => __( 'Reload this page to see the table.', 'storefront-islands' ),
+			),
+		);
+		echo '<div id="storefront-islands-look" data-look="' . esc_attr( (string) wp_json_encode( $data ) ) . '">';
+		echo '<p><button type="button" class="button button-primary" hidden>' . esc_html( $data['texts']['look'] ) . '</button></p>';
+		echo '<progress hidden aria-label="' . esc_attr__( 'Pages looked at', 'storefront-islands' ) . '"></progress>';
+		echo '<p role="status">' . esc_html__( 'Without its script this page cannot look at your shop. Visit the shop\'s pages while you are logged in: the technical details then tell what became of their scripts.', 'storefront-islands' ) . '</p>';
+		echo '<ul class="ul-disc"></ul></div>';
+		wp_print_script_tag(
+			array(
+				'type' => 'module',
+				'src'  => esc_url_raw( self::url( 'look.js' ) ),
+				'id'   => 'storefront-islands-look-js',
+			)
+		);
+	}
+
+	/** The form. */
+	private static function print_form(): void {
 		$settings = Settings::get();
 		$manifest = Plugin::manifest( $settings['runtime'] );
-		echo '<div class="wrap"><h1>' . esc_html__( 'Storefront islands', 'storefront-islands' ) . '</h1>';
+		echo '<h2>' . esc_html__( 'Settings', 'storefront-islands' ) . '</h2>';
 		echo '<form method="post" action="options.php">';
 		settings_fields( self::SLUG );
 		echo '<table class="form-table" role="presentation">';
 		self::row(
 			__( 'Islands', 'storefront-islands' ),
 			self::checkbox( 'enabled', $settings['enabled'], __( 'Bring the storefront to life', 'storefront-islands' ) )
-			. self::checkbox( 'safe_mode', $settings['safe_mode'], __( 'Safe mode: all stock scripts stay; islands that would do their work twice give way', 'storefront-islands' ) )
-			. self::hint( __( 'An administrator sees a page without the islands with ?islands=off in its address.', 'storefront-islands' ) )
+			. self::checkbox( 'safe_mode', $settings['safe_mode'], __( 'Safe mode: all old scripts stay; islands that would do their work twice give way', 'storefront-islands' ) )
+			. self::hint( __( 'To compare, add ?islands=off to the address of a page: as an administrator you then see it without the islands.', 'storefront-islands' ) )
 		);
 		self::row(
-			__( 'Runtime', 'storefront-islands' ),
-			self::choice(
-				'runtime',
-				$settings['runtime'],
-				array(
-					'react' => __( 'React', 'storefront-islands' ),
-					'lean'  => __( 'Lean: the same islands on a smaller runtime', 'storefront-islands' ),
-				)
-			)
+			__( 'Each island', 'storefront-islands' ),
+			$manifest
+				? self::islands( $manifest->islands(), $settings )
+				: esc_html__( 'The bundle is missing: there is no dist/manifest.json in the plugin\'s folder.', 'storefront-islands' )
 		);
 		self::row(
-			__( 'Cart refresh', 'storefront-islands' ),
+			__( 'Cart', 'storefront-islands' ),
 			self::choice(
 				'refresh',
+				__( 'When the cart is brought up to date', 'storefront-islands' ),
 				$settings['refresh'],
 				array(
 					'visible' => __( 'When a mini-cart can be seen', 'storefront-islands' ),
@@ -108,67 +200,50 @@ final class Settings_Page {
 			)
 		);
 		self::row(
-			__( 'Tracking', 'storefront-islands' ),
+			'<label for="storefront-islands-tracking">' . esc_html__( 'Statistics', 'storefront-islands' ) . '</label>',
 			sprintf(
-				'<input type="text" class="regular-text" name="%1$s[tracking]" value="%2$s" aria-label="%3$s">',
+				'<input type="text" class="regular-text" id="storefront-islands-tracking" aria-describedby="storefront-islands-tracking-hint" name="%1$s[tracking]" value="%2$s">',
 				esc_attr( Settings::OPTION ),
-				esc_attr( $settings['tracking'] ),
-				esc_attr__( 'Tracking', 'storefront-islands' )
+				esc_attr( $settings['tracking'] )
 			)
-			. self::hint( __( 'Who hears of page and product views: fbq, dataLayer, or names of global functions, parted by spaces.', 'storefront-islands' ) )
+			. self::hint( __( 'Who is told which pages and products were looked at: fbq for the Meta pixel, dataLayer for Google Tag Manager, or the name of a function; several are parted by spaces.', 'storefront-islands' ), 'storefront-islands-tracking-hint' ),
+			true
 		);
-		self::row( __( 'Each island', 'storefront-islands' ), $manifest ? self::islands( $manifest->islands(), $settings ) : esc_html__( 'The bundle is missing: there is no dist/manifest.json in the plugin\'s folder.', 'storefront-islands' ) );
 		echo '</table>';
+		self::print_expert_settings( $settings, $manifest );
 		submit_button();
-		echo '</form></div>';
+		echo '</form>';
 	}
 
-	/** The notice: on the settings page only, and only for those who may see it. */
-	public static function print_notice(): void {
-		$screen = get_current_screen();
-		if ( ! $screen || 'settings_page_' . self::SLUG !== $screen->id || ! current_user_can( self::CAPABILITY ) ) {
-			return;
+	/** What is better left alone. @param array<string, mixed> $settings */
+	private static function print_expert_settings( array $settings, ?Manifest $manifest ): void {
+		echo '<details class="storefront-islands-details"><summary>' . esc_html__( 'Expert settings', 'storefront-islands' ) . '</summary><table class="form-table" role="presentation">';
+		self::row(
+			__( 'Runtime', 'storefront-islands' ),
+			self::choice(
+				'runtime',
+				__( 'Runtime', 'storefront-islands' ),
+				$settings['runtime'],
+				array(
+					'react' => __( 'React', 'storefront-islands' ),
+					'lean'  => __( 'Lean: the same islands on Preact, which is smaller', 'storefront-islands' ),
+				)
+			)
+		);
+		if ( $manifest ) {
+			self::row( __( 'When each island starts', 'storefront-islands' ), self::starts( $manifest->islands(), $settings ) );
 		}
-		$pages = Report::pages();
-		echo '<div class="notice notice-info">';
-		if ( ! $pages ) {
-			echo '<p>' . esc_html__( 'Look at a few pages of the shop while you are logged in: then this notice lists which stock scripts were retired there, which were kept, and why.', 'storefront-islands' ) . '</p>';
-		}
-		foreach ( $pages as $kind => $page ) {
-			echo '<details><summary>' . esc_html( Report::name( $kind ) . ': ' . self::summary( $page ) ) . '</summary><ul class="ul-disc">';
-			foreach ( $page['retired'] as $handle => $islands ) {
-				/* translators: 1: handle of a script, 2: names of islands. */
-				echo '<li>' . esc_html( sprintf( __( '%1$s: retired, its work is done by %2$s', 'storefront-islands' ), $handle, implode( ', ', $islands ) ) ) . '</li>';
-			}
-			foreach ( $page['kept'] as $handle => $why ) {
-				/* translators: 1: handle of a script, 2: the reason. */
-				echo '<li>' . esc_html( sprintf( __( '%1$s: kept, %2$s', 'storefront-islands' ), $handle, Words::reason( $why ) ) ) . '</li>';
-			}
-			foreach ( $page['yielding'] as $island => $handle ) {
-				/* translators: 1: name of an island, 2: handle of a script. */
-				echo '<li>' . esc_html( sprintf( __( 'The island %1$s gives way to %2$s', 'storefront-islands' ), $island, $handle ) ) . '</li>';
-			}
-			echo '</ul></details>';
-		}
-		echo '</div>';
+		echo '</table></details>';
 	}
 
-	/** What happened on a page, in a sentence. @param array<string, mixed> $page */
-	private static function summary( array $page ): string {
-		/* translators: 1: number of scripts, 2: number of scripts. */
-		$counts = sprintf( __( '%1$d retired, %2$d kept', 'storefront-islands' ), count( $page['retired'] ), count( $page['kept'] ) );
-		$jquery = $page['is_jquery_here'] ? __( 'other scripts need jQuery', 'storefront-islands' ) : __( 'no jQuery', 'storefront-islands' );
-		return $counts . ', ' . $jquery;
-	}
-
-	/** A row of the form. @param string $html Escaped. */
-	private static function row( string $title, string $html ): void {
-		echo '<tr><th scope="row">' . esc_html( $title ) . '</th><td>' . $html . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its makers.
+	/** A row of the form. @param string $title Escaped if it is HTML. @param string $html Escaped. */
+	private static function row( string $title, string $html, bool $is_html = false ): void {
+		echo '<tr><th scope="row">' . ( $is_html ? $title : esc_html( $title ) ) . '</th><td>' . $html . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by its makers.
 	}
 
 	/** @return string HTML. */
-	private static function hint( string $text ): string {
-		return '<p class="description">' . esc_html( $text ) . '</p>';
+	private static function hint( string $text, string $id = '' ): string {
+		return '<p class="description"' . ( '' === $id ? '' : ' id="' . esc_attr( $id ) . '"' ) . '>' . esc_html( $text ) . '</p>';
 	}
 
 	/** @return string HTML. */
@@ -183,8 +258,8 @@ final class Settings_Page {
 	}
 
 	/** @return string HTML. @param array<string, string> $choices Labels by value. */
-	private static function choice( string $key, string $chosen, array $choices ): string {
-		$html = '';
+	private static function choice( string $key, string $legend, string $chosen, array $choices ): string {
+		$html = '<fieldset><legend class="screen-reader-text">' . esc_html( $legend ) . '</legend>';
 		foreach ( $choices as $value => $label ) {
 			$html .= sprintf(
 				'<p><label><input type="radio" name="%1$s[%2$s]" value="%3$s"%4$s> %5$s</label></p>',
@@ -195,24 +270,63 @@ final class Settings_Page {
 				esc_html( $label )
 			);
 		}
-		return $html;
+		return $html . '</fieldset>';
 	}
 
-	/** Each island with a box and a strategy. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
+	/** Each island with a box, its name and what it does. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
 	private static function islands( array $islands, array $settings ): string {
-		$html = '<table class="widefat striped"><thead><tr><th scope="col">' . esc_html__( 'Island', 'storefront-islands' ) . '</th><th scope="col">' . esc_html__( 'Starts', 'storefront-islands' ) . '</th></tr></thead><tbody>';
-		foreach ( $islands as $island ) {
-			$html .= sprintf(
-				'<tr><td><label><input type="checkbox" name="%1$s[on][]" value="%2$s"%3$s> %2$s</label></td><td><input type="text" name="%1$s[when][%2$s]" value="%4$s" placeholder="%5$s" aria-label="%6$s"></td></tr>',
+		$html = '<fieldset><legend class="screen-reader-text">' . esc_html__( 'Each island', 'storefront-islands' ) . '</legend>';
+		foreach ( self::by_name( $islands ) as $island => $name ) {
+			$sentence = Names::sentence( $island );
+			$html    .= sprintf(
+				'<p><label><input type="checkbox" name="%1$s[on][]" value="%2$s"%3$s> <strong>%4$s</strong>%5$s</label></p>',
 				esc_attr( Settings::OPTION ),
 				esc_attr( $island ),
 				checked( in_array( $island, $settings['off'], true ), false, false ),
-				esc_attr( $settings['when'][ $island ] ?? '' ),
-				esc_attr__( 'as it thinks best', 'storefront-islands' ),
-				/* translators: %s: name of an island. */
-				esc_attr( sprintf( __( 'When %s starts', 'storefront-islands' ), $island ) )
+				esc_html( $name ),
+				'' === $sentence ? '' : ' — ' . esc_html( $sentence )
 			);
 		}
-		return $html . '</tbody></table>' . self::hint( __( 'Starts: load, idle, visible, intent, or media(…) with a media query.', 'storefront-islands' ) );
+		return $html . '</fieldset>' . self::hint( __( 'Where an island is off, the old script that did its work stays.', 'storefront-islands' ) );
+	}
+
+	/** Each island with when it starts. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
+	private static function starts( array $islands, array $settings ): string {
+		$choices = array(
+			''        => __( 'as it thinks best', 'storefront-islands' ),
+			'load'    => __( 'at once', 'storefront-islands' ),
+			'idle'    => __( 'when the browser has nothing else to do', 'storefront-islands' ),
+			'visible' => __( 'when it comes into sight', 'storefront-islands' ),
+			'intent'  => __( 'when it is first touched', 'storefront-islands' ),
+			'media'   => __( 'on screens that match a media query …', 'storefront-islands' ),
+		);
+		$html    = '<table class="widefat striped storefront-islands-starts"><thead><tr><th scope="col">' . esc_html__( 'Island', 'storefront-islands' ) . '</th><th scope="col">' . esc_html__( 'Starts', 'storefront-islands' ) . '</th></tr></thead><tbody>';
+		foreach ( self::by_name( $islands ) as $island => $name ) {
+			list( $when, $media ) = Settings::start_of( $settings['when'][ $island ] ?? '' );
+			$options              = '';
+			foreach ( $choices as $value => $label ) {
+				$options .= '<option value="' . esc_attr( $value ) . '"' . selected( $when, $value, false ) . '>' . esc_html( $label ) . '</option>';
+			}
+			$html .= sprintf(
+				'<tr><th scope="row">%1$s</th><td><select name="%2$s[when][%3$s]" aria-label="%4$s">%5$s</select> <input type="text" class="code" name="%2$s[media][%3$s]" value="%6$s" placeholder="(min-width: 922px)" aria-label="%7$s"></td></tr>',
+				esc_html( $name ),
+				esc_attr( Settings::OPTION ),
+				esc_attr( $island ),
+				/* translators: %s: name of an island. */
+				esc_attr( sprintf( __( 'When “%s” starts', 'storefront-islands' ), $name ) ),
+				$options,
+				esc_attr( $media ),
+				/* translators: %s: name of an island. */
+				esc_attr( sprintf( __( 'Media query for “%s”', 'storefront-islands' ), $name ) )
+			);
+		}
+		return $html . '</tbody></table>';
+	}
+
+	/** @return array<string, string> Names in alphabetical order, by the name in code. @param string[] $islands */
+	private static function by_name( array $islands ): array {
+		$names = array_combine( $islands, array_map( array( Names::class, 'name' ), $islands ) );
+		asort( $names, SORT_LOCALE_STRING );
+		return $names;
 	}
 }

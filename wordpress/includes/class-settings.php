@@ -45,7 +45,33 @@ final class Settings {
 		$input        = is_array( $input ) ? $input : array();
 		$ticked       = array_filter( (array) ( $input['on'] ?? array() ), 'is_string' );
 		$input['off'] = array_values( array_diff( $islands, $ticked ) );
-		return self::clean( $input );
+		return self::clean( array( 'when' => self::starts( $input ) ) + $input );
+	}
+
+	/**
+	 * When islands start, of a form that has a choice and a media query for each.
+	 *
+	 * @param array<string, mixed> $input As sent.
+	 * @return array<string, mixed> Strategies by island, whatever was sent for some of them.
+	 */
+	private static function starts( array $input ): array {
+		$when  = (array) ( $input['when'] ?? array() );
+		$media = (array) ( $input['media'] ?? array() );
+		foreach ( array_keys( $when, 'media', true ) as $island ) {
+			$query           = $media[ $island ] ?? '';
+			$when[ $island ] = 'media(' . ( is_string( $query ) ? trim( $query ) : '' ) . ')';
+		}
+		return $when;
+	}
+
+	/**
+	 * The choice and the media query that a strategy is shown as. Pure.
+	 *
+	 * @param string $strategy As stored.
+	 * @return array{0: string, 1: string}
+	 */
+	public static function start_of( string $strategy ): array {
+		return preg_match( '/^media\((.*)\)\z/', $strategy, $found ) ? array( 'media', $found[1] ) : array( $strategy, '' );
 	}
 
 	/**
@@ -81,7 +107,7 @@ final class Settings {
 	 */
 	public static function refused( $input, array $settings ): array {
 		$input      = is_array( $input ) ? $input : array();
-		$strategies = array_map( 'trim', array_filter( (array) ( $input['when'] ?? array() ), 'is_string' ) );
+		$strategies = array_map( 'trim', array_filter( self::starts( $input ), 'is_string' ) );
 		$names      = self::words( $input['tracking'] ?? '' );
 		return array_merge(
 			array_values( array_filter( array_diff_assoc( $strategies, $settings['when'] ) ) ),

@@ -1,0 +1,117 @@
+<?php
+/**
+ * What the islands are called.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A name and a sentence for each island, as a shop's owner would say them. Not escaped. */
+final class Names {
+	/**
+	 * The name of an island.
+	 *
+	 * @param string $island Its name in code; an unknown one is told as it is.
+	 */
+	public static function name( string $island ): string {
+		return self::all()[ $island ][0] ?? $island;
+	}
+
+	/**
+	 * What an island is for, as one sentence without its subject.
+	 *
+	 * @param string $island Its name in code; empty for an unknown one.
+	 */
+	public static function sentence( string $island ): string {
+		return self::all()[ $island ][1] ?? '';
+	}
+
+	/** @return array<string, array{0: string, 1: string}> Name and sentence, by the name in code. */
+	private static function all(): array {
+		return array(
+			'account-fields'     => array(
+				__( 'Account fields', 'storefront-islands' ),
+				__( 'shows or hides a password as it is typed, and tells how strong a new one is.', 'storefront-islands' ),
+			),
+			'add-to-cart'        => array(
+				__( 'Add to cart', 'storefront-islands' ),
+				__( 'puts a product into the cart from a list, without loading a page.', 'storefront-islands' ),
+			),
+			'cart-drawer'        => array(
+				__( 'Cart drawer', 'storefront-islands' ),
+				__( 'opens the cart beside the page.', 'storefront-islands' ),
+			),
+			'contact-form'       => array(
+				__( 'Contact forms', 'storefront-islands' ),
+				__( 'sends a message without loading a page, and keeps what was typed when sending fails.', 'storefront-islands' ),
+			),
+			'gallery'            => array(
+				__( 'Product pictures', 'storefront-islands' ),
+				__( 'shows the next picture, enlarges it, and follows the chosen variation.', 'storefront-islands' ),
+			),
+			'listing'            => array(
+				__( 'Product lists', 'storefront-islands' ),
+				__( 'puts a list of products into another order as soon as one is chosen.', 'storefront-islands' ),
+			),
+			'live-search'        => array(
+				__( 'Search suggestions', 'storefront-islands' ),
+				__( 'shows products and pages while a word is being typed.', 'storefront-islands' ),
+			),
+			'mini-cart'          => array(
+				__( 'Mini-cart', 'storefront-islands' ),
+				__( 'shows what is in the cart, and takes things out of it, without loading a page.', 'storefront-islands' ),
+			),
+			'mini-cart-quantity' => array(
+				__( 'Quantities in the mini-cart', 'storefront-islands' ),
+				__( 'changes how many of a product are in the cart, right in the mini-cart.', 'storefront-islands' ),
+			),
+			'navigation'         => array(
+				__( 'Menus', 'storefront-islands' ),
+				__( 'opens the menu on phones, and submenus everywhere, by touch, mouse and keyboard.', 'storefront-islands' ),
+			),
+			'notices'            => array(
+				__( 'Shop messages', 'storefront-islands' ),
+				__( 'brings messages of the shop, such as “added to your cart”, to everybody\'s attention.', 'storefront-islands' ),
+			),
+			'product-view'       => array(
+				__( 'Visits for your statistics', 'storefront-islands' ),
+				__( 'tells the services named under “Statistics” which pages and products were looked at.', 'storefront-islands' ),
+			),
+			'quantity'           => array(
+				__( 'Quantity box', 'storefront-islands' ),
+				__( 'has plus and minus buttons, and says so when there are too many or too few.', 'storefront-islands' ),
+			),
+			'review-stars'       => array(
+				__( 'Review stars', 'storefront-islands' ),
+				__( 'lets a customer rate a product with stars.', 'storefront-islands' ),
+			),
+			'scroll-to-top'      => array(
+				__( 'Back to top', 'storefront-islands' ),
+				__( 'shows the theme\'s button that leads back to the top of a long page.', 'storefront-islands' ),
+			),
+			'search'             => array(
+				__( 'Search box', 'storefront-islands' ),
+				__( 'opens the search box of the header.', 'storefront-islands' ),
+			),
+			'single-add-to-cart' => array(
+				__( 'Add to cart on a product\'s page', 'storefront-islands' ),
+				__( 'puts the product into the cart without loading the page again.', 'storefront-islands' ),
+			),
+			'sticky-header'      => array(
+				__( 'Sticky header', 'storefront-islands' ),
+				__( 'keeps the header in sight while a page is scrolled.', 'storefront-islands' ),
+			),
+			'store-notice'       => array(
+				__( 'Store notice', 'storefront-islands' ),
+				__( 'lets a visitor close the notice that runs across every page.', 'storefront-islands' ),
+			),
+			'tabs'               => array(
+				__( 'Product tabs', 'storefront-islands' ),
+				__( 'switches between description, details and reviews of a product.', 'storefront-islands' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * Who still needs jQuery on a page.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * From scripts that stay to what a shop's owner can do something about: an option of the theme, an island that is off, a
+ * plugin. Pure: the page's scripts come in as plain arrays.
+ *
+ * A cause is a list of a code and what it is about: `fact` (of {@see Page}), `off` (an island), `safe`, `filter`,
+ * `printed` (a handle), `feature` (a handle that is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote`
+ * (a host), `code` (a handle without a file), `jquery` (asked for by itself).
+ */
+final class Needs {
+	private const JQUERY = array( 'jquery', 'jquery-core' );
+
+	/** Scripts that somebody loads for a feature that has a name of its own. */
+	public const FEATURES = array( 'wc-add-to-cart-variation', 'astra-shop-pagination-infinite' );
+
+	/** @var Plan */
+	private $plan;
+
+	/** @var array<string, array{deps: string[], src: string}> Scripts of the page, by handle. */
+	private $scripts;
+
+	/** @var string Where plugins and themes are, without a slash. */
+	private $content;
+
+	/** @var string Where the site is, without a slash. */
+	private $site;
+
+	/**
+	 * Of one page.
+	 *
+	 * @param Plan                                              $plan    The decision.
+	 * @param array<string, array{deps: string[], src: string}> $scripts All registered scripts as they are now, by handle.
+	 * @param string                                            $content URL of `wp-content`.
+	 * @param string                                            $site    URL of WordPress.
+	 */
+	public function __construct( Plan $plan, array $scripts, string $content, string $site ) {
+		$this->plan    = $plan;
+		$this->scripts = $scripts;
+		$this->content = untrailingslashit( $content );
+		$this->site    = untrailingslashit( $site );
+	}
+
+	/**
+	 * Why jQuery is there.
+	 *
+	 * @param string[] $queue Handles that were asked for.
+	 * @return array<int, string[]> Causes, each once; empty where nothing needs it.
+	 */
+	public function jquery( array $queue ): array {
+		if ( ! $this->plan->stays( 'jquery-core' ) && ! $this->plan->stays( 'jquery' ) ) {
+			return array();
+		}
+		$causes = array();
+		foreach ( $queue as $handle ) {
+			if ( in_array( $handle, self::JQUERY, true ) || 'jquery-migrate' === $handle ) {
+				$causes[] = array( 'jquery' );
+			} elseif ( $this->builds_on_jquery( $handle ) ) {
+				$causes = array_merge( $causes, $this->causes( $handle ) );
+			}
+		}
+		// Whoever asks for jQuery by itself mostly has a script that needs it: that one is told.
+		$named = array_filter(
+			$causes,
+			static function ( array $cause ): bool {
+				return array( 'jquery' ) !== $cause;
+			}
+		);
+		return array_values( array_unique( $named ? $named : $causes, SORT_REGULAR ) );
+	}
+
+	/** Whether a script needs jQuery, by itself or by what it needs. @param string[] $seen */
+	private function builds_on_jquery( string $handle, array $seen = array() ): bool {
+		if ( in_array( $handle, $seen, true ) ) {
+			return false;
+		}
+		$seen[] = $handle;
+		foreach ( $this->scripts[ $handle ]['deps'] ?? array() as $dep ) {
+			if ( in_array( $dep, self::JQUERY, true ) || $this->builds_on_jquery( $dep, $seen ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Why a script is there. @return array<int, string[]> @param string[] $seen */
+	private function causes( string $handle, array $seen = array() ): array {
+		if ( in_array( $handle, $seen, true ) ) {
+			return array();
+		}
+		$seen[] = $handle;
+		$why    = $this->plan->kept()[ $handle ] ?? array();
+		$code   = array_shift( $why );
+		switch ( $code ) {
+			case 'page':
+				return $this->each( 'fact', $why );
+			case 'off':
+				return $this->each( 'off', $why );
+			case 'safe':
+				return array( array( 'safe' ) );
+			case 'filter':
+			case 'printed':
+				return array( array( $code, $handle ) );
+			case 'with':
+			case 'needed':
+				$found = array();
+				foreach ( $why as $other ) {
+					$found = array_merge( $found, $this->causes( $other, $seen ) );
+				}
+				return $found;
+			default:
+				return array( $this->owner( $handle ) );
+		}
+	}
+
+	/** @return array<int, string[]> @param string[] $about */
+	private function each( string $code, array $about ): array {
+		return array_map(
+			static function ( string $one ) use ( $code ): array {
+				return array( $code, $one );
+			},
+			array_values( $about )
+		);
+	}
+
+	/** Whose script it is. @return string[] A cause. */
+	private function owner( string $handle ): array {
+		$src = $this->scripts[ $handle ]['src'] ?? '';
+		if ( in_array( $handle, self::FEATURES, true ) ) {
+			return array( 'feature', $handle );
+		}
+		if ( '' === $src ) {
+			return array( 'code', $handle );
+		}
+		// The site may be asked for as http and https, or without either.
+		$path    = preg_replace( '#^(https?:)?//#', '', $src );
+		$content = preg_replace( '#^(https?:)?//#', '', $this->content );
+		$site    = preg_replace( '#^(https?:)?//#', '', $this->site );
+		if ( 0 === strpos( $path, "$content/" ) && preg_match( '#^/(plugins|mu-plugins|themes)/([^/?]+)#', substr( $path, strlen( $content ) ), $found ) ) {
+			return array( 'themes' === $found[1] ? 'theme' : 'plugin', $found[2] );
+		}
+		$is_here = '/' === $src[0] && '/' !== ( $src[1] ?? '' ) || 0 === strpos( $path, "$site/" );
+		if ( $is_here ) {
+			return false === strpos( $path, '/wp-includes/' ) && false === strpos( $path, '/wp-admin/' ) ? array( 'code', $handle ) : array( 'wordpress', $handle );
+		}
+		return array( 'remote', (string) strtok( $path, '/' ) );
+	}
+}
