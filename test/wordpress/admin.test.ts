@@ -46,30 +46,31 @@ describe("a comparison with the stock page", () => {
   });
 });
 
-describe("the notice", () => {
+describe("the settings page", () => {
   it("asks for a look at the shop first, then tells what went, what stayed, and why", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    const notice = async (): Promise<string> =>
-      (await admin.page(settingsPage)).querySelector(".notice-info")?.textContent ?? "";
-    expect(await notice()).toContain("Look at a few pages");
+    const results = async (): Promise<string> =>
+      (await admin.page(settingsPage)).querySelector("#storefront-islands-results")?.textContent ?? "";
+    expect(await results()).toBe("Nothing has been looked at yet.");
     await admin.get(`${paths.listing}?with=old-header`);
     await admin.get(paths.cart);
     await site.page(paths.checkout);
-    const told = await notice();
-    expect(told).toContain("Listing: ");
-    expect(told).toContain("wc-cart-fragments: retired, its work is done by mini-cart");
+    const told = await results();
+    expect(told).toContain("Listing");
+    expect(told).toContain("wc-cart-fragments: retired, its work is done by Mini-cart");
     expect(told).toContain("astra-theme-js: kept, the theme uses its old header, not the header builder");
-    expect(told).toContain("The island navigation gives way to astra-");
+    expect(told).toContain("“Menus” gives way to astra-");
     expect(told).toContain("woocommerce: kept, the classic cart keeps its scripts");
-    expect(told).not.toContain("Checkout: ");
+    expect(told).not.toContain("Checkout");
+    expect(told).not.toMatch(/\d retired|\d kept/);
   });
 
-  it("is nowhere else", async ({ site }) => {
+  it("tells of no script elsewhere", async ({ site }) => {
     const admin = await logIn(site, "admin");
     expect((await admin.get("/wp-admin/")).html).not.toContain("retired");
   });
 
-  it("is written by no visit that changes nothing", async ({ site }) => {
+  it("writes down no visit that changes nothing", async ({ site }) => {
     const admin = await logIn(site, "admin");
     await admin.get(paths.listing);
     const written = "return get_option( 'storefront_islands_report' );";
@@ -106,6 +107,53 @@ describe("the administration", () => {
     const words = page.querySelector(".wrap")?.textContent ?? "";
     expect(words).toContain("Chế độ an toàn");
     expect(words).not.toContain("Safe mode");
+  });
+
+  it("calls each island by a name, and says what it does", async ({ site }) => {
+    const page = await (await logIn(site, "admin")).page(settingsPage);
+    const labels = [...page.querySelectorAll("[name='storefront_islands[on][]']")].map((box) =>
+      box.closest("label")?.textContent?.trim(),
+    );
+    expect(labels).toContain(
+      "Mini-cart — shows what is in the cart, and takes things out of it, without loading a page.",
+    );
+    expect(labels.filter((label) => !/^[A-Z][^—]+ — [a-z].*\.$/.test(label ?? ""))).toEqual([]);
+    const starts = page.querySelector("[name='storefront_islands[when][tabs]']");
+    expect(starts?.closest("details")?.hasAttribute("open")).toBe(false);
+    expect(starts?.getAttribute("aria-label")).toBe("When “Product tabs” starts");
+  });
+});
+
+describe("the way to the settings", () => {
+  const row = "[data-plugin='storefront-islands/storefront-islands.php']";
+
+  it("is a link in the plugin's row", async ({ site }) => {
+    const page = await (await logIn(site, "admin")).page("/wp-admin/plugins.php");
+    const link = page.querySelector(`${row} .row-actions a[href*="page=storefront-islands"]`);
+    expect(link?.textContent).toBe("Settings");
+  });
+
+  it("is a notice at first, among the plugins and on the dashboard, until it is sent away", async ({
+    site,
+  }) => {
+    const admin = await logIn(site, "admin");
+    const notice = async (path: string): Promise<Element | null> =>
+      (await admin.page(path)).querySelector("#storefront-islands-welcome");
+    expect(await notice("/wp-admin/")).not.toBeNull();
+    expect(await notice("/wp-admin/users.php")).toBeNull();
+    expect(await notice(settingsPage)).toBeNull();
+    const [look, dismiss] = (await notice("/wp-admin/plugins.php"))?.querySelectorAll("a") ?? [];
+    expect(look?.getAttribute("href")).toContain("page=storefront-islands&look=");
+    const address = new URL(dismiss?.getAttribute("href") ?? "");
+    const forged = `${address.pathname}?action=${address.searchParams.get("action")}&_wpnonce=0123456789`;
+    expect((await admin.get(forged)).status).toBe(403);
+    const reader = await logIn(site, "reader");
+    expect((await reader.get("/wp-admin/")).html).not.toContain("storefront-islands-welcome");
+    expect((await reader.get(address.pathname + address.search)).status).toBe(403);
+    expect(await notice("/wp-admin/plugins.php")).not.toBeNull();
+    expect((await admin.get(address.pathname + address.search)).status).toBe(302);
+    expect(await notice("/wp-admin/plugins.php")).toBeNull();
+    expect(await notice("/wp-admin/")).toBeNull();
   });
 });
 

@@ -32,7 +32,8 @@ describe("the settings", () => {
     let fields = await openForm(admin);
     const islands = fields.filter(([name]) => name === "storefront_islands[on][]").map(([, value]) => value);
     fields = changed(fields, "storefront_islands[on][]", ...islands.filter((name) => name !== "gallery"));
-    fields = changed(fields, "storefront_islands[when][quantity]", "media(min-width: 60em)");
+    fields = changed(fields, "storefront_islands[when][quantity]", "media");
+    fields = changed(fields, "storefront_islands[media][quantity]", "min-width: 60em");
     fields = changed(fields, "storefront_islands[runtime]", "lean");
     fields = changed(fields, "storefront_islands[refresh]", "always");
     fields = changed(fields, "storefront_islands[tracking]", "fbq dataLayer");

@@ -47,7 +47,7 @@ final class Conflicts {
 			/* translators: %s: name of a plugin. */
 			'delays'       => __( '%s can delay scripts until the first touch. Leave out islands.js there: it already waits, and keeps early clicks.', 'storefront-islands' ),
 			/* translators: %s: name of a plugin. */
-			'side-cart'    => __( '%s shows a cart drawer of its own. Switch off the island cart-drawer, or that plugin.', 'storefront-islands' ),
+			'side-cart'    => __( '%s shows a cart drawer of its own. Switch off the island “Cart drawer”, or that plugin.', 'storefront-islands' ),
 		);
 		return sprintf( $advice[ $kind ], $name );
 	}

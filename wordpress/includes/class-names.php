@@ -34,7 +34,7 @@ final class Names {
 		return array(
 			'account-fields'     => array(
 				__( 'Account fields', 'storefront-islands' ),
-				__( 'shows or hides a password as it is typed, and tells how strong a new one is.', 'storefront-islands' ),
+				__( 'shows a password as it is typed, and hides it again.', 'storefront-islands' ),
 			),
 			'add-to-cart'        => array(
 				__( 'Add to cart', 'storefront-islands' ),

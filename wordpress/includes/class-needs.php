@@ -23,8 +23,8 @@ final class Needs {
 	/** Scripts that somebody loads for a feature that has a name of its own. */
 	public const FEATURES = array( 'wc-add-to-cart-variation', 'astra-shop-pagination-infinite' );
 
-	/** @var Plan */
-	private $plan;
+	/** @var array<string, string[]> Why scripts of the table stay. */
+	private $kept;
 
 	/** @var array<string, array{deps: string[], src: string}> Scripts of the page, by handle. */
 	private $scripts;
@@ -38,28 +38,25 @@ final class Needs {
 	/**
 	 * Of one page.
 	 *
-	 * @param Plan                                              $plan    The decision.
+	 * @param array<string, string[]>                           $kept    As from {@see Plan::kept()}.
 	 * @param array<string, array{deps: string[], src: string}> $scripts All registered scripts as they are now, by handle.
 	 * @param string                                            $content URL of `wp-content`.
 	 * @param string                                            $site    URL of WordPress.
 	 */
-	public function __construct( Plan $plan, array $scripts, string $content, string $site ) {
-		$this->plan    = $plan;
+	public function __construct( array $kept, array $scripts, string $content, string $site ) {
+		$this->kept    = $kept;
 		$this->scripts = $scripts;
 		$this->content = untrailingslashit( $content );
 		$this->site    = untrailingslashit( $site );
 	}
 
 	/**
-	 * Why jQuery is there.
+	 * Why jQuery is on the page.
 	 *
 	 * @param string[] $queue Handles that were asked for.
 	 * @return array<int, string[]> Causes, each once; empty where nothing needs it.
 	 */
 	public function jquery( array $queue ): array {
-		if ( ! $this->plan->stays( 'jquery-core' ) && ! $this->plan->stays( 'jquery' ) ) {
-			return array();
-		}
 		$causes = array();
 		foreach ( $queue as $handle ) {
 			if ( in_array( $handle, self::JQUERY, true ) || 'jquery-migrate' === $handle ) {
@@ -98,7 +95,7 @@ final class Needs {
 			return array();
 		}
 		$seen[] = $handle;
-		$why    = $this->plan->kept()[ $handle ] ?? array();
+		$why    = $this->kept[ $handle ] ?? array();
 		$code   = array_shift( $why );
 		switch ( $code ) {
 			case 'page':
@@ -118,8 +115,31 @@ final class Needs {
 				}
 				return $found;
 			default:
-				return array( $this->owner( $handle ) );
+				return '' === $this->src( $handle ) ? $this->behind( $handle, $seen ) : array( $this->owner( $handle ) );
 		}
+	}
+
+	/**
+	 * Why a script without a file is there: another name for others, or what somebody has added to it.
+	 *
+	 * @param string[] $seen
+	 * @return array<int, string[]>
+	 */
+	private function behind( string $handle, array $seen ): array {
+		$others = array_filter(
+			$this->scripts[ $handle ]['deps'] ?? array(),
+			function ( string $dep ): bool {
+				return ! in_array( $dep, self::JQUERY, true ) && $this->builds_on_jquery( $dep );
+			}
+		);
+		if ( ! $others ) {
+			return array( array( 'code', $handle ) );
+		}
+		$found = array();
+		foreach ( $others as $other ) {
+			$found = array_merge( $found, $this->causes( $other, $seen ) );
+		}
+		return $found;
 	}
 
 	/** @return array<int, string[]> @param string[] $about */
@@ -132,14 +152,16 @@ final class Needs {
 		);
 	}
 
+	/** Address of a script; empty for one without a file. */
+	private function src( string $handle ): string {
+		return $this->scripts[ $handle ]['src'] ?? '';
+	}
+
 	/** Whose script it is. @return string[] A cause. */
 	private function owner( string $handle ): array {
-		$src = $this->scripts[ $handle ]['src'] ?? '';
+		$src = $this->src( $handle );
 		if ( in_array( $handle, self::FEATURES, true ) ) {
 			return array( 'feature', $handle );
-		}
-		if ( '' === $src ) {
-			return array( 'code', $handle );
 		}
 		// The site may be asked for as http and https, or without either.
 		$path    = preg_replace( '#^(https?:)?//#', '', $src );

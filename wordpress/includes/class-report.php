@@ -89,6 +89,9 @@ final class Report {
 
 	/** @return array<int, string[]> Why jQuery is on the page, as from {@see Needs}. */
 	private static function needs( Plan $plan ): array {
+		if ( ! $plan->stays( 'jquery-core' ) ) {
+			return array();
+		}
 		$scripts    = wp_scripts();
 		$registered = array();
 		foreach ( $scripts->registered as $handle => $script ) {
@@ -97,6 +100,6 @@ final class Report {
 				'src'  => is_string( $script->src ) ? $script->src : '',
 			);
 		}
-		return ( new Needs( $plan, $registered, content_url(), site_url() ) )->jquery( $scripts->queue );
+		return ( new Needs( $plan->kept(), $registered, content_url(), site_url() ) )->jquery( $scripts->queue );
 	}
 }

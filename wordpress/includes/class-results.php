@@ -103,7 +103,7 @@ final class Results {
 		foreach ( $pages as $kind => $page ) {
 			$name   = '<a href="' . esc_url( $addresses[ $kind ] ) . '">' . esc_html( Pages::name( $kind ) ) . '</a>';
 			$html  .= '<tr role="row"><th scope="row" role="rowheader">' . $name . '</th>';
-			$cells  = array( self::weight( $page['before'] ), self::weight( $page['after'] ), self::difference( $page ), self::jquery( $kind, $page ) );
+			$cells  = array( self::weight( $page['before'] ), self::weight( $page['after'] ), self::difference( $kind, $page ), self::jquery( $kind, $page ) );
 			foreach ( $cells as $index => $cell ) {
 				$html .= '<td role="cell" data-column="' . esc_attr( $columns[ $index + 1 ] ) . '"><div>' . $cell . '</div></td>';
 			}
@@ -113,7 +113,7 @@ final class Results {
 		$date  = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
 		$html .= '</tbody></table>';
 		/* translators: %s: date and time. */
-		return $html . '<p class="description">' . esc_html( sprintf( __( 'What a visitor\'s browser loads of script before she touches anything, compressed (gzip). Last look: %s.', 'storefront-islands' ), $date ) ) . '</p>';
+		return $html . '<p class="description">' . esc_html( sprintf( __( 'How much script a visitor\'s browser loads before anything is touched, compressed (gzip). Last look: %s.', 'storefront-islands' ), $date ) ) . '</p>';
 	}
 
 	/** @return string HTML. @param array<string, mixed> $weight */
@@ -130,14 +130,17 @@ final class Results {
 	}
 
 	/** @return string HTML. @param array<string, mixed> $page */
-	private static function difference( array $page ): string {
+	private static function difference( string $kind, array $page ): string {
 		$growth = Weight::growth( $page['before'], $page['after'] );
 		if ( $growth > 0 ) {
 			/* translators: %s: a number. */
 			$text   = sprintf( __( '%s kB heavier', 'storefront-islands' ), self::number( $growth ) );
-			$advice = $page['needs']
-				? __( 'This page loads old scripts beside the new ones. What keeps the old ones is told under jQuery.', 'storefront-islands' )
-				: __( 'This page loads old scripts beside the new ones. The technical details below tell what keeps the old ones.', 'storefront-islands' );
+			$advice = __( 'This page loads old scripts beside the new ones. The technical details below tell what keeps the old ones.', 'storefront-islands' );
+			if ( in_array( $kind, Pages::STOCK, true ) ) {
+				$advice = __( 'This page keeps its old scripts, and loads some of the new ones beside them.', 'storefront-islands' );
+			} elseif ( $page['needs'] ) {
+				$advice = __( 'This page loads old scripts beside the new ones. What keeps the old ones is told under jQuery.', 'storefront-islands' );
+			}
 			return '<span class="storefront-islands-heavier"><span class="dashicons dashicons-warning" aria-hidden="true"></span> ' . esc_html( $text ) . '</span><br>' . esc_html( $advice );
 		}
 		if ( 0.0 === $growth || ! $page['before']['bytes'] ) {
@@ -155,13 +158,13 @@ final class Results {
 		if ( ! $page['after']['jquery'] ) {
 			return $page['before']['jquery'] ? '<strong>' . esc_html__( 'Gone', 'storefront-islands' ) . '</strong>' : esc_html__( 'There was none.', 'storefront-islands' );
 		}
-		$html = '<strong>' . esc_html__( 'Still needed by:', 'storefront-islands' ) . '</strong>';
+		$html = esc_html__( 'Still needed by:', 'storefront-islands' );
 		if ( ! $page['needs'] ) {
-			return $html . ' ' . esc_html( Words::cause( array() )[0] );
+			return $html . ' ' . esc_html( Words::cause( array() )[0] ) . '. ' . esc_html( Words::cause( array() )[1] );
 		}
 		$html .= '<ul>';
 		foreach ( self::told( $page['needs'] ) as $name => $advice ) {
-			$html .= '<li>' . esc_html( $name ) . ( '' === $advice ? '' : '<br><span class="description">' . esc_html( $advice ) . '</span>' ) . '</li>';
+			$html .= '<li><strong>' . esc_html( $name ) . '</strong>' . ( '' === $advice ? '' : '<br>' . esc_html( $advice ) ) . '</li>';
 		}
 		return $html . '</ul>';
 	}

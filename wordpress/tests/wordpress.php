@@ -247,3 +247,30 @@ function esc_html__( $text, $domain ) {
 function plugin_dir_path( $file ) {
 	return dirname( $file ) . '/';
 }
+
+function untrailingslashit( $text ) {
+	return rtrim( $text, '/' );
+}
+
+function translate( $text, $domain ) {
+	return $text;
+}
+
+function wp_scripts() {
+	return (object) array(
+		'registered' => array(),
+		'queue'      => array(),
+	);
+}
+
+function content_url() {
+	return 'https://shop.test/wp-content';
+}
+
+function site_url() {
+	return 'https://shop.test';
+}
+
+function is_singular() {
+	return false;
+}

@@ -1,0 +1,311 @@
+/** The look at a shop's main pages, from the settings page, in a real browser. */
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { launch, openPage } from "../browser/browser.ts";
+import { poll } from "../browser/demo.ts";
+import { violations } from "../browser/island.ts";
+import { paths } from "./demo-pages.ts";
+import { hasNoWordPress, siteTest } from "./it.ts";
+import { entry, handles, read } from "./printed.ts";
+import type { Site } from "./site.ts";
+import { logIn } from "./user.ts";
+
+const settingsPage = "/wp-admin/options-general.php?page=storefront-islands";
+
+/** A page is looked at twice, and left alone for three seconds each time. */
+const patience = { timeout: 120_000 };
+
+/** Kinds of page that the settings page knows, and how it opens them. */
+interface Look {
+  key: string;
+  pages: { kind: string; before: string; after: string }[];
+}
+
+const lookTest = siteTest.extend<{
+  browser: Browser;
+  /** The administration, logged in. */
+  open: (path: string) => Promise<Page>;
+}>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
+    async ({}, use) => {
+      const browser = await launch({ images: false });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  open: async ({ browser, site }, use) => {
+    const visits: { close(): Promise<void> }[] = [];
+    await use(async (path) => {
+      const visit = await openPage(browser);
+      visits.push(visit);
+      const { page } = visit;
+      // WordPress shows pictures of its users from elsewhere.
+      await page.route("https://**", (route) => route.abort());
+      await page.goto(`${site.url}/wp-login.php`);
+      await page.fill("#user_login", "admin");
+      await page.fill("#user_pass", "admin");
+      await page.click("#wp-submit");
+      await page.waitForURL("**/wp-admin/**");
+      await page.goto(site.url + path);
+      return page;
+    });
+    for (const { close } of visits) await close();
+  },
+});
+
+const it = lookTest.skipIf(hasNoWordPress);
+
+const button = (page: Page): Locator => page.locator("#storefront-islands-look button");
+const status = (page: Page): Locator => page.locator("#storefront-islands-look [role=status]");
+
+/** What is told when all pages have been looked at. */
+const ended = (page: Page) => expect.poll(() => status(page).textContent(), { ...patience, interval: 100 });
+
+/** What the table tells of a kind of page, cell by cell. */
+const rowOf = async (page: Page, name: string): Promise<string[]> => {
+  const row = page.locator(".storefront-islands-table tbody tr").filter({
+    has: page.getByRole("rowheader", { name, exact: true }),
+  });
+  return (await row.locator("th, td").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+};
+
+/** Leaves only some kinds of page to be looked at. */
+const only = (page: Page, ...kinds: string[]): Promise<unknown> =>
+  page.route(/page=storefront-islands(?:$|&look=)/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/data-look="([^"]*)"/, (_, data: string) => {
+      const look = JSON.parse(
+        data.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll("&#039;", "'"),
+      );
+      look.pages = look.pages.filter(({ kind }: { kind: string }) => kinds.includes(kind));
+      return `data-look="${JSON.stringify(look).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+    });
+    await route.fulfill({ response, body: html });
+  });
+
+/** How the settings page would open the pages, for a user who may see it. */
+async function lookOf(site: Site): Promise<{ look: Look; admin: Awaited<ReturnType<typeof logIn>> }> {
+  const admin = await logIn(site, "admin");
+  const data = (await admin.page(settingsPage)).querySelector("[data-look]")?.getAttribute("data-look");
+  return { look: JSON.parse(data ?? "{}"), admin };
+}
+
+const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search;
+
+/** Gives a stock script of the shop a weight, in bytes that nothing compresses. */
+const makeHeavy = (site: Site, handle: string, bytes: number): Promise<void> =>
+  writeFile(
+    join(site.folder, "wp-content/stock", `${handle}.js`),
+    `(window.ran ??= []).push("${handle}"); // ${randomBytes((bytes * 3) / 4).toString("base64")}\n`,
+  );
+
+/** What the page's classic scripts weigh, in kB as the table shows it. */
+async function weightOf(site: Site, html: string): Promise<number> {
+  const sources = [...read(html).querySelectorAll("script[src]")].map((script) => script.getAttribute("src"));
+  const bodies = await Promise.all(
+    sources.map(async (src) => (await fetch(new URL(src ?? "", site.url))).arrayBuffer()),
+  );
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+}
+
+describe("a first look at the shop", () => {
+  it(
+    "begins at one press of the notice's button, and ends with a table by kind of page",
+    patience,
+    async ({ open, site }) => {
+      await makeHeavy(site, "wc-add-to-cart", 90_000);
+      const page = await open("/wp-admin/plugins.php");
+      const stock = await weightOf(site, await site.page(paths.listing)).then(async () => {
+        await site.php("update_option( 'storefront_islands', array( 'enabled' => false ) );");
+        const html = await site.page(paths.listing);
+        await site.php("delete_option( 'storefront_islands' );");
+        return { weight: await weightOf(site, html), files: handles(read(html)).length };
+      });
+      await page.getByRole("link", { name: "Look at the main pages" }).click();
+      await poll(() => status(page).textContent()).toMatch(/^Page 1 of 7: Home page/);
+      expect(page.url()).not.toContain("look=");
+      await ended(page).toMatch(/^Done\. Pages looked at: 7\./);
+
+      const [name, before, now, difference, jquery] = await rowOf(page, "Listing");
+      expect(name).toBe("Listing");
+      const [, kB = "", files] = /^([\d.]+) kB Files: (\d+)$/.exec(before ?? "") ?? [];
+      expect(Number(files)).toBe(stock.files);
+      expect(Math.abs(Number(kB) / stock.weight - 1)).toBeLessThan(0.02);
+      expect(Number.parseFloat(now ?? "")).toBeLessThan(Number(kB));
+      expect(difference).toMatch(/^[\d.]+ kB lighter \(\d+ %\)$/);
+      expect(jquery).toBe("Gone");
+
+      const variable = await rowOf(page, "Product with variations");
+      expect(variable[4]).toContain("Choosing a variation of a product (WooCommerce)");
+      for (const kind of ["Cart", "Checkout"]) {
+        const [, , , growth, reason] = await rowOf(page, kind);
+        expect(reason).toMatch(/^Stays on purpose: cart and checkout keep the scripts/);
+        expect(growth).toMatch(/^[\d.]+ kB heavier This page keeps its old scripts/);
+      }
+      const summary = await page.locator("#storefront-islands-results .notice").first().textContent();
+      expect(summary).toMatch(
+        /^Kinds of page that got lighter: \d of 7, .* Heavier than before: .*Cart, Checkout/,
+      );
+      // The shop has no categories, and no page with a contact form.
+      expect(await rowOf(page, "Category")).toEqual([]);
+      expect(await rowOf(page, "Contact page")).toEqual([]);
+
+      expect(await violations(page, ".storefront-islands-settings")).toEqual([]);
+      await page.goto(`${site.url}/wp-admin/plugins.php`);
+      expect(await page.locator("#storefront-islands-welcome").count()).toBe(0);
+    },
+  );
+
+  it("has a table that a phone shows, too", patience, async ({ open }) => {
+    const page = await open(settingsPage);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const details of await page.locator("details > summary").all()) await details.click();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    expect(await page.getByRole("columnheader", { name: "Difference" }).count()).toBe(1);
+    expect(await violations(page, ".storefront-islands-settings")).toEqual([]);
+  });
+});
+
+describe("a look", () => {
+  it("is made and stopped with the keyboard, and leaves what was typed", patience, async ({ open }) => {
+    const page = await open(settingsPage);
+    await poll(() => button(page).isVisible()).toBe(true);
+    await page.fill("[name='storefront_islands[tracking]']", "fbq");
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await poll(() => button(page).textContent()).toBe("Stop looking");
+    await page.keyboard.press("Enter");
+    await poll(() => status(page).textContent()).toMatch(/^Stopped\./);
+    expect(await button(page).textContent()).toBe("Look at the main pages");
+    expect(await button(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(await page.inputValue("[name='storefront_islands[tracking]']")).toBe("fbq");
+  });
+
+  it("tells of a page that cannot be looked at, and goes on", patience, async ({ open, site }) => {
+    const page = await open("/wp-admin/");
+    await only(page, "listing", "page", "account");
+    await page.route(
+      (address) => address.pathname === paths.listing,
+      (route) =>
+        route.fulfill({
+          status: 500,
+          body: "<p>There has been a critical error.</p>",
+          contentType: "text/html",
+        }),
+    );
+    await page.route("**/admin-ajax.php", (route) =>
+      route.request().postData()?.includes("kind=page") ? route.abort() : route.continue(),
+    );
+    await page.goto(site.url + settingsPage);
+    await button(page).click();
+    await ended(page).toMatch(
+      /^Done\. Pages looked at: 1\..* Pages that could not be looked at: 2\. The list tells why\.$/,
+    );
+    const told = await page.locator("#storefront-islands-look li").allInnerTexts();
+    expect(told[0]).toMatch(/^Listing: something else came in its place/);
+    expect(told[1]).toMatch(/^Other pages: what was found could not be saved/);
+    expect(told).toHaveLength(2);
+  });
+
+  it("says that a table is of other settings than those that hold by now", async ({ open, site }) => {
+    await site.php("update_option( 'storefront_islands', array( 'runtime' => 'lean' ) );");
+    const page = await open(settingsPage);
+    const told = await page.locator("#storefront-islands-results").textContent();
+    await site.php("delete_option( 'storefront_islands' );");
+    expect(told).toContain("The settings or the plugin have changed since. Look at the pages again.");
+  });
+});
+
+describe("a page that is looked at", () => {
+  it("is a visitor's: nobody is logged in, no admin bar, no cart, nothing to be cached", async ({ site }) => {
+    const { look, admin } = await lookOf(site);
+    const { before = "", after = "" } = look.pages.find(({ kind }) => kind === "listing") ?? {};
+    const [stock, ours] = await Promise.all([admin.get(pathOf(before)), admin.get(pathOf(after))]);
+    expect((await admin.get(paths.listing)).html).toContain("wpadminbar");
+    for (const { html } of [stock, ours]) {
+      expect(html).not.toContain("wpadminbar");
+      expect(html).toContain('<meta name="storefront-islands-look" content="listing">');
+      expect(html).toContain("noindex");
+    }
+    expect(entry(read(stock.html))).toBeNull();
+    expect(entry(read(ours.html))).not.toBeNull();
+    expect(handles(read(ours.html))).toEqual(handles(read(await site.page(paths.listing))));
+  });
+
+  it("is nothing special for anybody else", async ({ site }) => {
+    const { look } = await lookOf(site);
+    const { before = "" } = look.pages.find(({ kind }) => kind === "listing") ?? {};
+    const reader = await logIn(site, "reader");
+    const pages = [
+      (await reader.get(pathOf(before))).html,
+      await site.page(pathOf(before)),
+      (
+        await (
+          await logIn(site, "admin")
+        ).get(`${paths.listing}?storefront-islands-look=without&storefront-islands-key=0`)
+      ).html,
+    ];
+    for (const html of pages) {
+      expect(html).not.toContain("storefront-islands-look");
+      expect(entry(read(html))).not.toBeNull();
+    }
+  });
+
+  it("is one with a contact form where the shop has such a page", async ({ site }) => {
+    await site.php(
+      "$page = get_page_by_path( 'lien-he-2' ); wp_update_post( array( 'ID' => $page->ID, 'post_content' => '[contact-form-7 id=\"1\"]' ) );",
+    );
+    const { look, admin } = await lookOf(site);
+    const kinds = look.pages.map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      "home",
+      "listing",
+      "product",
+      "variable",
+      "contact",
+      "cart",
+      "checkout",
+      "account",
+    ]);
+    const { after = "" } = look.pages.find(({ kind }) => kind === "contact") ?? {};
+    expect((await admin.get(pathOf(after))).html).toContain('look" content="contact">');
+  });
+});
+
+describe("what was found", () => {
+  const found = (key: string, kind = "cart"): [string, string][] => [
+    ["action", "storefront_islands_look"],
+    ["key", key],
+    ["kind", kind],
+    ["before[bytes]", "2000"],
+    ["after[bytes]", '"><script>1'],
+    ["after[jquery]", "1"],
+    ["more", "evil"],
+  ];
+
+  it("is taken from an administrator's own settings page only, as numbers", async ({ site }) => {
+    const { look, admin } = await lookOf(site);
+    const ajax = "/wp-admin/admin-ajax.php";
+    const stored = (): Promise<Record<string, unknown>> =>
+      site.php("return StorefrontIslands\\Report::pages();");
+    const before = await stored();
+    const reader = await logIn(site, "reader");
+    expect((await reader.post(ajax, found(look.key))).status).toBe(403);
+    expect((await admin.post(ajax, found("0123456789"))).status).toBe(403);
+    expect((await admin.post(ajax, found(look.key, "../cart"))).status).toBe(403);
+    expect(await stored()).toEqual(before);
+    expect((await admin.post(ajax, found(look.key))).status).toBe(200);
+    expect((await stored()).cart).toMatchObject({
+      before: { files: 0, bytes: 2000, unknown: 0, jquery: false },
+      after: { files: 0, bytes: 0, unknown: 0, jquery: true },
+    });
+  });
+});
