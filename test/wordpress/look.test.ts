@@ -282,7 +282,7 @@ describe("a page that is looked at", () => {
 
 describe("what was found", () => {
   const found = (key: string, kind = "cart"): [string, string][] => [
-    ["action", "storefront_islands_look"],
+    ["action", "storefront_islands_weigh"],
     ["key", key],
     ["kind", kind],
     ["before[bytes]", "2000"],
@@ -301,6 +301,9 @@ describe("what was found", () => {
     expect((await reader.post(ajax, found(look.key))).status).toBe(403);
     expect((await admin.post(ajax, found("0123456789"))).status).toBe(403);
     expect((await admin.post(ajax, found(look.key, "../cart"))).status).toBe(403);
+    // The key that pages are opened with can be read by all scripts on them.
+    const opening = new URL(look.pages[0]?.after ?? "").searchParams.get("storefront-islands-key") ?? "";
+    expect((await admin.post(ajax, found(opening))).status).toBe(403);
     expect(await stored()).toEqual(before);
     expect((await admin.post(ajax, found(look.key))).status).toBe(200);
     expect((await stored()).cart).toMatchObject({

@@ -20,8 +20,11 @@ final class Look {
 
 	private const KEY = 'storefront-islands-key';
 
-	/** Of the nonce, and of the request that brings what was found. */
+	/** Of the nonce that pages are opened with. Other scripts on these pages can read it: it opens pages, nothing else. */
 	public const ACTION = 'storefront_islands_look';
+
+	/** Of the request that brings what was found, and of its nonce. */
+	public const SAVE = 'storefront_islands_weigh';
 
 	/** @var bool */
 	private static $is_on = false;
@@ -30,7 +33,7 @@ final class Look {
 	public static function start(): void {
 		// As early as somebody can be known: before plugins ask who it is.
 		add_action( 'plugins_loaded', array( self::class, 'become_visitor' ), PHP_INT_MIN );
-		add_action( 'wp_ajax_' . self::ACTION, array( self::class, 'save' ) );
+		add_action( 'wp_ajax_' . self::SAVE, array( self::class, 'save' ) );
 	}
 
 	/** Whether this request is such a look. */
@@ -98,7 +101,7 @@ final class Look {
 
 	/** Writes down what a look has found. */
 	public static function save(): void {
-		check_ajax_referer( self::ACTION, 'key' );
+		check_ajax_referer( self::SAVE, 'key' );
 		$kind = isset( $_POST['kind'] ) && is_string( $_POST['kind'] ) ? $_POST['kind'] : '';
 		if ( ! current_user_can( 'manage_options' ) || ! in_array( $kind, Pages::KINDS, true ) ) {
 			wp_send_json_error( null, 403 );

@@ -126,8 +126,8 @@ final class Settings_Page {
 		$begin = isset( $_GET[ self::LOOK ] ) && is_string( $_GET[ self::LOOK ] ) && wp_verify_nonce( $_GET[ self::LOOK ], Look::ACTION );
 		$data  = array(
 			'save'    => admin_url( 'admin-ajax.php' ),
-			'action'  => Look::ACTION,
-			'key'     => $key,
+			'action'  => Look::SAVE,
+			'key'     => wp_create_nonce( Look::SAVE ),
 			'pages'   => $pages,
 			'results' => Results::ID,
 			'begin'   => (bool) $begin,
