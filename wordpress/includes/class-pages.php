@@ -83,7 +83,7 @@ final class Pages {
 	/** Whether a product has to be chosen from variations. */
 	private static function has_variations( int $id ): bool {
 		$product = function_exists( 'wc_get_product' ) ? wc_get_product( $id ) : null;
-		return $product && $product->is_type( 'variable' );
+		return $product && false !== strpos( $product->get_type(), 'variable' );
 	}
 
 	/** Whether the page that is being printed has a contact form in its text. */

@@ -12,25 +12,7 @@ function wc_get_page_id( string $name ): int {
 	return $page ? $page->ID : -1;
 }
 
-/** A product, as much of it as the plugin asks. */
-final class Stand_In_Product {
-	/** @var string */
-	private $type;
-
-	public function __construct( int $id ) {
-		$this->type = 'vong-tay-tuy-chon' === get_post_field( 'post_name', $id ) ? 'variable' : 'simple';
-	}
-
-	public function is_type( string $type ): bool {
-		return $type === $this->type;
-	}
-}
-
-function wc_get_product( int $id ): Stand_In_Product {
-	return new Stand_In_Product( $id );
-}
-
-/** @return int[] */
+/** @return int[] Ids of products of a type. */
 function wc_get_products( array $query ): array {
 	$ids = get_posts(
 		array(
@@ -45,7 +27,8 @@ function wc_get_products( array $query ): array {
 		array_filter(
 			$ids,
 			function ( int $id ) use ( $query ): bool {
-				return wc_get_product( $id )->is_type( $query['type'] );
+				$type = 'vong-tay-tuy-chon' === get_post_field( 'post_name', $id ) ? 'variable' : 'simple';
+				return $type === $query['type'];
 			}
 		)
 	);
