@@ -43,10 +43,15 @@ final class Words {
 	/** A fact about a page, as {@see Page} names it. */
 	public static function fact( string $fact ): string {
 		$sentences = array(
-			'cart'                  => __( 'the classic cart keeps its scripts', 'storefront-islands' ),
-			'checkout'              => __( 'the classic checkout keeps its scripts', 'storefront-islands' ),
-			'astra-dark-palette'    => __( 'the theme uses a dark palette', 'storefront-islands' ),
-			'astra-addon-modules'   => __( 'a module of the theme\'s add-on is on that does more than the islands', 'storefront-islands' ),
+			'cart'                   => __( 'the classic cart keeps its scripts', 'storefront-islands' ),
+			'checkout'               => __( 'the classic checkout keeps its scripts', 'storefront-islands' ),
+			'contact-form-7-too-old' => __( 'Contact Form 7 is older than 5.4', 'storefront-islands' ),
+			'astra-legacy-header'    => __( 'the theme uses its old header, not the header builder', 'storefront-islands' ),
+			'astra-dark-palette'     => __( 'the theme uses a dark palette', 'storefront-islands' ),
+			'astra-account-menu'     => __( 'the header has an account menu', 'storefront-islands' ),
+			'astra-colour-switcher'  => __( 'the header has a colour switcher', 'storefront-islands' ),
+			'astra-addon-modules'    => __( 'a module of the theme\'s add-on is on that does more than the islands', 'storefront-islands' ),
+			'astra-unknown-options'  => __( 'the theme\'s options could not be read', 'storefront-islands' ),
 		);
 		return $sentences[ $fact ] ?? Features::name( $fact );
 	}
