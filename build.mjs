@@ -516,8 +516,8 @@ async function buildOnce({
   };
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
-  /** What shows a picture that a shopper has opened: the lightbox, and the zoom for fingers. */
-  const isOpened = (file) => /\/(lightbox|touch-zoom)\.ts$/.test(graph.source(file));
+  /** What shows a picture that a shopper has opened. */
+  const isOpened = (file) => graph.source(file) === "islands/gallery/lightbox.ts";
   const weight = (starts) => gzip(graph.closure(["islands.js", ...starts]));
   const first = (page, more = []) =>
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);

@@ -1,6 +1,6 @@
 /**
- * What a gallery does beyond scrolling: slides that move in 500 ms and follow the mouse, zoom, lightbox. All on the
- * server's nodes; nothing is rendered.
+ * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. All on the server's nodes; nothing
+ * is rendered.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
@@ -16,15 +16,13 @@ import {
   useHostSignal,
   useListen,
 } from "../../shared/island/headless.tsx";
-import { canZoom, hoverZoom } from "./hover-zoom.ts";
+import { hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
-import { drive, fitHeight, sliderOptions } from "./slider.ts";
+import { drive, sliderOptions } from "./slider.ts";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
 const linkSelector = `${slideSelector} a`;
 
-/** What the shopper used last; nothing when the press was made before this code was here. */
-let input: string | undefined;
 /** Whether the lightbox's code is on the way. */
 let isOpening = false;
 
@@ -35,11 +33,8 @@ function Slider({ row }: { row: Row }): ReactNode {
   useEffect(() => adopt(row.box), [adopt, row]);
   useLayoutEffect(() => embla && drive(row, embla), [embla, row]);
   const index = row.index.value;
-  useLayoutEffect(() => {
-    fetchNear(row);
-    // Not at load, where nothing may move.
-    if (index || row.box.style.height) fitHeight(row);
-  }, [row, index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is near is another with each index
+  useLayoutEffect(() => fetchNear(row), [row, index]);
   return null;
 }
 
@@ -48,12 +43,6 @@ function Pictures({ row }: { row: Row }): ReactNode {
   const signal = useHostSignal();
   const report = useHostReport();
   const { galleryLightbox, galleryZoom } = galleryConfig();
-  useListen("pointerdown", null, ({ pointerType }) => {
-    input = pointerType;
-  });
-  useListen("keydown", null, () => {
-    input = "key";
-  });
   useLayoutEffect(() => (galleryZoom ? hoverZoom(host, row) : undefined), [galleryZoom, host, row]);
 
   const open = async (from: HTMLElement): Promise<void> => {
@@ -64,7 +53,14 @@ function Pictures({ row }: { row: Row }): ReactNode {
       const { openLightbox } = await import("./lightbox.ts");
       const slides = row.slides();
       const index = slides.findIndex((slide) => slide.contains(from));
-      if (!signal.aborted) openLightbox(slides, index < 0 ? row.index.peek() : index, from, signal);
+      const isPicture = index >= 0;
+      const leave = (at: number): void => {
+        row.jump(at);
+        // The link that was pressed may be off the row's edge by now. The page stays where it is.
+        const place = isPicture ? slides[at]?.querySelector("a") : from;
+        (place ?? from).focus({ preventScroll: true });
+      };
+      if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), leave, signal);
     } catch (error) {
       report(error);
       // The plain picture, where a link without script leads.
@@ -74,20 +70,11 @@ function Pictures({ row }: { row: Row }): ReactNode {
       from.removeAttribute("aria-busy");
     }
   };
-  const zoomIn = async (image: HTMLImageElement): Promise<void> => {
-    const touch = await import("./touch-zoom.ts");
-    if (signal.aborted) return;
-    signal.addEventListener("abort", touch.zoomOut);
-    await touch.zoomIn(image);
-  };
+  // A picture is a link to the large one: a tap, a click and Enter all show it, with a way back, as the magnifier does.
   const press = (event: Event, part: HTMLElement): void => {
-    if (event.defaultPrevented) return;
-    const isTouch = input ? input === "touch" : matchMedia("(hover: none)").matches;
-    const image = isTouch && galleryZoom ? part.querySelector("img") : null;
-    if (image && canZoom(part, host)) zoomIn(image).catch(report);
-    else if (galleryLightbox) void open(part);
-    else return;
+    if (event.defaultPrevented || !galleryLightbox) return;
     event.preventDefault();
+    void open(part);
   };
   useListen("click", `${triggerSelector}, ${linkSelector}`, (event, part) => {
     if (isPlainClick(event)) press(event, part);

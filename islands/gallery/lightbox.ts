@@ -38,6 +38,12 @@ function icon(path: string): SVGElement {
   return svg;
 }
 
+/** Height of the bar with the controls, and the least that is left free below, px. As in the stock lightbox. */
+const barHeight = 44;
+
+/** Widest screen, px, whose fingers hide the controls with a tap: there they lie over the picture. As in the stock one. */
+const widestOverlaid = 1200;
+
 /** The label that the server's dialog has there. */
 const serverLabel = (selector: string): string | null | undefined =>
   document.querySelector(`#photoswipe-fullscreen-dialog${selector}`)?.getAttribute("aria-label");
@@ -63,13 +69,13 @@ const controls = (root: Element): HTMLElement[] =>
  *
  * @param slides  the gallery's slides; each with a picture is an item
  * @param index   the slide to begin with
- * @param opener  gets focus back
+ * @param leave   called when it has gone, with the slide that it showed last: it gives focus back
  * @param signal  closes it
  */
 export function openLightbox(
   slides: readonly Element[],
   index: number,
-  opener: HTMLElement,
+  leave: (index: number) => void,
   signal: AbortSignal,
 ): void {
   const texts = lightboxTexts(document.documentElement.lang);
@@ -84,7 +90,14 @@ export function openLightbox(
     hideAnimationDuration: 0,
     preloaderDelay: 1000,
     returnFocus: false,
+    paddingFn: (_size, { title = "" }) => {
+      const isOverlaid = matchMedia("(hover: none)").matches && screen.width <= widestOverlaid;
+      const [top, bottom] = isOverlaid ? [0, 0] : [barHeight, Math.max(barHeight, captionHeight(title))];
+      return { top, bottom, left: 0, right: 0 };
+    },
   });
+  /** How high a caption is; the lightbox has to be on the page. */
+  let captionHeight = (_title: string): number => 0;
   const current = (): GalleryItem | undefined => items[core.currIndex];
   const close = (): void => core.close();
 
@@ -143,6 +156,12 @@ export function openLightbox(
     const next = control("arrow--right", texts.next, () => core.next(), root);
     const caption = make("div", "pswp__caption", root);
     const center = make("div", "pswp__caption__center", caption);
+    const twin = make("div", "pswp__caption--fake", root);
+    const text = make("div", "pswp__caption__center", twin);
+    captionHeight = (title) => {
+      text.textContent = title;
+      return title ? twin.offsetHeight : 0;
+    };
 
     core.on("change", () => {
       const at = core.currIndex;
@@ -185,8 +204,7 @@ export function openLightbox(
   core.on("close", leaveFullscreen);
   core.on("destroy", () => {
     signal.removeEventListener("abort", close);
-    // The picture may be off the row's edge by now: the page stays where it is.
-    opener.focus({ preventScroll: true });
+    leave(core.currIndex);
   });
   signal.addEventListener("abort", close);
   core.init();

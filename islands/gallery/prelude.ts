@@ -97,11 +97,14 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
     if (count < 2) return;
     const theirs = gallery.querySelectorAll("[data-slide-number]");
     // The Astra add-on's own, boxes without a role.
-    if (theirs.length)
+    if (theirs.length) {
       theirs.forEach((box, index) => {
         set(box, { role: "button", ...buttonAttributes(index) });
       });
-    else add(thumbnails(slides), "append");
+      const arrows = new AbortController();
+      undo.push(() => arrows.abort());
+      import("./strip.ts").then(({ addArrows }) => addArrows(gallery, arrows.signal)).catch(report);
+    } else add(thumbnails(slides), "append");
   };
   paint();
   onChange(paint);

@@ -3,6 +3,7 @@
  * truth about which slide is shown, whoever moved it: finger, wheel, focus, thumbnail or slider.
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
+import { fitHeight } from "./height.ts";
 import { indexAt } from "./snap.ts";
 import { buttonsIn, thumbnails } from "./thumbnails.ts";
 
@@ -17,6 +18,8 @@ export interface Row {
   slides(): HTMLElement[];
   /** Slides to a picture, or to the nearest that there is. */
   go(index: number): void;
+  /** Is at a picture, or at the nearest that there is, at once. */
+  jump(index: number): void;
   /** Whether the page runs from right to left there. */
   isRtl(): boolean;
   /** Called when the shopper takes the row in hand, or sends it elsewhere. */
@@ -83,20 +86,23 @@ export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
     };
     step();
   };
+  const send = (to: number, move: (end: number) => void): void => {
+    take();
+    const at = Math.max(0, Math.min(slides().length - 1, to));
+    if (at !== here()) wanted = at;
+    // First what asks for layout, then what changes it.
+    move(box.clientWidth * (row.isRtl() ? -at : at));
+    index.value = at;
+    fetchNear(row);
+  };
   const row: Row = {
     box,
     index,
     slides,
     isRtl: () => style().direction === "rtl",
     onTake: undefined,
-    go(to) {
-      take();
-      const at = Math.max(0, Math.min(slides().length - 1, to));
-      if (at !== here()) wanted = at;
-      index.value = at;
-      fetchNear(row);
-      slide(box.clientWidth * (row.isRtl() ? -at : at));
-    },
+    go: (to) => send(to, slide),
+    jump: (to) => send(to, (left) => box.scrollTo({ left, behavior: "instant" })),
   };
   const options = { passive: true, signal };
   const follow = (): void => {
@@ -114,6 +120,7 @@ export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
   );
   rows.set(box, row);
   thumbnails(gallery, row, signal);
+  fitHeight(row, signal);
   signal.addEventListener("abort", () => {
     take();
     rows.delete(box);

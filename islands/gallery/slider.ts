@@ -28,12 +28,6 @@ export function sliderOptions({ box, isRtl }: Row): Options {
   };
 }
 
-/** Smooth height: the row is as high as the slide that it shows. */
-export function fitHeight({ box, index, slides }: Row): void {
-  const { height } = slides()[index.peek()]?.getBoundingClientRect() ?? {};
-  if (height) box.style.height = `${height}px`;
-}
-
 /** Lets Embla move the row. Answers the undoing. */
 export function drive(row: Row, embla: Embla): () => void {
   const { box } = row;
@@ -65,18 +59,13 @@ export function drive(row: Row, embla: Embla): () => void {
   row.onTake = () => embla.internalEngine().animation.stop();
 
   adopt();
-  const again = (): unknown => box.style.height && fitHeight(row);
-  const listeners = { reInit: adopt, pointerDown: sync, scroll: follow, settle, resize: again } as const;
+  const listeners = { reInit: adopt, pointerDown: sync, scroll: follow, settle } as const;
   const names = Object.keys(listeners) as (keyof typeof listeners)[];
   for (const name of names) embla.on(name, listeners[name]);
-  box.addEventListener("load", again, true);
   return () => {
-    box.removeEventListener("load", again, true);
     // Embla itself may be taken down later than this.
     for (const name of names) embla.off(name, listeners[name]);
     row.onTake?.();
     row.onTake = undefined;
-    box.style.height = "";
-    if (!box.getAttribute("style")) box.removeAttribute("style");
   };
 }

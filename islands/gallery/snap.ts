@@ -1,4 +1,4 @@
-/** Arithmetic of the row of slides. Pure. */
+/** Arithmetic of the row of slides, and of the strip of thumbnails. Pure. */
 
 /**
  * Which slide a row shows.
@@ -28,4 +28,29 @@ export function indexForKey(
     return Math.max(0, Math.min(count - 1, index + (key === forward ? 1 : -1)));
   if (hasEnds && key === "Home") return 0;
   return hasEnds && key === "End" ? count - 1 : undefined;
+}
+
+/** How a strip's thumbnails lie: the width of one, from the start of one to that of the next, and what is seen; px. */
+export interface StripLayout {
+  readonly width: number;
+  readonly pitch: number;
+  readonly frame: number;
+}
+
+/** What counts as the same place, px: browsers round. */
+const tolerance = 1;
+
+/** How far an arrow moves a strip, px: by as many whole thumbnails as are seen, at least one. */
+export function pageOf({ width, pitch, frame }: StripLayout): number {
+  return Math.max(1, Math.floor((frame + pitch - width + tolerance) / pitch)) * pitch;
+}
+
+/**
+ * How far a strip has to move until a thumbnail is seen whole, px, by whole thumbnails; 0: it is.
+ *
+ * @param start  of the thumbnail, from the start of what is seen, in reading direction
+ */
+export function revealBy(start: number, { width, pitch, frame }: StripLayout): number {
+  if (start < -tolerance) return start;
+  return Math.max(0, Math.ceil((start + width - frame - tolerance) / pitch)) * pitch;
 }

@@ -1,7 +1,8 @@
 /** What a row's thumbnails show, and where arrow keys lead. The prelude has painted the thumbnails. */
 import { effect } from "@preact/signals-core";
 import type { Row } from "./row.ts";
-import { indexForKey } from "./snap.ts";
+import { indexForKey, revealBy } from "./snap.ts";
+import { stripLayout } from "./strip-layout.ts";
 
 /** Ours, with the stock markup, or the Astra add-on's. */
 const buttonSelector = ".flex-control-nav button, [data-slide-number]";
@@ -32,9 +33,27 @@ function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], i
     );
 }
 
+/** Moves the Astra add-on's strip until a thumbnail in it is seen whole, and nothing else on the page. */
+function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
+  const strip = thumbnail?.closest(".woocommerce-product-gallery-thumbnails__wrapper");
+  const layout = strip && stripLayout(strip);
+  if (!layout || !thumbnail) return;
+  const [box, frame] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const by = revealBy(isRtl ? frame.right - box.right : box.left - frame.left, layout);
+  if (by) strip.scrollBy({ left: isRtl ? -by : by });
+}
+
 /** Marks the thumbnail of what a row shows, and lets arrow keys move it, until `signal` is aborted. */
 export function thumbnails(gallery: Element, row: Row, signal: AbortSignal): void {
-  const stop = effect(() => mark(buttonsIn(gallery), row.slides(), row.index.value));
+  let shown = 0;
+  const stop = effect(() => {
+    const buttons = buttonsIn(gallery);
+    const index = row.index.value;
+    // First what asks for layout, then what changes it.
+    if (index !== shown) reveal(buttons[index], row.isRtl());
+    shown = index;
+    mark(buttons, row.slides(), index);
+  });
 
   const steer = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -52,7 +71,7 @@ export function thumbnails(gallery: Element, row: Row, signal: AbortSignal): voi
     if (next === undefined) return;
     event.preventDefault();
     row.go(next);
-    if (button) buttonsIn(gallery)[next]?.focus();
+    if (button) buttonsIn(gallery)[next]?.focus({ preventScroll: !button.matches("button") });
     else if (row.box.contains(target)) slides[next]?.querySelector("a")?.focus({ preventScroll: true });
   };
   gallery.addEventListener("keydown", (event) => steer(event as KeyboardEvent), { signal });

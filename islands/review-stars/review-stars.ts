@@ -14,8 +14,8 @@ const mount: Mount<{ readonly inline: boolean }> = (host, { signal, props, onCha
   const label = select.labels[0];
   const { ratingRequired } = reviewConfig();
   const texts = starTexts(reviewConfig(), document.documentElement.lang);
-  // Later the stars may be lower than the select was.
-  const height = host.offsetHeight;
+  // The stars may be lower than the select was, which nobody may see.
+  const height = isSeen(host) ? host.offsetHeight : 0;
   const { minHeight } = host.style;
   const wasRequired = select.required;
 
@@ -118,6 +118,12 @@ const mount: Mount<{ readonly inline: boolean }> = (host, { signal, props, onCha
   };
 };
 
+/** Whether a part of the page is on the screen, and not in a tab that is closed. */
+function isSeen(el: Element): boolean {
+  const { top, bottom } = el.getBoundingClientRect();
+  return (el.checkVisibility?.() ?? true) && bottom > 0 && top < innerHeight;
+}
+
 interface Stars {
   readonly box: HTMLElement;
   readonly group: HTMLElement;
@@ -140,7 +146,8 @@ function draw(texts: StarTexts): Stars {
     star.setAttribute("aria-label", text);
     return star;
   });
-  group.append(...stars);
+  // The stock markup has a space between two stars, which is as wide as any.
+  group.append(...stars.flatMap((star, index) => (index ? [" ", star] : [star])));
   box.append(group);
   return { box, group, stars };
 }

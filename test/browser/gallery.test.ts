@@ -47,6 +47,10 @@ async function fingersOf(page: Page, context: BrowserContext) {
   };
 }
 
+/** The page as it is before any script of ours. */
+const holdsScript = (page: Page): Promise<unknown> =>
+  page.route("**/islands.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+
 /** Collects layout shifts from the first paint on. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -87,6 +91,43 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       expect((await shifts(page)).filter((name) => /product|summary|tabs|panel/.test(name))).toEqual([]);
     }
+  });
+
+  it("has thumbnails that lie as the theme lays the stock slider's, 1 em below the picture, with room kept for them", async ({
+    visit,
+  }) => {
+    for (const options of [{}, phone]) {
+      const { page } = await visit(`${many}?gallery=7`, { ...options, before: watchShifts });
+      await thumbs(page).first().waitFor();
+      await ready(page);
+      const rects = await thumbs(page)
+        .locator("img")
+        .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+      const picture = await page.locator(rowSelector).boundingBox();
+      const em = await page
+        .locator(".woocommerce-product-gallery")
+        .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize));
+      const width = (picture?.width ?? 0) / 4 - em * 0.75;
+      expect(rects.every((rect) => Math.abs(rect.width - width) < 0.5)).toBe(true);
+      expect(rects.map(({ y }) => Math.round((y - (rects[0]?.y ?? 0)) / (width + em)))).toEqual([
+        0, 0, 0, 0, 1, 1, 1,
+      ]);
+      expect(Math.round((rects[1]?.x ?? 0) - (rects[0]?.right ?? 0))).toBe(Math.round(em));
+      expect((rects[0]?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(em, 0);
+      expect(await shifts(page)).toEqual([]);
+    }
+  });
+
+  it("is as high as its first picture before any script, and the same with one picture as without thumbnails", async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${many}?gallery=4,wide-first`, { before: holdsScript });
+    const row = await page.locator(rowSelector).boundingBox();
+    const first = await slideLink(page, 0).locator("img").boundingBox();
+    expect(first?.height).toBeLessThan((first?.width ?? 0) / 2);
+    expect(row?.height).toBeCloseTo(first?.height ?? 0, 0);
+    const { page: single } = await visit("/product/vong-tay-thach-anh-tim/", { before: holdsScript });
+    expect(await single.locator(rowSelector).evaluate((el) => getComputedStyle(el).marginBottom)).toBe("0px");
   });
 
   it("has the browser fetch the first picture first and the others when they are near", async ({ visit }) => {
@@ -142,6 +183,36 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     await thumbs(page).nth(1).click();
     await poll(() => position(page)).toBe(1);
     await poll(() => current(page)).toBe(1);
+  });
+
+  it("is as high as the picture that it slides to, from the press on, in a window of another size, and back", async ({
+    visit,
+  }) => {
+    const code = gate();
+    const { page } = await visit(`${many}?gallery=4,wide-last`, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery*`, code),
+    });
+    const height = (): Promise<number> => page.locator(rowSelector).evaluate((el) => el.clientHeight);
+    const picture = (index: number): Promise<number> =>
+      slideLink(page, index).evaluate((el) => Math.round(el.getBoundingClientRect().height));
+    await thumbs(page).first().waitFor();
+    const before = await height();
+    await thumbs(page).nth(3).click();
+    expect(await picture(3)).toBeLessThan(before / 2);
+    await poll(height).toBe(await picture(3));
+    await thumbs(page).nth(0).click();
+    await poll(height).toBe(before);
+    await thumbs(page).nth(3).click();
+    await poll(height).toBe(await picture(3));
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await poll(async () => (await height()) - (await picture(3))).toBe(0);
+    expect(await picture(3)).toBeLessThan(before / 2.5);
+    code.open();
+    await islandReady(page, "gallery");
+    await thumbs(page).nth(1).click();
+    await poll(async () => (await height()) - (await picture(1))).toBe(0);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await page.locator(rowSelector).getAttribute("style")).toBeNull();
   });
 
   it("marks no other thumbnail when its code comes while the row is on the way", async ({ visit }) => {
@@ -424,22 +495,89 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     await page.waitForURL(/vong-tay-thach-anh-hong\.svg$/);
   });
 
-  it("zooms a picture on tap and takes it back on Escape; the magnifier still opens the lightbox", async ({
+  it("opens the lightbox on a tap, with a way out that a finger hits, at the picture that was tapped", async ({
     visit,
   }) => {
     const { page } = await visit(many, phone);
-    await slideLink(page, 0).tap();
-    await page.locator(".medium-zoom-image--opened").first().waitFor();
-    expect(await dialog(page).count()).toBe(0);
-    const isOver = (): Promise<unknown> =>
-      page.waitForFunction(() => {
-        document.dispatchEvent(new KeyboardEvent("keyup", { key: "Escape" }));
-        return !document.querySelector(".medium-zoom-overlay, .medium-zoom-image--hidden");
-      });
-    await isOver();
-    expect(await slideLink(page, 0).locator("img").getAttribute("class")).toBe("wp-post-image");
-    await trigger(page).tap();
+    await thumbs(page).nth(1).tap();
+    await poll(() => position(page)).toBe(1);
+    await slideLink(page, 1).tap();
+    await poll(() => counter(page).textContent()).toBe("2 / 4");
+    const close = dialog(page).locator(".pswp__button--close");
+    const box = await close.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(
+      await close.evaluate((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+    await close.tap();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await position(page)).toBe(1);
+  });
+
+  it("shows the picture that the lightbox was closed at, and has focus there", async ({ visit }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    await slideLink(page, 0).focus();
+    await page.keyboard.press("Enter");
+    await poll(() => counter(page).textContent()).toBe("1 / 4");
+    for (const to of ["2 / 4", "3 / 4"]) {
+      await page.keyboard.press("ArrowRight");
+      await poll(() => counter(page).textContent()).toBe(to);
+    }
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await poll(() => position(page)).toBe(2);
+    expect(await current(page)).toBe(2);
+    expect(await slideLink(page, 2).evaluate((el) => el === document.activeElement)).toBe(true);
+    await trigger(page).click();
+    await poll(() => counter(page).textContent()).toBe("3 / 4");
+    await page.keyboard.press("ArrowLeft");
+    await poll(() => counter(page).textContent()).toBe("2 / 4");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await poll(() => position(page)).toBe(1);
+    expect(await trigger(page).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("has controls without the stock skin's sprite behind them, and leaves 44 px for them above and below", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many);
+    await trigger(page).click();
     await dialog(page).waitFor();
+    await page.mouse.move(5, 300);
+    const buttons = await dialog(page)
+      .locator(".pswp__button")
+      .evaluateAll((all) =>
+        all.map((el) => {
+          const { backgroundImage, visibility } = getComputedStyle(el);
+          const { width, height } = el.getBoundingClientRect();
+          return [
+            backgroundImage,
+            getComputedStyle(el, "::before").content,
+            visibility,
+            Math.min(width, height) >= 44,
+          ];
+        }),
+      );
+    expect(buttons.length).toBe(5);
+    for (const button of buttons) expect(button).toEqual(["none", "none", "visible", true]);
+    const picture = dialog(page).locator(".pswp__img").first();
+    // The second picture of the four has a caption of one line, the last has none.
+    for (const title of ["nhìn từ trên", ""]) {
+      if (!title) await page.keyboard.press("ArrowLeft");
+      await poll(() => dialog(page).locator(".pswp__caption").textContent()).toContain(title);
+      const place = await dialog(page)
+        .locator(".pswp__item[aria-hidden=false] .pswp__img, .pswp__item:not([aria-hidden=true]) .pswp__img")
+        .last()
+        .boundingBox();
+      expect(Math.round(place?.y ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBeLessThanOrEqual(900 - 44);
+    }
+    expect(await picture.count()).toBe(1);
   });
 
   it("is no slider with one picture, and nothing at all with none", async ({ visit }) => {

@@ -291,6 +291,28 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
     expect(await shown(page)).toEqual(["description", "additional_information", "reviews"]);
   });
 
+  it("take no more room than the open panel does, whichever it is", async ({ visit }) => {
+    const { page } = await visit(product);
+    await ready(page);
+    const heights = (): Promise<number[]> =>
+      page.evaluate(() => {
+        const wrapper = document.querySelector(".wc-tabs-wrapper") as HTMLElement;
+        const hidden = [...wrapper.querySelectorAll<HTMLElement>(":scope > .wc-tab[hidden]")];
+        const after = (): number =>
+          (wrapper.nextElementSibling ?? document.body).getBoundingClientRect().top -
+          wrapper.getBoundingClientRect().top;
+        const now = [wrapper.offsetHeight, after()];
+        for (const panel of hidden) panel.style.setProperty("display", "none", "important");
+        const without = [wrapper.offsetHeight, after()];
+        for (const panel of hidden) panel.style.removeProperty("display");
+        return now.map((height, at) => height - (without[at] ?? 0));
+      });
+    for (const key of ["description", "additional_information", "reviews"]) {
+      await tab(page, key).click();
+      expect(await heights(), key).toEqual([0, 0]);
+    }
+  });
+
   it("leave tabs inside a panel alone", async ({ visit }) => {
     const { page } = await visit(product, { strictCsp: false });
     await ready(page);

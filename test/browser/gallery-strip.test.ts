@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
+import { islandReady, shifts, violations, watchShifts } from "./island.ts";
+
+const seven = "/product/vong-tay-thach-anh-hong/?gallery=strip,7";
+const four = "/product/vong-tay-thach-anh-hong/?gallery=strip";
+const phone: VisitOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const strip = (page: Page) => page.locator(".woocommerce-product-gallery-thumbnails__wrapper");
+const boxes = (page: Page) => page.locator("[data-slide-number]");
+const previous = (page: Page) => page.getByRole("button", { name: "Ảnh thu nhỏ trước" });
+const next = (page: Page) => page.getByRole("button", { name: "Ảnh thu nhỏ sau" });
+
+/** Left edges of the boxes from that of the strip, and the boxes' width, px. */
+const places = (page: Page): Promise<{ lefts: number[]; tops: number[]; widths: number[]; frame: number }> =>
+  strip(page).evaluate((el) => {
+    const frame = el.getBoundingClientRect();
+    const rects = [...el.children].map((box) => box.getBoundingClientRect());
+    return {
+      lefts: rects.map(({ left }) => Math.round(left - frame.left)),
+      tops: rects.map(({ top }) => Math.round(top - frame.top)),
+      widths: rects.map(({ width }) => Number(width.toFixed(2))),
+      frame: frame.width,
+    };
+  });
+
+/** Numbers of the boxes that are seen whole. */
+const seen = async (page: Page): Promise<number[]> => {
+  const { lefts, widths, frame } = await places(page);
+  return lefts.flatMap((left, at) => (left >= -1 && left + (widths[at] ?? 0) <= frame + 1 ? [at] : []));
+};
+
+/** Which picture the row above shows. */
+const shown = (page: Page): Promise<number> =>
+  page
+    .locator(".woocommerce-product-gallery__wrapper")
+    .evaluate((el) => Math.round(Math.abs(el.scrollLeft) / el.clientWidth));
+
+describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumbnails with %s", (runtime) => {
+  const it = demoTest(runtime, { images: true });
+
+  it("is one row of four, 15 px apart and 1 em below the picture, with no script at all", async ({
+    visit,
+  }) => {
+    const { page } = await visit(seven, { javaScriptEnabled: false });
+    const { lefts, tops, widths, frame } = await places(page);
+    const width = (frame - 45) / 4;
+    expect(frame).toBeGreaterThan(400);
+    expect(widths.every((one) => Math.abs(one - width) < 0.1)).toBe(true);
+    expect(new Set(tops)).toEqual(new Set([0]));
+    expect(lefts.slice(0, 4)).toEqual([0, 1, 2, 3].map((at) => Math.round(at * (width + 15))));
+    const [picture, row] = await Promise.all([
+      page.locator(".woocommerce-product-gallery__wrapper").boundingBox(),
+      strip(page).boundingBox(),
+    ]);
+    expect(Math.round(row?.height ?? 0)).toBe(Math.round(width));
+    expect(Math.round((row?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0))).toBe(16);
+  });
+
+  it("has boxes of 80 px where four would be smaller", async ({ visit }) => {
+    const { page } = await visit(seven, { viewport: { width: 320, height: 640 } });
+    expect(new Set((await places(page)).widths)).toEqual(new Set([80]));
+  });
+
+  it("moves nothing on the page when its arrows come", async ({ visit }) => {
+    for (const options of [{}, phone]) {
+      const { page } = await visit(seven, { ...options, before: watchShifts });
+      await next(page).waitFor();
+      expect(await shifts(page)).toEqual([]);
+    }
+  });
+
+  it("has arrows that move it by what is seen, and not the picture, and that hide at its ends", async ({
+    visit,
+  }) => {
+    const { page } = await visit(seven);
+    await next(page).waitFor();
+    expect(await previous(page).isVisible()).toBe(false);
+    const arrow = await next(page).boundingBox();
+    const row = await strip(page).boundingBox();
+    expect([arrow?.width, arrow?.height]).toEqual([30, 30]);
+    expect(Math.round((arrow?.x ?? 0) + 30 - (row?.x ?? 0) - (row?.width ?? 0))).toBe(10);
+    expect(await next(page).evaluate((el) => getComputedStyle(el).borderTopWidth)).toBe("0px");
+    await next(page).click();
+    await poll(() => seen(page)).toEqual([3, 4, 5, 6]);
+    await poll(() => next(page).isVisible()).toBe(false);
+    expect(await shown(page)).toBe(0);
+    await previous(page).click();
+    await poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+    await poll(() => previous(page).isVisible()).toBe(false);
+  });
+
+  it("is moved by Enter and Space on an arrow, and focus goes to the other one at the end", async ({
+    visit,
+  }) => {
+    const { page } = await visit(seven);
+    await next(page).focus();
+    await page.keyboard.press("Enter");
+    await poll(() => seen(page)).toEqual([3, 4, 5, 6]);
+    await poll(() => previous(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.keyboard.press("Space");
+    await poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+    await poll(() => next(page).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("skips no thumbnail that was cut at the edge", async ({ visit }) => {
+    const { page } = await visit(seven, phone);
+    await next(page).waitFor();
+    const before = await seen(page);
+    await next(page).tap();
+    await poll(async () => (await seen(page))[0]).toBe((before.at(-1) ?? 0) + 1);
+  });
+
+  it("knows its ends when it was scrolled by hand, before anything was pressed", async ({ visit }) => {
+    const { page } = await visit(seven, phone);
+    await next(page).waitFor();
+    await strip(page).evaluate((el) => el.scrollTo({ left: el.scrollWidth, behavior: "instant" }));
+    await poll(() => next(page).isVisible()).toBe(false);
+    await poll(() => previous(page).isVisible()).toBe(true);
+  });
+
+  it("has no arrows for four pictures and fewer", async ({ visit }) => {
+    const { page } = await visit(four);
+    await page.locator('[data-slide-number][role="button"]').first().waitFor();
+    await islandReady(page, "tabs");
+    expect(await next(page).count()).toBe(0);
+    expect(await seen(page)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("shows the thumbnail of the picture that is shown, whoever moved that", async ({ visit }) => {
+    const { page } = await visit(seven);
+    await boxes(page).first().focus();
+    for (let at = 1; at <= 4; at += 1) await page.keyboard.press("ArrowRight");
+    await poll(() => shown(page)).toBe(4);
+    await poll(() => seen(page)).toEqual([1, 2, 3, 4]);
+    await page.keyboard.press("Home");
+    await poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+    // As a finger leaves it.
+    await page
+      .locator(".woocommerce-product-gallery__wrapper")
+      .evaluate((el) => el.scrollTo({ left: el.scrollWidth, behavior: "instant" }));
+    await poll(() => seen(page)).toEqual([3, 4, 5, 6]);
+  });
+
+  it("does not scroll the page when it moves", async ({ visit }) => {
+    const { page } = await visit(seven, phone);
+    await boxes(page).nth(2).tap();
+    await poll(() => shown(page)).toBe(2);
+    const before = await page.evaluate(() => scrollY);
+    await page
+      .locator(".woocommerce-product-gallery__wrapper")
+      .evaluate((el) => el.scrollTo({ left: el.scrollWidth, behavior: "instant" }));
+    await poll(async () => (await seen(page)).includes(6)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it("runs from right to left where the page does", async ({ visit }) => {
+    const { page } = await visit(seven, {
+      before: (page) => rewritePages(page, (html) => html.replace('lang="vi"', 'lang="vi" dir="rtl"')),
+    });
+    await next(page).click();
+    await poll(() => seen(page)).toEqual([3, 4, 5, 6]);
+    expect(await strip(page).evaluate((el) => el.scrollLeft)).toBeLessThan(0);
+    await poll(() => next(page).isVisible()).toBe(false);
+    await previous(page).click();
+    await poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("gets no arrows beside the stock slider's", async ({ visit }) => {
+    const { page } = await visit(seven, {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace(
+            /(<div class="woocommerce-product-gallery-thumbnails__wrapper">[\s\S]*?)<\/div>\n<\/div>/,
+            '<div class="flex-viewport">$1</div></div></div>',
+          ),
+        ),
+    });
+    await page.locator('[data-slide-number][role="button"]').first().waitFor();
+    await islandReady(page, "tabs");
+    expect(await page.locator(".flex-direction-nav").count()).toBe(0);
+  });
+
+  it("is the server's again when the island goes, and has nothing that axe objects to", async ({ visit }) => {
+    const { page } = await visit(seven, { strictCsp: false });
+    const html = (): Promise<string> =>
+      page.evaluate(() => document.querySelector(".ast-single-product-thumbnails")?.outerHTML ?? "");
+    await next(page).waitFor();
+    await boxes(page).nth(1).click();
+    await poll(() => shown(page)).toBe(1);
+    expect(await violations(page, ".woocommerce-product-gallery")).toEqual([]);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await page.locator(".flex-direction-nav").count()).toBe(0);
+    const before = await html();
+    await page.evaluate(() => void window.storefrontIslands?.mount());
+    await next(page).waitFor();
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await html()).toBe(before);
+  });
+});
