@@ -44,6 +44,13 @@ const barHeight = 44;
 /** Widest screen, px, whose fingers hide the controls with a tap: there they lie over the picture. As in the stock one. */
 const widestOverlaid = 1200;
 
+/** What a phone's way back, among others, asks to close. Not yet in TypeScript's library, nor in every browser. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+
 /** The label that the server's dialog has there. */
 const serverLabel = (selector: string): string | null | undefined =>
   document.querySelector(`#photoswipe-fullscreen-dialog${selector}`)?.getAttribute("aria-label");
@@ -202,7 +209,10 @@ export function openLightbox(
   });
   const leaveFullscreen = (): unknown => document.fullscreenElement && document.exitFullscreen();
   core.on("close", leaveFullscreen);
+  const watcher = CloseWatcher && new CloseWatcher();
+  if (watcher) watcher.onclose = close;
   core.on("destroy", () => {
+    watcher?.destroy();
     signal.removeEventListener("abort", close);
     leave(core.currIndex);
   });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
@@ -192,25 +192,27 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     const { page } = await visit(`${many}?gallery=4,wide-last`, {
       before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery*`, code),
     });
-    const height = (): Promise<number> => page.locator(rowSelector).evaluate((el) => el.clientHeight);
-    const picture = (index: number): Promise<number> =>
-      slideLink(page, index).evaluate((el) => Math.round(el.getBoundingClientRect().height));
+    const heightOf = (part: Locator): Promise<number> =>
+      part.evaluate((el) => el.getBoundingClientRect().height);
+    const row = page.locator(rowSelector);
+    /** By how much the row is higher than a picture, px. */
+    const excess = async (index: number): Promise<number> =>
+      Math.round((await heightOf(row)) - (await heightOf(slideLink(page, index))));
     await thumbs(page).first().waitFor();
-    const before = await height();
-    await thumbs(page).nth(3).click();
-    expect(await picture(3)).toBeLessThan(before / 2);
-    await poll(height).toBe(await picture(3));
-    await thumbs(page).nth(0).click();
-    await poll(height).toBe(before);
-    await thumbs(page).nth(3).click();
-    await poll(height).toBe(await picture(3));
+    const before = await heightOf(row);
+    expect(await heightOf(slideLink(page, 3))).toBeLessThan(before / 2);
+    for (const index of [3, 0, 3]) {
+      await thumbs(page).nth(index).click();
+      await poll(() => excess(index)).toBe(0);
+    }
+    const wide = await heightOf(row);
     await page.setViewportSize({ width: 1000, height: 900 });
-    await poll(async () => (await height()) - (await picture(3))).toBe(0);
-    expect(await picture(3)).toBeLessThan(before / 2.5);
+    await poll(() => heightOf(slideLink(page, 3))).toBeLessThan(wide - 20);
+    await poll(() => excess(3)).toBe(0);
     code.open();
     await islandReady(page, "gallery");
     await thumbs(page).nth(1).click();
-    await poll(async () => (await height()) - (await picture(1))).toBe(0);
+    await poll(() => excess(1)).toBe(0);
     await page.evaluate(() => window.storefrontIslands?.unmount());
     expect(await page.locator(rowSelector).getAttribute("style")).toBeNull();
   });
@@ -540,6 +542,36 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     await dialog(page).waitFor({ state: "detached" });
     await poll(() => position(page)).toBe(1);
     expect(await trigger(page).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("closes the lightbox, and stays on the page, on a phone's way back", async ({ visit }) => {
+    type Watching = { watchers: { onclose(): void; isOver: boolean }[] };
+    const { page } = await visit(many, {
+      ...phone,
+      before: (page) =>
+        page.addInitScript(() => {
+          const watchers: unknown[] = [];
+          class CloseWatcher {
+            onclose = null;
+            isOver = false;
+            constructor() {
+              watchers.push(this);
+            }
+            destroy(): void {
+              this.isOver = true;
+            }
+          }
+          Object.assign(window, { CloseWatcher, watchers });
+        }),
+    });
+    await slideLink(page, 0).tap();
+    await dialog(page).waitFor();
+    await page.evaluate(() => (window as unknown as Watching).watchers[0]?.onclose());
+    await dialog(page).waitFor({ state: "detached" });
+    expect(page.url()).toContain(many);
+    expect(
+      await page.evaluate(() => (window as unknown as Watching).watchers.map(({ isOver }) => isOver)),
+    ).toEqual([true]);
   });
 
   it("has controls without the stock skin's sprite behind them, and leaves 44 px for them above and below", async ({

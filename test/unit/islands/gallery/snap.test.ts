@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexAt, indexForKey } from "../../../../islands/gallery/snap.ts";
+import { indexAt, indexForKey, pageOf, revealBy } from "../../../../islands/gallery/snap.ts";
 
 describe("the slide that a row shows", () => {
   it.each([
@@ -44,4 +44,27 @@ it("takes Home and End to the ends on the thumbnails, and leaves them to the pag
   expect(indexForKey("Home", 2, 4, false, true)).toBe(0);
   expect(indexForKey("End", 2, 4, false, true)).toBe(3);
   expect(indexForKey("End", 2, 4, false, false)).toBeUndefined();
+});
+
+/** Four thumbnails to a gallery of 600 px; three and a bit, of the least width, to one of 350 px. */
+const wide = { width: 138.75, pitch: 153.75, frame: 600 };
+const narrow = { width: 80, pitch: 95, frame: 350 };
+
+describe("a strip of thumbnails", () => {
+  it("is moved by its arrows as far as whole thumbnails are seen, and by one where not even one is", () => {
+    expect(pageOf(wide)).toBe(4 * 153.75);
+    expect(pageOf(narrow)).toBe(3 * 95);
+    expect(pageOf({ ...narrow, frame: 60 })).toBe(95);
+  });
+
+  it.each([
+    ["stays for one that is seen whole", wide, 461.25, 0],
+    ["stays for what a browser's rounding cuts", wide, 461.9, 0],
+    ["moves on by one for the next", wide, 615, 153.75],
+    ["moves on by one for one that is cut", narrow, 285, 95],
+    ["moves on until the last is whole", narrow, 570, 4 * 95],
+    ["moves back to one before its start", narrow, -190, -190],
+  ])("%s", (_what, layout, start, by) => {
+    expect(revealBy(start, layout)).toBe(by);
+  });
 });
