@@ -4,25 +4,24 @@ import type { Row } from "./row.ts";
 
 /** Keeps a row as high as the picture that it shows, until `signal` is aborted. The style sheet makes it smooth. */
 export function fitHeight({ box, index, slides }: Row, signal: AbortSignal): void {
-  const shown = (): HTMLElement | undefined => slides()[index.peek()];
   /** Answers whether the height is another one. */
-  const adjust = (): boolean => {
-    // Not before anything but the first picture was shown, whose height the row has by itself.
-    if (!index.peek() && !box.style.height) return false;
-    const { height } = shown()?.getBoundingClientRect() ?? {};
+  const adjust = (at: number): boolean => {
     const before = box.style.height;
+    // Not before anything but the first picture was shown, whose height the row has by itself.
+    if (!at && !before) return false;
+    const { height } = slides()[at]?.getBoundingClientRect() ?? {};
     if (height) box.style.height = `${height}px`;
     return before !== box.style.height;
   };
   // A picture has loaded, or the window is of another size: nothing slides, so the height does not either.
   const observer = new ResizeObserver(() => {
-    if (adjust()) for (const animation of box.getAnimations()) animation.finish();
+    if (adjust(index.peek())) for (const animation of box.getAnimations()) animation.finish();
   });
   const stop = effect(() => {
-    void index.value;
-    adjust();
+    const at = index.value;
+    adjust(at);
     observer.disconnect();
-    const slide = shown();
+    const slide = slides()[at];
     if (slide) observer.observe(slide);
   });
   signal.addEventListener("abort", () => {
