@@ -6,6 +6,9 @@ import { pageOf } from "./snap.ts";
 import { stripLayout } from "./strip-layout.ts";
 import { stripTexts } from "./strip-texts.ts";
 
+/** Share of a thumbnail from which on it counts as seen whole: browsers round. */
+const whole = 0.98;
+
 const rowSelector = ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper";
 
 function drawArrow(name: string, text: string): readonly [HTMLLIElement, HTMLButtonElement] {
@@ -46,12 +49,12 @@ export function addArrows(gallery: Element, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        const isSeen = intersectionRatio > 0.98;
+        const isSeen = intersectionRatio >= whole;
         if (target === first) hide(previous, next, isSeen);
         else hide(next, previous, isSeen);
       }
     },
-    { root: row, threshold: 0.99 },
+    { root: row, threshold: whole },
   );
   observer.observe(first);
   observer.observe(last);
