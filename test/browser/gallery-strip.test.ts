@@ -131,7 +131,8 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
 
   it("shows the thumbnail of the picture that is shown, whoever moved that", async ({ visit }) => {
     const { page } = await visit(seven);
-    await next(page).waitFor();
+    await boxes(page).first().dispatchEvent("pointerover");
+    await islandReady(page, "gallery");
     await boxes(page).first().focus();
     for (let at = 1; at <= 4; at += 1) await page.keyboard.press("ArrowRight");
     await poll(() => shown(page)).toBe(4);
