@@ -10,6 +10,6 @@ export const cartDrawer = island({
   scope: "page",
   selectors: [".astra-cart-drawer"],
   when: "idle",
-  replay: [{ part: controls }],
+  replay: [{ part: controls, isButton: true }],
   load: () => import("./cart-drawer.ts"),
 });

@@ -14,6 +14,7 @@ export const navigation = island({
     { part: ".ast-menu-toggle" },
     { part: ".menu-toggle-close" },
     { part: ".ast-header-navigation-arrow" },
+    { part: ".ast-account-action-login" },
   ],
   when: "intent",
   prelude: () => import("./prelude.ts"),

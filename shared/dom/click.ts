@@ -8,6 +8,21 @@ export function isSpaceOnButtonLink(event: KeyboardEvent, element: Element): boo
   return event.key === " " && element === event.target && element.matches('a[role="button"]');
 }
 
+/** What the browser presses by itself, or types into. */
+const native = "button, input, select, textarea, summary, form, [contenteditable]";
+
+/**
+ * Space or Enter on a control that the browser would not press: an element that was given a role or a tab stop, a link
+ * that leads nowhere. On links that lead somewhere Enter is the browser's; Space is a press of those that are buttons.
+ *
+ * @param isButton  the link is a button, though it does not say so
+ */
+export function isKeyPress(event: KeyboardEvent, element: Element, isButton = false): boolean {
+  if (element !== event.target || !/^( |Enter)$/.test(event.key) || element.matches(native)) return false;
+  if (!element.matches("a[href]")) return true;
+  return event.key === " " && (isButton || element.matches('[role="button"]'));
+}
+
 /**
  * Listens for presses of the parts that match `selector`: plain clicks, and Space on links that are buttons.
  * Delegated: parts may be replaced at any time.

@@ -29,12 +29,14 @@ export type Mount<P extends Props = Props> = (
   context: IslandContext<P>,
 ) => Dispose | undefined;
 
-/** A control that the island answers: its plain click, Space, or submit is kept while the code loads. */
+/** A control that the island answers: its plain click, Space, Enter, or submit is kept while the code loads. */
 export interface ReplayPart {
   /** Selector of the control, or of the form. */
   readonly part: string;
   /** Closest ancestor that shows the waiting (`aria-busy`); the control itself by default. */
   readonly busy?: string;
+  /** The island answers Space on it, too, though it is a link that does not say that it is a button. */
+  readonly isButton?: boolean;
 }
 
 export interface IslandDefinition<P extends Props = Props> {

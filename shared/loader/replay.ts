@@ -1,9 +1,9 @@
 /**
- * Replay: a plain click, Space or submit on a part that an island answers, made before the island's code is there,
- * is kept, shown as received, and delivered once when the island is ready. If the code does not come within 4 s, or
- * fails, the browser's own action happens: the link is followed, the form posted.
+ * Replay: a plain click, a key that presses, or a submit on a part that an island answers, made before the island's
+ * code is there, is kept, shown as received, and delivered once when the island is ready. If the code does not come
+ * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted.
  */
-import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
+import { isKeyPress, isPlainClick } from "../dom/click.ts";
 import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
 /** How long an interaction is held at most, ms. */
@@ -63,7 +63,7 @@ export function keepInteractions(
 
   function listen<K extends keyof DocumentEventMap>(
     type: K,
-    isKept: (event: DocumentEventMap[K], part: Element) => boolean,
+    isKept: (event: DocumentEventMap[K], part: Element, replay: ReplayPart) => boolean,
     deliver: (part: HTMLElement, event: DocumentEventMap[K]) => void,
   ): void {
     const hear = (event: DocumentEventMap[K]): void => {
@@ -72,7 +72,7 @@ export function keepInteractions(
       for (const definition of definitions) {
         for (const replay of definition.replay) {
           const part = target.closest(replay.part);
-          if (!part || !isKept(event, part)) continue;
+          if (!part || !isKept(event, part, replay)) continue;
           const instance = instanceOf(definition, part);
           if (instance?.state !== "found" || slow.has(instance)) continue;
           event.preventDefault();
@@ -87,7 +87,7 @@ export function keepInteractions(
 
   const press = (part: HTMLElement): void => part.click();
   listen("click", (event, part) => isPlainClick(event) && part.localName !== "form", press);
-  listen("keydown", isSpaceOnButtonLink, press);
+  listen("keydown", (event, part, { isButton }) => isKeyPress(event, part, isButton), press);
   listen(
     "submit",
     (event, part) => part === event.target,

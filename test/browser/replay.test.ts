@@ -186,6 +186,81 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
   });
 });
 
+describe.each(runtimes)("a press before the code is there (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const arrow = "#ast-desktop-header .menu-item-92 > a > .ast-header-navigation-arrow";
+
+  it.for(["Enter", " "])(
+    "by %j on an arrow of the desktop's menu opens the submenu",
+    async (key, { visit }) => {
+      const wait = gate();
+      const { page } = await visit("/", { before: (page) => holdChunks(page, wait) });
+      await page.locator(arrow).focus();
+      const top = await page.evaluate(() => scrollY);
+      await page.keyboard.press(key);
+      expect(await page.locator(arrow).getAttribute("aria-busy")).toBe("true");
+      wait.open();
+      await poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Vòng tay đá");
+      expect(await page.locator(arrow).getAttribute("aria-expanded")).toBe("true");
+      expect(await page.locator(arrow).getAttribute("aria-busy")).toBeNull();
+      // Nor is its link followed, or the page scrolled.
+      expect(new URL(page.url()).pathname).toBe("/");
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+    },
+  );
+
+  it("by Space on the cart's link opens the drawer, though the link is no button", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit("/cua-hang/?header=cart-flyout", {
+      before: (page) => holdChunks(page, wait),
+    });
+    const link = page.locator("#ast-desktop-header a.cart-container");
+    await link.focus();
+    await page.keyboard.press(" ");
+    expect(await link.getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await page.locator(".astra-cart-drawer.active").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+  });
+
+  it("or a touch of the phone's cart opens the drawer", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit("/cua-hang/", {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      before: (page) => holdChunks(page, wait),
+    });
+    const link = page.locator("#ast-mobile-header a.cart-container");
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // By its place: the theme lets touches through the link.
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await poll(() => link.getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await page.locator(".astra-cart-drawer.active").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+  });
+
+  it("or a click on the account link opens the login form", async ({ visit }) => {
+    const wait = gate();
+    const account = `<div class="ast-header-account-wrap"><a class="ast-header-account-link ast-account-action-login" role="button" href="/tai-khoan/" aria-label="Tài khoản">Tài khoản</a></div>`;
+    const login = `<div id="ast-hb-account-login-wrap" class="ast-hb-account-login-wrapper"><form><input name="log" aria-label="Tên"></form></div>`;
+    const { page } = await visit("/", {
+      before: async (page) => {
+        await rewritePages(page, (html) =>
+          html.replace('<main id="main"', `${account}${login}<main id="main"`),
+        );
+        await holdChunks(page, wait);
+      },
+    });
+    await page.locator(".ast-account-action-login").click();
+    expect(await page.locator(".ast-account-action-login").getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await page.locator("#ast-hb-account-login-wrap.show").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
 describe.each(runtimes)("the script tag (%s)", (runtime) => {
   const it = demoTest(runtime);
   const entry = runtime === "preact" ? "/dist/preact/islands.js" : "/dist/islands.js";

@@ -196,6 +196,37 @@ describe("keys", () => {
     expect(press(get(".part"), " ")).toBe(true);
     expect(code.asked).toBe(0);
   });
+
+  it("Space on a plain link is held where the island says that it answers", async () => {
+    keep({ part: "#other", isButton: true });
+    expect(press(get("#other"), "Enter")).toBe(true);
+    expect(press(get("#other"), " ")).toBe(false);
+    code.come(true);
+    await settled();
+    expect(delivered.map(({ type, target }) => [type, (target as Element).id])).toEqual([["click", "other"]]);
+  });
+
+  it.each([" ", "Enter"])("%j is held on what the browser does not press itself", async (key) => {
+    get("ul").innerHTML = '<li><span class="part" role="application" tabindex="0"><b></b></span></li>';
+    expect(press(get(".part b"), key)).toBe(true);
+    expect(press(get(".part"), key)).toBe(false);
+    expect(get(".part").getAttribute("aria-busy")).toBe("true");
+    code.come(true);
+    await settled();
+    expect(delivered.map(({ type }) => type)).toEqual(["click"]);
+  });
+
+  it.each(["button", "input", "select", "textarea", "summary"])("of a %s are the browser's", (tag) => {
+    get("ul").innerHTML = `<${tag} class="part"></${tag}>`;
+    for (const key of [" ", "Enter"]) expect(press(get(".part"), key)).toBe(true);
+    expect(code.asked).toBe(0);
+  });
+
+  it("Enter on a link is the browser's, unless it leads nowhere", () => {
+    expect(press(get(".part"), "Enter")).toBe(true);
+    get(".part").removeAttribute("href");
+    expect(press(get(".part"), "Enter")).toBe(false);
+  });
 });
 
 describe("a submit", () => {
