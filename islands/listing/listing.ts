@@ -1,13 +1,16 @@
-/** The order of a listing, and its result count (contract §11.2). */
+/** The order of a listing, its views, and its result count (contract §11.2). */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { changesClosedSelect } from "./closed-select.ts";
+import { offerViews } from "./views.ts";
 
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
 
-const mount: Mount = (host, { signal }) => {
+const mount: Mount = (host, context) => {
+  const { signal } = context;
+  const takeViewsBack = offerViews(host, context);
   /** A choice that may be on its way to another: made by keys in the closed box. */
   let isPassing = false;
   let isKey = false;
@@ -52,11 +55,14 @@ const mount: Mount = (host, { signal }) => {
   commit(orderOf(document.activeElement));
 
   const count = document.querySelector(".woocommerce-result-count");
-  if (!count) return undefined;
+  if (!count) return takeViewsBack;
   // An alert would cut off what is being read, and some screen readers have read it with the page.
   const giveRoleBack = setAttributes(count, { role: "status" });
   announce(count.textContent.trim());
-  return giveRoleBack;
+  return () => {
+    takeViewsBack();
+    giveRoleBack();
+  };
 };
 
 export default mount;

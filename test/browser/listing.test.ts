@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { announced, demoTest, poll } from "./demo.ts";
-import { changesIn, islandReady } from "./island.ts";
+import { announced, chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
+import { changesIn, islandReady, violations } from "./island.ts";
 
 const ready = (page: Page): Promise<unknown> => islandReady(page, "listing");
 const order = (page: Page) => page.locator("select.orderby");
@@ -58,5 +58,157 @@ describe.runIf(isBundled("listing")).each(runtimes)("a listing (%s)", (runtime) 
     await ready(page);
     await page.evaluate(() => window.storefrontIslands?.unmount());
     expect(await changesIn(page, ".ast-shop-toolbar-container")).toEqual([]);
+  });
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe.runIf(isBundled("listing")).each(runtimes)("a listing's views (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const trigger = (page: Page, view: string) => page.locator(`.ast-view-trigger[data-view=${view}]`);
+  const pressed = (page: Page): Promise<(string | null)[]> =>
+    page
+      .locator(".ast-view-trigger.active")
+      .evaluateAll((triggers) => triggers.map((el) => [el.getAttribute("data-view"), el.ariaPressed].join()));
+  const columns = (page: Page): Promise<number> =>
+    page
+      .locator("ul.products")
+      .evaluate((list) => new Set([...list.children].map((card) => card.getBoundingClientRect().left)).size);
+
+  it.for(["a click", "Enter", " "])("change by %s, and tell which it is", async (how, { visit }) => {
+    const { page } = await visit("/cua-hang/?header=views");
+    await ready(page);
+    await poll(() => pressed(page)).toEqual(["grid,true"]);
+    const list = page.getByRole("button", { name: "Xem dạng danh sách" });
+    expect(await list.getAttribute("aria-pressed")).toBe("false");
+    expect(await columns(page)).toBeGreaterThan(1);
+    const use = async (view: string): Promise<void> => {
+      if (how === "a click") await trigger(page, view).click();
+      else {
+        await trigger(page, view).focus();
+        await page.keyboard.press(how);
+      }
+    };
+    const top = await page.evaluate(() => scrollY);
+    await use("list");
+    await poll(() => pressed(page)).toEqual(["list,true"]);
+    expect(await columns(page)).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await use("grid");
+    await poll(() => pressed(page)).toEqual(["grid,true"]);
+    expect(await columns(page)).toBeGreaterThan(1);
+  });
+
+  it("begin with the list where the shop does", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=views-list");
+    await ready(page);
+    await poll(() => pressed(page)).toEqual(["list,true"]);
+    expect(await columns(page)).toBe(1);
+    await trigger(page, "grid").click();
+    await poll(() => pressed(page)).toEqual(["grid,true"]);
+    expect(await columns(page)).toBeGreaterThan(1);
+  });
+
+  it("keep a click that comes before the code", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit("/cua-hang/?header=views", {
+      before: (page) => holdRequests(page, chunks, code),
+    });
+    await trigger(page, "list").click();
+    expect(await trigger(page, "list").getAttribute("aria-busy")).toBe("true");
+    code.open();
+    await poll(() => pressed(page)).toEqual(["list,true"]);
+  });
+
+  it.for([{}, phone])(
+    "are wide enough for a finger, where they were, and give the spans back",
+    async (device, { visit }) => {
+      const { page } = await visit("/cua-hang/?header=views", { ...device, strictCsp: false });
+      await ready(page);
+      const target = await trigger(page, "list").evaluate((el) => {
+        const box = el.getBoundingClientRect();
+        const at = (x: number, y: number) =>
+          document.elementFromPoint(x, y)?.closest(".ast-view-trigger") === el;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return [box.height, at(x - 11, y), at(x + 11, y), at(x, y - 11), at(x, y + 11)];
+      });
+      expect(target).toEqual([17, true, true, true, true]);
+      expect(await violations(page, ".ast-shop-toolbar-container")).toEqual([]);
+      await trigger(page, "list").click();
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await changesIn(page, ".ast-shop-toolbar-container")).toEqual([]);
+      expect(await page.locator("body.ast-woocommerce-shop-page-list-view").count()).toBe(0);
+    },
+  );
+});
+
+describe.each(runtimes)("a listing on a phone (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it.for([true, false])(
+    "has its order at the lower edge, and the number of results above the products: script %s",
+    async (javaScriptEnabled, { visit }) => {
+      const { page } = await visit("/cua-hang/?header=views", {
+        ...phone,
+        javaScriptEnabled,
+        // As the server says it of a phone.
+        before: (page) =>
+          rewritePages(page, (html) => html.replace(" ast-desktop ", " ast-header-break-point ")),
+      });
+      const place = (selector: string) =>
+        page.locator(selector).evaluate((el) => {
+          const { top, bottom } = el.getBoundingClientRect();
+          return { top: Math.round(top), bottom: Math.round(bottom) };
+        });
+      const products = await place("ul.products");
+      const count = await place(".woocommerce-result-count");
+      expect(count.bottom).toBeLessThanOrEqual(products.top);
+      expect(count.bottom).toBeGreaterThan(products.top - 80);
+      await page.evaluate(() => scrollTo(0, 600));
+      const order = await place("select.orderby");
+      expect(order.top).toBeGreaterThan(844 - 70);
+      expect(order.bottom).toBeLessThanOrEqual(844);
+      expect((await place(".woocommerce-result-count")).bottom).toBeLessThanOrEqual(count.bottom - 600);
+    },
+  );
+
+  it("leaves the toolbar alone where the stock script has taken it", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", {
+      ...phone,
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace(
+            /(<div class="ast-shop-toolbar-container">)([\s\S]*?<\/form>\s*<\/div>)/,
+            '$1<div class="ast-sticky-shop-filters">$2</div>',
+          ),
+        ),
+    });
+    const positions = await page.evaluate(() =>
+      [".ast-shop-toolbar-container", ".ast-shop-toolbar-aside-wrap:last-child"].map(
+        (part) => getComputedStyle(document.querySelector(part) as Element).position,
+      ),
+    );
+    expect(positions).toEqual(["fixed", "static"]);
+  });
+});
+
+describe.each(runtimes)("a card's buttons (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("on its picture are reached by the keyboard, and shown while focus is there", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/");
+    const picture = page.locator(".astra-shop-thumbnail-wrap").first();
+    const button = picture.locator(".ast-on-card-button.ast-select-options-trigger");
+    const isShown = (): Promise<boolean> =>
+      button.evaluate((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    await page.mouse.move(1, 1);
+    expect(await isShown()).toBe(false);
+    await picture.locator("a").first().focus();
+    await poll(isShown).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await button.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await button.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
+    await page.keyboard.press("Tab");
+    await poll(isShown).toBe(false);
   });
 });
