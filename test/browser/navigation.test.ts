@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
-import { islandReady, still, violations } from "./island.ts";
+import { islandReady, roll, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 768, height: 1024 } };
@@ -240,6 +240,22 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     expect(await page.locator("#ast-fixed-header .toggle-on").count()).toBe(1);
     expect(await page.locator("#masthead > div .toggle-on").count()).toBe(0);
   });
+
+  it.for(["slide", "fade", "hide"])(
+    "is there to be pressed, all of it, in the copy that sticks: %s",
+    async (style, { visit }) => {
+      const { page } = await visit(shop(`sticky-${style}`, "on-both"), phone);
+      await islandReady(page, "sticky-header");
+      await roll(page, 700, 200);
+      await roll(page, 600);
+      const copy = page.locator("#ast-fixed-header");
+      await copy.locator(".menu-toggle:visible").click();
+      await poll(async () => (await state(page)).expanded).toBe("true");
+      // One that goes by its place: what is cut off is not pressed.
+      await copy.locator(".menu-link:visible", { hasText: "Tài khoản" }).click();
+      await page.waitForURL("**/tai-khoan/");
+    },
+  );
 
   it.for(["Enter", " ", "ArrowDown"])(
     "opens a submenu of the desktop header by %j, and Escape closes it",

@@ -16,7 +16,7 @@ const stuck = (page: Page): Promise<number[]> =>
     .locator(".ast-header-sticked")
     .evaluateAll((bars) =>
       bars
-        .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+        .filter((bar) => bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((bar) => Math.round(bar.getBoundingClientRect().top)),
     );
 const bodyClasses = (page: Page): Promise<string[]> =>
