@@ -17,7 +17,7 @@ export const loadCart = async (): Promise<Cart> => (await import("../shared/cart
 export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>
   (await import("../shared/debug/debug.ts")).debug(known);
 
-/** @param preload  fetches the modules of an island that is on the page; called when the browser is idle */
+/** @param preload  fetches the modules of an island that is on the page; called once the page was touched */
 export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
   return storefront({
     version,

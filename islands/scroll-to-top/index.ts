@@ -1,9 +1,9 @@
 import { island } from "../../shared/island/island.ts";
 
-/** The theme's button that leads back to the top. */
+/** The theme's button that leads back to the top: nobody sees it before the page is scrolled. */
 export const scrollToTop = island({
   name: "scroll-to-top",
   selectors: ["#ast-scroll-top"],
-  when: "idle",
+  when: "touched",
   load: () => import("./scroll-to-top.ts"),
 });

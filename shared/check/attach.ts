@@ -110,7 +110,7 @@ export function checkAttributes(
         "bad-strategy",
         el,
         `data-island-when="${value}" is no strategy`,
-        "Use load, idle, visible, intent or media(…).",
+        "Use load, idle, touched, visible, intent or media(…).",
       );
     else if (!isHost)
       tell(
@@ -144,7 +144,7 @@ export function checkAttributes(
         "bad-strategy",
         script,
         `${attribute}="${value}" is neither "off" nor a strategy`,
-        "Use off, load, idle, visible, intent or media(…).",
+        "Use off, load, idle, touched, visible, intent or media(…).",
       );
     else if (!known.has(name) && isChoice)
       tell(

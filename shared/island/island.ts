@@ -1,7 +1,11 @@
 /** What an island is, for the loader and for whoever writes one. */
 
-/** When an island's code is evaluated. */
-export type Strategy = "load" | "idle" | "visible" | "intent" | `media(${string})`;
+/**
+ * When an island's code is evaluated. `idle` is for what has to be right before anybody touches the page, and never for
+ * React; `touched` waits for the page's first sign of life (pointer, key, scrolling), and then until the browser is
+ * idle.
+ */
+export type Strategy = "load" | "idle" | "touched" | "visible" | "intent" | `media(${string})`;
 
 /** Ends what a mount began: after it nothing of the island is left and the server's HTML is as it was. */
 export type Dispose = () => void;

@@ -6,11 +6,12 @@ import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
 import { askedStrategy, readStrategy, schedule, settingOf, whenIdle } from "./strategy.ts";
+import { firstTouch } from "./touch.ts";
 
 export interface LoaderOptions {
   readonly definitions: Iterable<IslandDefinition>;
   readonly report: (island: string, element: Element | null, error: unknown) => void;
-  /** Called once for each island with deferred code that is on the page, when the browser is idle. */
+  /** Called once for each island with deferred code that is on the page, when the page is touched and then idle. */
   readonly preload: (island: string) => unknown;
 }
 
@@ -48,6 +49,14 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
   const preloaded = new Set<string>();
+  /** One for all that waits for it. */
+  let touch: Promise<unknown> | undefined;
+
+  /** Runs `task` after the page's first sign of life, when the browser is idle: in a task of its own. */
+  function whenTouched(task: () => void, signal: AbortSignal): void {
+    touch ??= firstTouch(watch?.signal);
+    void touch.then(() => whenIdle(task, signal));
+  }
 
   const all = (): Instance[] => [...instances.values()].flat();
   const on = (host: Element): Instance[] => instances.get(host) ?? [];
@@ -68,7 +77,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const { name, load } = definition;
     if (load && watch && !preloaded.has(name)) {
       preloaded.add(name);
-      whenIdle(() => preload(name), watch.signal);
+      whenTouched(() => preload(name), watch.signal);
     }
     return instance;
   }
@@ -155,6 +164,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       scope === "page" ? definition.replay : undefined,
       instance.ready,
       signal,
+      whenTouched,
     );
     return instance;
   }
@@ -233,6 +243,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     if (root !== document) return;
     watch?.abort();
     watch = undefined;
+    touch = undefined;
   }
 
   return {

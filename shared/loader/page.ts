@@ -3,7 +3,7 @@ import type { Cart } from "../cart/api.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
-import { savesData } from "./preload.ts";
+import { mayFetchAhead } from "./preload.ts";
 import { createReporter } from "./report.ts";
 
 export interface PageOptions {
@@ -33,7 +33,7 @@ export function storefront({
   const loader = createLoader({
     definitions,
     report,
-    preload: (island) => savesData() || preload?.(island),
+    preload: (island) => mayFetchAhead() && preload?.(island),
   });
   const api: StorefrontIslands = {
     version,

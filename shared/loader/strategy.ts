@@ -12,7 +12,7 @@ export const askedStrategy = (name: string, host: Element): string | null | unde
 /** A strategy as the markup may name it; `undefined` for anything else. Pure. */
 export function readStrategy(value: string): Strategy | undefined {
   const text = value.trim();
-  return /^(load|idle|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
+  return /^(load|idle|touched|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
 }
 
 /**
@@ -49,6 +49,7 @@ const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
  *
  * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
  * @param signal  aborted: never
+ * @param whenTouched  runs a task after the page's first sign of life, when the browser is idle
  */
 export function schedule(
   when: Strategy,
@@ -56,6 +57,7 @@ export function schedule(
   parts: readonly ReplayPart[] | undefined,
   run: () => void,
   signal: AbortSignal,
+  whenTouched: (task: () => void, signal: AbortSignal) => void,
 ): void {
   const waiting = new AbortController();
   const end = (): void => waiting.abort();
@@ -68,6 +70,7 @@ export function schedule(
   };
   if (when === "load") go();
   else if (when === "idle") whenIdle(go, waiting.signal);
+  else if (when === "touched") whenTouched(go, waiting.signal);
   else if (when === "visible") {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && go(),

@@ -12,6 +12,13 @@ export const islandReady = (page: Page, island: string): Promise<unknown> =>
     island,
   );
 
+/** Gives the page a sign of life, for what waits for one, and turns to nothing on it. */
+export const touch = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    dispatchEvent(new PointerEvent("pointermove"));
+    return window.storefrontIslands?.islands().length;
+  });
+
 /** Waits until nothing on the page moves by itself any more. */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(() =>

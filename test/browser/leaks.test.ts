@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, badges, demoTest, expectBadges, expectRows, poll, removeLink } from "./demo.ts";
+import { touch } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -80,7 +81,8 @@ async function mountAll(page: Page): Promise<void> {
     ].flatMap((part) => document.querySelector(part) ?? []);
     const waiting = islands.filter(({ state }) => state !== "ready").map(({ host }) => host);
     for (const el of waiting.length ? [...waiting, ...parts] : [])
-      el.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      for (const type of ["pointermove", "pointerover"])
+        el.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     return islands.length > 0 && !waiting.length;
   });
 }
@@ -175,7 +177,8 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
     const links = (): Promise<number> => page.locator("head link").count();
     const remount = async (): Promise<void> => {
       await mountAll(page);
-      // The preload waits for an idle moment; ours comes after it.
+      // The preload waits for a sign of life and an idle moment; ours comes after it.
+      await touch(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(() => window.storefrontIslands?.unmount());
     };

@@ -130,7 +130,8 @@ describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (run
             const waiting = islands().filter(({ state }) => state !== "ready");
             if (!waiting.length) break;
             for (const el of [...waiting.map(({ host }) => host), ...document.querySelectorAll(parts)])
-              el.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+              for (const type of ["pointermove", "pointerover"])
+                el.dispatchEvent(new PointerEvent(type, { bubbles: true }));
             await frame();
           }
           window.storefrontIslands?.unmount();

@@ -368,16 +368,47 @@ describe("when", () => {
     expect(log).toEqual(["prelude a", "+x a", "-x a", "prelude ends"]);
   });
 
-  it("lets the browser fetch the code of what is on the page when it is idle, once for each island", async () => {
+  it("lets the browser fetch the code of what is on the page once somebody turns to it and it is idle, once for each island", async () => {
     document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
     begin(
       logged({ name: "x", selectors: [".x"], when: "visible" }),
       logged({ name: "y", selectors: [".y"], when: "visible" }),
     );
     loader.mount();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(preload).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(preload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
     expect(preload.mock.calls).toEqual([["x"]]);
+  });
+
+  it("may wait until the page is touched, now or in HTML that comes later", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"], when: "touched" }));
+    loader.mount();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toEqual([]);
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual(["+x a"]);
+    document.body.insertAdjacentHTML("beforeend", '<p id="b" class="x"></p>');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual(["+x a", "+x b"]);
+  });
+
+  it("waits for no touch any more when the page is unmounted", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(logged({ name: "x", selectors: [".x"], when: "touched" }));
+    loader.mount();
+    loader.unmount();
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual([]);
+    loader.mount();
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual(["+x a"]);
   });
 
   it("is never for what is gone", async () => {

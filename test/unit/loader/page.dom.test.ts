@@ -5,7 +5,7 @@ import { emit } from "../../../shared/events/bridge.ts";
 import { type IslandDefinition, island, type Mount, type Props } from "../../../shared/island/island.ts";
 import type { StorefrontIslands } from "../../../shared/loader/api.ts";
 import { storefront } from "../../../shared/loader/page.ts";
-import { insertLink, preloadModules, savesData } from "../../../shared/loader/preload.ts";
+import { insertLink, mayFetchAhead, preloadModules } from "../../../shared/loader/preload.ts";
 import { clearPage, get, logErrors } from "../support/page.ts";
 
 const toBrowser = vi.fn();
@@ -149,21 +149,25 @@ describe("links in the head", () => {
     expect(document.head.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   });
 
-  it("are not for a visitor who asked for less traffic", async () => {
+  it("may be for code that nobody has asked for, where browsers tell nothing", () => {
+    expect(mayFetchAhead()).toBe(true);
+  });
+
+  it.each([
+    [{ saveData: true, effectiveType: "4g" }, false],
+    [{ saveData: false, effectiveType: "slow-2g" }, false],
+    [{ effectiveType: "2g" }, false],
+    [{ effectiveType: "3g" }, false],
+    [{ saveData: false, effectiveType: "4g" }, true],
+  ])("are for code that nobody has asked for: %o %s", async (connection, isAllowed) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const connection = { saveData: true };
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     document.body.innerHTML = '<p id="a" class="x"></p>';
-    expect(savesData()).toBe(true);
     page().mount();
+    dispatchEvent(new Event("keydown"));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(preload).not.toHaveBeenCalled();
-    window.storefrontIslands?.unmount();
-    connection.saveData = false;
-    Reflect.deleteProperty(window, "storefrontIslands");
-    page().mount();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(preload.mock.calls).toEqual([["x"]]);
+    expect(mayFetchAhead()).toBe(isAllowed);
+    expect(preload.mock.calls).toEqual(isAllowed ? [["x"]] : []);
     Reflect.deleteProperty(navigator, "connection");
     vi.useRealTimers();
   });

@@ -20,15 +20,16 @@ afterEach(() => {
   run.mockReset();
 });
 
+const whenTouched = vi.fn<(task: () => void, signal: AbortSignal) => void>();
 const plan = (
   ...args: [when: Parameters<typeof schedule>[0], parts?: Parameters<typeof schedule>[2]]
-): void => schedule(args[0], get("#host"), args[1], run, ending.signal);
+): void => schedule(args[0], get("#host"), args[1], run, ending.signal, whenTouched);
 const fire = (type: string, target = get("#part")): boolean =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const paint = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100);
 
 describe("the name of a strategy", () => {
-  it.each(["load", "idle", "visible", "intent", "media((min-width: 921px))", "media(print)"])(
+  it.each(["load", "idle", "touched", "visible", "intent", "media((min-width: 921px))", "media(print)"])(
     "may be %s",
     (name) => {
       expect(readStrategy(` ${name} `)).toBe(name);
@@ -71,6 +72,25 @@ describe("idle", () => {
     whenIdle(run, ending.signal);
     ending.abort();
     await vi.advanceTimersByTimeAsync(5000);
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("touched", () => {
+  it("runs when the page tells that it was, once", () => {
+    plan("touched");
+    expect(run).not.toHaveBeenCalled();
+    const [task, signal] = whenTouched.mock.lastCall ?? [];
+    task?.();
+    task?.();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it("is given up with its signal", () => {
+    plan("touched");
+    ending.abort();
+    whenTouched.mock.lastCall?.[0]();
     expect(run).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,23 @@
+/** The page's first sign of life: somebody is there, and turns to it. */
+
+/** A finger is a pointer, too. No `pointerover`: it also comes to a mouse that rests, when the page moves below it. */
+const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+
+/**
+ * Resolves at the first sign; at once where there was one before this script.
+ *
+ * @param signal  aborted: never
+ */
+export const firstTouch = (signal: AbortSignal | null = null): Promise<unknown> =>
+  new Promise((resolve) => {
+    // Firefox tells of activation since 120.
+    if (scrollY || navigator.userActivation?.hasBeenActive) resolve(0);
+    // Captured, before anybody stops it; but what scrolls inside the page may do so by itself.
+    for (const type of signs)
+      addEventListener(type, resolve, {
+        capture: type !== "scroll",
+        once: true,
+        passive: true,
+        ...(signal && { signal }),
+      });
+  });

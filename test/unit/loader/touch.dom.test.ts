@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { firstTouch } from "../../../shared/loader/touch.ts";
+import { clearPage, get } from "../support/page.ts";
+
+let ending: AbortController;
+const touched = vi.fn();
+
+const wait = (): void => void firstTouch(ending.signal).then(touched);
+/** Lets promises tell what they have. */
+const turn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  ending = new AbortController();
+  document.body.innerHTML = '<p id="part"></p>';
+});
+afterEach(() => {
+  ending.abort();
+  clearPage();
+  vi.unstubAllGlobals();
+  touched.mockReset();
+});
+
+describe("the first sign of life", () => {
+  it.each(["pointermove", "pointerdown", "keydown"])("is %s, whoever stops it", async (type) => {
+    get("#part").addEventListener(type, (event) => event.stopPropagation());
+    wait();
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
+    get("#part").dispatchEvent(new Event(type, { bubbles: true }));
+    await turn();
+    expect(touched).toHaveBeenCalledOnce();
+  });
+
+  it("is scrolling the page, but not what scrolls inside it", async () => {
+    wait();
+    get("#part").dispatchEvent(new Event("scroll"));
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event("scroll", { bubbles: true }));
+    await turn();
+    expect(touched).toHaveBeenCalledOnce();
+  });
+
+  it.each(["pointerover", "mouseover", "focusin", "load", "resize"])("is not %s", async (type) => {
+    wait();
+    get("#part").dispatchEvent(new Event(type, { bubbles: true }));
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
+  });
+
+  it("may have come before the script, as scrolling", async () => {
+    vi.stubGlobal("scrollY", 300);
+    wait();
+    await turn();
+    expect(touched).toHaveBeenCalledOnce();
+  });
+
+  it("may have come before the script, as a press", async () => {
+    vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+    wait();
+    await turn();
+    expect(touched).toHaveBeenCalledOnce();
+  });
+
+  it("is nothing after its signal", async () => {
+    wait();
+    ending.abort();
+    dispatchEvent(new Event("keydown"));
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
+  });
+});
