@@ -39,11 +39,10 @@ const modules = {
   ),
 };
 
-/** Islands that any page can load, and those that only product pages, or account and checkout pages, can. */
+/** Islands that any page can load, and those that only product pages can. */
 const everywhere = [
   "add-to-cart",
   "cart-drawer",
-  "listing",
   "live-search",
   "mini-cart",
   "mini-cart-quantity",
@@ -57,7 +56,7 @@ const everywhere = [
 ];
 const onProducts = ["gallery", "quantity", "review-stars", "single-add-to-cart", "tabs"];
 const pages = {
-  listing: everywhere,
+  listing: [...everywhere, "listing"],
   product: [...everywhere, ...onProducts],
   account: [...everywhere, "account-fields"],
   contact: [...everywhere, "contact-form"],
@@ -66,10 +65,15 @@ const pages = {
 /** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
 const onDemand = ["live-search"];
 
+/** Strategies of islands that start on a page which nobody touches. */
+const untouched = ["load", "idle", "visible"];
+
 /**
- * Limits in bytes of gzip -9. "first" is what runs on a page before anything is touched: the entry and all preludes,
- * with what they import; "with a cart" adds what shows a cart that the visitor has. "listing", "account" and "product"
- * are all that such a page can load before a picture is opened. "rest" is the REST client, which no page loads unasked.
+ * Limits in bytes of gzip -9. "first" is what runs on a page at once: the entry and all preludes, with what they
+ * import; "with a cart" adds what shows a cart that the visitor has. "untouched" is all that a page downloads that
+ * nobody touches, with every island on it that such a page may have, and a mini-cart in sight, which wakes the cart's
+ * code. "listing", "account" and "product" are all that such a page can load before a picture is opened. "rest" is the
+ * REST client, which no page loads unasked.
  */
 const both = {
   "first, listing": 10_000,
@@ -77,6 +81,9 @@ const both = {
   "first, contact": 10_000,
   "first, listing with a cart": 13_500,
   "first, product with a cart": 15_500,
+  "untouched, listing": 26_000,
+  "untouched, product": 36_000,
+  "untouched, contact": 36_000,
   lightbox: 20_000,
   rest: 3_500,
   css: 6_000,
@@ -105,11 +112,13 @@ const vendorExports = {
  */
 const groups = {
   core: [
+    "islands/contact-form/follow.ts",
     "shared/cart/cookies.ts",
     "shared/cart/markup.ts",
     "shared/cart/wake.ts",
     "shared/config/coerce.ts",
     "shared/config/config.ts",
+    "shared/config/gallery.ts",
     "shared/config/index.ts",
     "shared/dom/attributes.ts",
     "shared/events/find-jquery.ts",
@@ -121,9 +130,13 @@ const groups = {
     "shared/config/quantity.ts",
     "shared/dom/click.ts",
     "shared/dom/entities.ts",
+    "shared/dom/leave.ts",
     "shared/dom/live-region.ts",
     "shared/dom/navigate.ts",
     "shared/dom/notice.ts",
+    "shared/dom/sentinel.ts",
+    "shared/dom/trap.ts",
+    "shared/events/header-change.ts",
     "shared/messages/page-language.ts",
     "shared/quantity/names.ts",
     "shared/quantity/texts.ts",
@@ -168,17 +181,14 @@ const packs = {
     "islands/navigation/prelude.ts",
     "islands/store-notice/prelude.ts",
   ],
-  page: [
-    "islands/cart-drawer/cart-drawer.ts",
-    "islands/listing/listing.ts",
+  "product-preludes": ["islands/gallery/prelude.ts", "islands/tabs/prelude.ts"],
+  header: ["islands/cart-drawer/cart-drawer.ts", "islands/sticky-header/sticky-header.ts"],
+  menus: [
     "islands/navigation/navigation.ts",
-    "islands/notices/notices.ts",
-    "islands/product-view/product-view.ts",
     "islands/scroll-to-top/scroll-to-top.ts",
     "islands/search/search.ts",
-    "islands/sticky-header/sticky-header.ts",
-    "shared/island/props.ts",
   ],
+  page: ["islands/notices/notices.ts", "islands/product-view/product-view.ts", "shared/island/props.ts"],
   buttons: [
     "islands/add-to-cart/add-to-cart.ts",
     "islands/mini-cart-quantity/mini-cart-quantity.ts",
@@ -260,6 +270,23 @@ const buildCheck = (out) =>
     entryPoints: { check: "islands/check.ts" },
     outdir: out,
   });
+
+/** When each island starts, by its name. */
+async function strategies() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    bundle: true,
+    format: "esm",
+    logLevel: "warning",
+    write: false,
+    plugins: [neverLoaded],
+    entryPoints: ["islands/definitions.ts"],
+  });
+  const { definitions } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  );
+  return new Map(definitions.map(({ name, when }) => [name, when]));
+}
 
 /** Sends imports of some packages to a chunk that is there already. */
 function fromChunk(specifiers, file) {
@@ -502,7 +529,19 @@ async function buildOnce({
   );
   const gzip = (names) => names.reduce((sum, name) => sum + files[name].gzip, 0);
   const islandFiles = (name) => graph.closure(graph.entriesUnder(`islands/${name}/`));
-  const names = [...loadsOf(islands.metafile).keys()].sort();
+  const loads = loadsOf(islands.metafile);
+  const names = [...loads.keys()].sort();
+  const when = await strategies();
+  const startsUntouched = (page, name) => [
+    ...(untouched.includes(when.get(name)) ? loads.get(name) : [`islands/${name}/prelude.ts`]),
+    ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
+    ...(name === "product-view" && page === "product" ? [`islands/${name}/product.ts`] : []),
+  ];
+  const untouchedFiles = (page) =>
+    graph.closure([
+      "islands.js",
+      ...pages[page].flatMap((name) => startsUntouched(page, name)).flatMap(graph.entriesOf),
+    ]);
   const manifest = {
     version,
     runtime,
@@ -512,6 +551,12 @@ async function buildOnce({
     files,
     islands: Object.fromEntries(
       names.map((name) => [name, { files: islandFiles(name), gzip: gzip(islandFiles(name)) }]),
+    ),
+    untouched: Object.fromEntries(
+      Object.keys(pages).map((page) => [
+        page,
+        { files: untouchedFiles(page), gzip: gzip(untouchedFiles(page)) },
+      ]),
     ),
   };
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -547,6 +592,9 @@ async function buildOnce({
     "first, contact": first("contact"),
     "first, listing with a cart": first("listing", graph.entriesOf("islands/mini-cart/live.ts")),
     "first, product with a cart": first("product", graph.entriesOf("islands/mini-cart/live.ts")),
+    ...Object.fromEntries(
+      Object.keys(pages).map((page) => [`untouched, ${page}`, manifest.untouched[page].gzip]),
+    ),
     listing: whole("listing"),
     account: whole("account"),
     contact: whole("contact"),
@@ -640,7 +688,7 @@ function loadsOf({ inputs }) {
   );
 }
 
-/** A module that tells what to fetch for each island on a page, once the browser is idle; nobody else waits for it. */
+/** A module that tells what to fetch for each island on a page that was touched; nobody else waits for it. */
 function laterModule(graph, loads, now) {
   const ahead = [...loads].filter(([name]) => !onDemand.includes(name)).sort();
   const files = ahead.map(([name, sources]) => {
@@ -908,7 +956,7 @@ function print({ runtime, files, islands }, weights) {
 }
 
 /** @throws Error when a budget, the entry's independence or an import is broken */
-function check({ runtime }, weights, graph, missing) {
+function check({ runtime, untouched: pagesLeftAlone }, weights, graph, missing) {
   const problems = Object.entries(budgets[runtime])
     .filter(([name, limit]) => weights[name] > limit)
     .map(
@@ -917,6 +965,11 @@ function check({ runtime }, weights, graph, missing) {
   for (const file of ["islands.js", "rest.js"]) {
     const imported = graph.statics(file);
     if (imported.length > 0) problems.push(`${file} imports ${imported.join(", ")}: it has to stand alone`);
+  }
+  for (const [page, { files }] of Object.entries(pagesLeftAlone)) {
+    const vendor = files.find((file) => file.startsWith("chunks/vendor-"));
+    if (vendor)
+      problems.push(`a ${page} page that nobody touches loads ${vendor}: React never starts by itself`);
   }
   problems.push(...missing);
   if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);

@@ -1,7 +1,8 @@
 /** What a page fetches, and when. */
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { runtimes } from "./browser.ts";
+import { type Runtime, runtimes } from "./browser.ts";
 import { badges, demoTest, expectBadges, poll } from "./demo.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
@@ -21,6 +22,38 @@ const watchChunks = (page: Page): string[] => {
   return names;
 };
 
+/** What the build says that a kind of page downloads with nobody touching it. */
+function untouchedFiles(runtime: Runtime, kind: string): string[] {
+  const file = `../../dist/${runtime === "preact" ? "preact/" : ""}manifest.json`;
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")).untouched[kind].files;
+}
+
+/** Notes the bundle's scripts that are asked for, as the manifest calls them. */
+const watchScripts = (page: Page): Set<string> => {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const [, chunk, entry] =
+      /(chunks\/[^/]+\.js)$|\/(?:\w+\.)?((?:islands|rest)\.js)$/.exec(new URL(request.url()).pathname) ?? [];
+    const file = chunk ?? entry;
+    if (file) files.add(file);
+  });
+  return files;
+};
+
+/** Waits until the browser has had time for all that it does when it is idle. */
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 3; times++)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  });
+
+/** What a browser tells of the visitor's line. */
+const connect = (page: Page, connection: object): Promise<unknown> =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+    connection,
+  );
+
 /** Chunks that the page has links for, by their names without hashes. */
 const linked = (page: Page): Promise<string[]> =>
   page
@@ -37,10 +70,6 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     const { page, calls } = await visit(hidden, {
       before: async (page) => {
         names = watchChunks(page);
-        // Nothing is fetched ahead for a visitor who saves data: what is asked for now is run.
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-        );
       },
     });
     await poll(() => names).toContain("page");
@@ -78,20 +107,106 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(await linked(page)).toContain(bus);
   });
 
-  it("fetches ahead, when the browser is idle, what its own islands will need and no more", async ({
+  it.for([
+    ["listing", "/cua-hang/", [], ["buttons", "menus"]],
+    // Their mini-carts wait in the header: something in the cart wakes its code, as a mini-cart in sight does.
+    ["product", product, [[keyRing, 1]], ["gallery", "vendor", "single-add-to-cart"]],
+    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "menus", "validation"]],
+  ] as const)(
+    "that nobody touches downloads what the build counts for a %s, and nothing of what may be needed",
+    async ([kind, path, cart, ahead], { visit }) => {
+      let files = new Set<string>();
+      const { page } = await visit(path, {
+        cart,
+        before: async (early) => {
+          files = watchScripts(early);
+        },
+      });
+      const wanted = untouchedFiles(runtime, kind);
+      await poll(() => [...files].sort()).toEqual(wanted);
+      await idle(page);
+      expect([...files].sort()).toEqual(wanted);
+      expect(wanted.join()).not.toContain("vendor");
+      await page.mouse.move(300, 300);
+      await page.mouse.move(310, 310);
+      await poll(() => linked(page)).toEqual(expect.arrayContaining([...ahead]));
+    },
+  );
+
+  it.for(["pointermove", "pointerdown", "keydown", "scroll"] as const)(
+    "fetches ahead at the first sign of life: %s",
+    async (sign, { visit }) => {
+      const { page } = await visit(product, { hasTouch: true });
+      await poll(() => page.evaluate(() => window.storefrontIslands?.islands().length)).toBeGreaterThan(5);
+      await idle(page);
+      expect(await linked(page)).not.toContain("gallery");
+      if (sign === "pointermove") await page.mouse.move(5, 400);
+      else if (sign === "pointerdown") await page.touchscreen.tap(5, 400);
+      else if (sign === "keydown") await page.keyboard.press("Shift");
+      else await page.evaluate(() => scrollBy(0, 40));
+      await poll(() => linked(page)).toEqual(expect.arrayContaining(["gallery", "vendor"]));
+    },
+  );
+
+  it.for([
+    { saveData: true, effectiveType: "4g" },
+    { saveData: false, effectiveType: "slow-2g" },
+    { saveData: false, effectiveType: "2g" },
+    { saveData: false, effectiveType: "3g" },
+  ])("fetches nothing ahead on a line like %o, and all the same answers", async (connection, { visit }) => {
+    let names: string[] = [];
+    const { page } = await visit("/cua-hang/", {
+      before: async (early) => {
+        names = watchChunks(early);
+        await connect(early, connection);
+      },
+    });
+    await poll(() => names).toContain("page");
+    await page.mouse.move(5, 400);
+    await idle(page);
+    expect(names).not.toContain("later");
+    expect(names).not.toContain("buttons");
+    await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
+    await expectBadges(page, 1);
+    expect(names).not.toContain("later");
+  });
+
+  it("fetches ahead, once it was touched and is idle, what its own islands will need and no more", async ({
     visit,
   }) => {
     const { page } = await visit(product);
+    await page.mouse.move(5, 400);
     await poll(() => linked(page)).toEqual(
       expect.arrayContaining(["gallery", "vendor", "tabs", "single-add-to-cart", bus]),
     );
     expect(await linked(page)).not.toContain("lightbox");
     expect(new Set(await linked(page)).size).toBeGreaterThan(5);
     const { page: listing } = await visit("/cua-hang/");
-    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "page"]));
+    await listing.mouse.move(5, 400);
+    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "menus"]));
     // A listing needs no React; suggestions wait until somebody turns to the search.
     for (const name of ["gallery", "tabs", "single-add-to-cart", "vendor", "live-search"])
       expect(await linked(listing)).not.toContain(name);
+  });
+
+  it("knows its header's height before it is scrolled, and brings the way up once it is", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/?header=sticky-slide+scrolltop");
+    const stateOf = (name: string) =>
+      page.evaluate(
+        (island) => window.storefrontIslands?.islands().find((one) => one.name === island)?.state,
+        name,
+      );
+    await poll(() => stateOf("sticky-header")).toBe("ready");
+    await idle(page);
+    expect(await stateOf("scroll-to-top")).toBe("found");
+    await page.mouse.wheel(0, 1500);
+    await poll(() => stateOf("scroll-to-top")).toBe("ready");
+    await poll(() => page.locator("#ast-scroll-top").isVisible()).toBe(true);
+    await poll(() => page.locator("#ast-fixed-header").evaluate((el) => (el as HTMLElement).inert)).toBe(
+      false,
+    );
   });
 
   it("goes on where nothing can be fetched ahead", async ({ visit }) => {
@@ -105,6 +220,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
 
   it("links each chunk once", async ({ visit }) => {
     const { page } = await visit(product, { cart: [[keyRing, 1]] });
+    await page.mouse.move(5, 400);
     await poll(() => linked(page)).toContain("gallery");
     const urls = await page
       .locator("link[rel=modulepreload]")

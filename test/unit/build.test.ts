@@ -11,8 +11,11 @@ import stockTable from "../../wordpress/stock-scripts.json" with { type: "json" 
 interface Manifest {
   readonly entry: string;
   readonly immutable: Readonly<Record<string, string>>;
-  readonly files: Readonly<Record<string, { readonly bytes: number; readonly integrity: string }>>;
+  readonly files: Readonly<
+    Record<string, { readonly bytes: number; readonly gzip: number; readonly integrity: string }>
+  >;
   readonly islands: Readonly<Record<string, { readonly files: readonly string[] }>>;
+  readonly untouched: Readonly<Record<string, { readonly files: readonly string[]; readonly gzip: number }>>;
 }
 
 type StockTable = typeof stockTable;
@@ -83,6 +86,24 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
   }
   for (const { files } of Object.values(manifest.islands)) {
     for (const file of files) expect(manifest.files[file], file).toBeDefined();
+  }
+});
+
+test("the manifest tells what each kind of page downloads with nobody touching it", {
+  timeout: 60_000,
+}, async () => {
+  const { manifest } = await built();
+  expect(Object.keys(manifest.untouched)).toEqual(["listing", "product", "account", "contact"]);
+  const everywhere = manifest.islands["product-view"]?.files ?? [];
+  for (const [page, { files, gzip }] of Object.entries(manifest.untouched)) {
+    expect(files, page).toContain(manifest.entry);
+    expect(
+      everywhere.filter((file) => !files.includes(file)),
+      page,
+    ).toHaveLength(page === "product" ? 0 : 1);
+    // What waits for somebody to turn to it.
+    expect(files.join(), page).not.toMatch(/vendor|gallery|menus|buttons|lightbox|later/);
+    expect(files.reduce((sum, file) => sum + (manifest.files[file]?.gzip ?? Number.NaN), 0)).toBe(gzip);
   }
 });
 
