@@ -4,6 +4,8 @@ import { setAttributes } from "../../shared/dom/attributes.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
+import type { Aside } from "./drafts.ts";
+import { empty, withdrawOffer } from "./emptied.ts";
 import { errorId, fieldErrors, type InvalidField } from "./errors.ts";
 import { failureText, offerRetry, withdrawRetry } from "./failure.ts";
 import { takeFields } from "./fields.ts";
@@ -45,6 +47,12 @@ const clear = (form: HTMLFormElement): void => {
   withdrawRetry(form);
   clearResponse(form, (name) => errorId(unitTag, name));
 };
+
+/** What was sent from the page that the server's cache has, or from this one long ago, is not what will be sent. */
+function forgetHash(form: HTMLFormElement): void {
+  const hash = ownField(form, "_posted_data_hash");
+  if (hash) hash.value = "";
+}
 
 /** Reads an answer. @throws RestError */
 function readAnswer(value: unknown): Answer {
@@ -94,6 +102,7 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
     if (hash && hashField) hashField.value = hash;
     known.sending = undefined;
     if (status === "mail_sent") {
+      withdrawOffer(form);
       known.isSent = true;
       form.reset();
     }
@@ -137,6 +146,12 @@ export async function reset(form: HTMLFormElement): Promise<void> {
   }
   if (form.dataset.status === "resetting") setState(form, "init");
   tell(form, "wpcf7reset", detail);
+}
+
+/** Empties a form whose page has come out of the back/forward cache: fields, answer, questions. */
+export function comeBack(form: HTMLFormElement, aside: Aside): void {
+  forgetHash(form);
+  empty(form, aside);
 }
 
 /** Shows what the server would say of the fields that the visitor has been in. */
@@ -249,16 +264,14 @@ const mount: Mount<{ readonly drafts: boolean; readonly focusInvalid: boolean }>
     wpcf7().submit(form, { submitter: event.submitter });
   });
 
-  /** New captcha, quiz and hash for a page that is not fresh from the server; what was typed stays. */
-  const renew = (): void => {
-    const hash = ownField(form, "_posted_data_hash");
-    if (hash) hash.value = "";
+  // New captcha, quiz and hash for a page that is not fresh from the server; what was typed stays.
+  if (formsConfig().cached) {
+    forgetHash(form);
     void wpcf7().reset(form);
-  };
-  if (formsConfig().cached) renew();
-  window.addEventListener("pageshow", ({ persisted }) => persisted && renew(), { signal });
+  }
 
   return () => {
+    withdrawOffer(form);
     known.sending?.abort();
     known.reflectNothing?.();
     clear(form);

@@ -1,6 +1,6 @@
 /**
  * Drafts: what was typed into a form survives a reload or a crash in its tab. Storage that is blocked or full is "no
- * draft", never an error.
+ * draft", never an error. A draft that is set aside while its form is emptied needs no storage.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -63,13 +63,40 @@ function attempt<T>(task: () => T): T | undefined {
 
 const session = (): Storage => sessionStorage;
 
-/** Keeps what was typed; where nothing was, no draft is left. */
+/** What was typed, by the fields' names. */
+type Draft = ReadonlyMap<string, readonly Held[]>;
+
+const asides = new WeakMap<HTMLFormElement, Draft>();
+
+/** What was typed, and what is set aside of fields where nothing was. */
+const draftOf = (form: HTMLFormElement): Draft =>
+  new Map([
+    ...(asides.get(form) ?? []),
+    ...[...groupsOf(form)]
+      .filter(([, controls]) => !isUntouched(controls))
+      .map(([name, controls]) => [name, controls.map((control) => held(control))] as const),
+  ]);
+
+/** Fills fields that nobody has touched since. Answers the controls that are another way now. */
+function fillIn(form: HTMLFormElement, draft: Draft): Control[] {
+  const filled: Control[] = [];
+  for (const [name, controls] of groupsOf(form)) {
+    const values = draft.get(name);
+    if (values?.length !== controls.length || !isUntouched(controls)) continue;
+    for (const [index, control] of controls.entries()) {
+      const before = JSON.stringify(held(control));
+      fill(control, values[index]);
+      if (JSON.stringify(held(control)) !== before) filled.push(control);
+    }
+  }
+  return filled;
+}
+
+/** Keeps what was typed; where nothing was, and nothing is set aside, no draft is left. */
 export function saveDraft(form: HTMLFormElement, storage = session): void {
-  const typed = [...groupsOf(form)]
-    .filter(([, controls]) => !isUntouched(controls))
-    .map(([name, controls]) => [name, controls.map((control) => held(control))]);
-  if (typed.length) attempt(() => storage().setItem(keyOf(form), JSON.stringify(typed)));
-  else dropDraft(form, storage);
+  const draft = draftOf(form);
+  if (draft.size) attempt(() => storage().setItem(keyOf(form), JSON.stringify([...draft])));
+  else attempt(() => storage().removeItem(keyOf(form)));
 }
 
 /**
@@ -82,17 +109,37 @@ export function restoreDraft(form: HTMLFormElement, storage = session): boolean 
     const entries: [string, Held[]][] = JSON.parse(storage().getItem(keyOf(form)) ?? "[]");
     return new Map(entries);
   });
-  let isRestored = false;
-  for (const [name, controls] of groupsOf(form)) {
-    const values = draft?.get(name);
-    if (values?.length !== controls.length || !isUntouched(controls)) continue;
-    for (const [index, control] of controls.entries()) fill(control, values[index]);
-    isRestored = true;
-  }
-  return isRestored;
+  return !!draft && fillIn(form, draft).length > 0;
 }
 
-/** Forgets a draft: it has been sent, or is not wanted. */
+/** Forgets a draft, also one that is set aside: it has been sent, or is not wanted. */
 export function dropDraft(form: HTMLFormElement, storage = session): void {
+  asides.delete(form);
   attempt(() => storage().removeItem(keyOf(form)));
 }
+
+/** Where a form's text is while the form is empty. */
+export interface Aside {
+  /**
+   * Sets aside what was typed, before the form is emptied. What is set aside already stays, but for fields that were
+   * typed in again.
+   *
+   * @returns whether anything is set aside
+   */
+  setAside(form: HTMLFormElement): boolean;
+  /** Brings back what was set aside, into fields that nobody has touched since. Answers the controls that it filled. */
+  bringBack(form: HTMLFormElement): Control[];
+}
+
+export const aside: Aside = {
+  setAside(form) {
+    const draft = draftOf(form);
+    if (draft.size) asides.set(form, draft);
+    return draft.size > 0;
+  },
+  bringBack(form) {
+    const draft = asides.get(form);
+    asides.delete(form);
+    return draft ? fillIn(form, draft) : [];
+  },
+};

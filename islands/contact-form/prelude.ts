@@ -1,12 +1,12 @@
-/** What cannot wait: the submit button by the acceptance boxes, and drafts. */
+/** What cannot wait: the submit button by the acceptance boxes, drafts, and a page that was left before the rest came. */
 import type { Mount } from "../../shared/island/island.ts";
 import { takeAcceptance } from "./acceptance.ts";
-import { dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
+import { aside, dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
 
 /** Pause in typing after which a draft is kept, ms. */
 const pause = 500;
 
-const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props }) => {
+const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, report }) => {
   const form = host as HTMLFormElement;
   const { classList } = form.closest(".wpcf7") as HTMLElement;
   const isMarked = classList.replace("no-js", "js");
@@ -37,6 +37,12 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props }) =
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
   takeAcceptance(form, signal);
+  window.addEventListener(
+    "pageshow",
+    ({ persisted }) =>
+      persisted && import("./contact-form.ts").then(({ comeBack }) => comeBack(form, aside), report),
+    { signal },
+  );
   return () => {
     if (isMarked) classList.replace("js", "no-js");
   };

@@ -26,10 +26,15 @@ const focusable = (form: HTMLFormElement, name: string): HTMLElement | undefined
 /** An id of ours, for a control that has none and is linked. */
 const idFor = (errorId: string): string => `${errorId}-control`;
 
-/** Says a message, in the live region and in the form's response area, which comes into sight. */
-export function say(form: HTMLFormElement, message: string): void {
+/** Says a message in the form's live region. */
+export function announce(form: HTMLFormElement, message: string): void {
   const region = reader(form, "p");
   if (region) region.textContent = message;
+}
+
+/** Says a message, in the live region and in the form's response area, which comes into sight. */
+export function say(form: HTMLFormElement, message: string): void {
+  announce(form, message);
   for (const output of all(form, ".wpcf7-response-output")) {
     output.textContent = message;
     if (message) output.scrollIntoView({ block: "nearest" });

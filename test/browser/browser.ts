@@ -24,9 +24,10 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  *
  * @param images   whether it loads images: most tests do without, which saves a fifth of their time
  * @param windows  whether it has to be the browser that people use, for measuring
+ * @param keeps    whether it keeps pages that are left, to show them again as they were: Playwright does not want that
  * @throws Error that says how to get one: a run without a browser is a failed run
  */
-export async function launch({ images = true, windows = false } = {}): Promise<Browser> {
+export async function launch({ images = true, windows = false, keeps = false } = {}): Promise<Browser> {
   const candidates = windows ? places : [shell, ...places];
   const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((place) => existsSync(place));
   if (!executablePath || !existsSync(executablePath)) {
@@ -36,6 +37,7 @@ export async function launch({ images = true, windows = false } = {}): Promise<B
   }
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: keeps ? ["--disable-back-forward-cache"] : [],
     args: [
       "--no-sandbox",
       "--disable-gpu",
