@@ -67,6 +67,26 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     expect(outer.x + outer.width - inner.x).toBeGreaterThan(0);
   });
 
+  it("give a password's sign of 16 px a target of 24, and leave it where the theme draws it", async ({
+    visit,
+  }) => {
+    const { page } = await visit(account);
+    await ready(page);
+    /** Where the sign is drawn in its field: within the toggle's padding. */
+    const sign = () =>
+      toggle(page).evaluate((el) => {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        const field = el.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
+        const padding = Number.parseFloat(getComputedStyle(el).paddingTop);
+        const size = Number.parseFloat(getComputedStyle(el, "::after").width);
+        return { x: x + padding - field.x, y: y + padding - field.y, size, width, height };
+      });
+    const ours = await sign();
+    expect(ours).toMatchObject({ size: 16, width: 24, height: 24 });
+    await page.locator("link[href*='islands.css']").evaluate((link) => link.remove());
+    expect(await sign()).toEqual({ ...ours, width: 16, height: 16 });
+  });
+
   it("post a password as a password", async ({ visit }) => {
     const { page } = await visit(account);
     await ready(page);
