@@ -2,14 +2,14 @@ import { island } from "../../shared/island/island.ts";
 import { controls } from "./openers.ts";
 
 /**
- * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Idle, not intent: an add
+ * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Not intent: an add
  * has no part here that could tell of it beforehand.
  */
 export const cartDrawer = island({
   name: "cart-drawer",
   scope: "page",
   selectors: [".astra-cart-drawer"],
-  when: "idle",
+  when: "touched",
   replay: [{ part: controls, isButton: true }],
   load: () => import("./cart-drawer.ts"),
 });
