@@ -59,7 +59,14 @@ export function fieldsOf(form: Element): Fields {
   const controls = [...form.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]")];
   return controls
     .filter(({ type, checked }) => type !== "submit" && (checked || !["checkbox", "radio"].includes(type)))
-    .map(({ name, value }) => [name, value]);
+    .map((control) => [control.name, valueOf(control)]);
+}
+
+/** A control's value as the page was printed; happy-dom loses count of the options that it has parsed. */
+function valueOf(control: HTMLInputElement): string {
+  if (control.tagName !== "SELECT") return control.value;
+  const option = control.querySelector("option[selected]") ?? control.querySelector("option");
+  return option?.getAttribute("value") ?? "";
 }
 
 /** The same with one field of its own instead of those with that name. */
