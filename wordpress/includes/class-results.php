@@ -184,7 +184,7 @@ final class Results {
 		$html = '';
 		foreach ( Pages::KINDS as $kind ) {
 			if ( isset( $pages[ $kind ] ) && ( $pages[ $kind ]['retired'] || $pages[ $kind ]['kept'] ) ) {
-				$html .= '<h4>' . esc_html( Pages::name( $kind ) ) . '</h4><ul class="ul-disc">' . self::scripts( $pages[ $kind ] ) . '</ul>';
+				$html .= '<h3>' . esc_html( Pages::name( $kind ) ) . '</h3><ul class="ul-disc">' . self::scripts( $pages[ $kind ] ) . '</ul>';
 			}
 		}
 		if ( '' === $html ) {
