@@ -198,7 +198,12 @@ final class Results {
 		$html = '';
 		foreach ( $page['retired'] as $handle => $islands ) {
 			/* translators: 1: handle of a script, 2: names of islands. */
-			$html .= '<li>' . esc_html( sprintf( __( '%1$s: retired, its work is done by %2$s', 'storefront-islands' ), $handle, self::islands( $islands ) ) ) . '</li>';
+			$text = sprintf( __( '%1$s: retired, its work is done by %2$s', 'storefront-islands' ), $handle, self::islands( $islands ) );
+			if ( ! $islands ) {
+				/* translators: %s: handle of a script. */
+				$text = sprintf( __( '%s: retired, as nothing needs it any more', 'storefront-islands' ), $handle );
+			}
+			$html .= '<li>' . esc_html( $text ) . '</li>';
 		}
 		foreach ( $page['kept'] as $handle => $why ) {
 			$reason = 'off' === ( $why[0] ?? '' ) ? array( 'off', self::islands( array_slice( $why, 1 ) ) ) : $why;
