@@ -59,11 +59,11 @@ export function fieldsOf(form: Element): Fields {
   const controls = [...form.querySelectorAll<HTMLInputElement>("input[name], select[name], textarea[name]")];
   return controls
     .filter(({ type, checked }) => type !== "submit" && (checked || !["checkbox", "radio"].includes(type)))
-    .map((control) => [control.name, valueOf(control)]);
+    .map((control) => [control.name, printedValue(control)]);
 }
 
 /** A control's value as the page was printed; happy-dom loses count of the options that it has parsed. */
-function valueOf(control: HTMLInputElement): string {
+function printedValue(control: HTMLInputElement): string {
   if (control.tagName !== "SELECT") return control.value;
   const option = control.querySelector("option[selected]") ?? control.querySelector("option");
   return option?.getAttribute("value") ?? "";
