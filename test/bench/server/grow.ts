@@ -59,7 +59,7 @@ const growers: Readonly<Record<Dimension, (html: string, size: number) => string
   images: (html, size) =>
     replaced(
       html,
-      /(<div class="woocommerce-product-gallery__wrapper">)(.*?)(<\/div>\n<\/div>)/s,
+      /(<figure class="woocommerce-product-gallery__wrapper">)(.*?)(<\/figure>)/s,
       (open = "", row = "", close = "") => {
         const slides = row.split(/(?=<div data-thumb=)/);
         const [, ...more] = slides;

@@ -74,7 +74,7 @@ export function withDirectives(html: string): string {
     )
     .replace(/<a [^>]*ajax_add_to_cart[^>]*>/g, button)
     .replace(
-      /(<div class="woocommerce-product-gallery [^>]*?) style="[^"]*">\n(<div class="woocommerce-product-gallery__wrapper">(.*?)<\/div>)\n<\/div>/s,
+      /(<div class="woocommerce-product-gallery [^>]*?) style="[^"]*">\n(<figure class="woocommerce-product-gallery__wrapper">(.*?)<\/figure>)\n<\/div>/s,
       (_all, start: string, wrapper: string, slides: string) =>
         `${start} data-wp-interactive="bench/gallery" ${context({ index: 0, isOpen: false, pictures: pictures(slides) })}>\n${gallery(wrapper, slides)}\n</div>`,
     );
