@@ -20,13 +20,13 @@ const [keyRing, pair] = [43, 42];
 
 const jquery = readFileSync(createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js"), "utf8");
 
-/** jQuery as the page's own script, before the bundle. */
-async function early(page: Page): Promise<void> {
+/** jQuery as the page's own script, before the bundle, and `more` after it. */
+async function early(page: Page, more = ""): Promise<void> {
   await page.route("**/jquery.min.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: jquery }),
   );
   await rewritePages(page, (html) =>
-    html.replace("</head>", '<script src="/jquery.min.js"></script></head>'),
+    html.replace("</head>", `<script src="/jquery.min.js"></script>${more}</head>`),
   );
 }
 
@@ -146,20 +146,16 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
     const { page, calls, context, url } = await visit("/gio-hang/", {
       strictCsp: false,
       cart: [[keyRing, 1]],
-      before: async (page) => {
-        await early(page);
-        await rewritePages(page, (html) =>
-          html.replace(
-            "</head>",
-            `<script>document.addEventListener("DOMContentLoaded", () => jQuery(function ($) {
-              $(document.body).on("wc_fragment_refresh updated_wc_div", () => $.ajax({
-                url: "/?wc-ajax=get_refreshed_fragments", type: "POST", data: { time: 1 },
-                success: ({ fragments }) => $.each(fragments, (key, value) => $(key).replaceWith(value)),
-              }));
-            }));</script></head>`,
-          ),
-        );
-      },
+      before: (page) =>
+        early(
+          page,
+          `<script>jQuery(function ($) {
+            $(document.body).on("wc_fragment_refresh updated_wc_div", () => $.ajax({
+              url: "/?wc-ajax=get_refreshed_fragments", type: "POST", data: { time: 1 },
+              success: ({ fragments }) => $.each(fragments, (key, value) => $(key).replaceWith(value)),
+            }));
+          });</script>`,
+        ),
     });
     await page.waitForFunction(() => window.storefrontIslands?.cart.ready());
     await page.waitForLoadState("networkidle");
