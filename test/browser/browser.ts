@@ -28,7 +28,8 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  * @throws Error that says how to get one: a run without a browser is a failed run
  */
 export async function launch({ images = true, windows = false, keeps = false } = {}): Promise<Browser> {
-  const candidates = windows ? places : [shell, ...places];
+  // The one without windows keeps no pages.
+  const candidates = windows || keeps ? places : [shell, ...places];
   const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((place) => existsSync(place));
   if (!executablePath || !existsSync(executablePath)) {
     throw new Error(
