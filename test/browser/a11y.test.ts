@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, card, demoTest, endpoint, expectBadges, expectRows, poll, removeLink } from "./demo.ts";
+import { readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -152,6 +153,8 @@ describe.each(runtimes)("axe finds nothing (%s)", (runtime) => {
       );
       await page.waitForFunction(() => window.storefrontIslands?.cart.count);
       await page.evaluate(source);
+      // What starts at the first sign of life is there, or its failing would be reported.
+      await readyOnceTouched(page, "scroll-to-top");
       await context.setOffline(true);
       await page.keyboard.press("Enter");
       const again = page.locator("#woocommerce_widget_cart-2 .storefront-notice button");

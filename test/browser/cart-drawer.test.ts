@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { addButton, chunks, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
-import { islandReady, still, violations } from "./island.ts";
+import { readyOnceTouched, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const flyout = "/cua-hang/?header=cart-flyout";
@@ -27,7 +27,7 @@ const expectOpen = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqu
 const expectShut = (page: Page): Promise<void> => poll(() => isOpen(page)).toEqual([false, false]);
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.className.split(" ")[0] ?? "");
-const ready = (page: Page): Promise<unknown> => islandReady(page, "cart-drawer");
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "cart-drawer");
 
 describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", (runtime) => {
   const it = demoTest(runtime);

@@ -16,6 +16,7 @@ import {
   poll,
   removeLink,
 } from "./demo.ts";
+import { readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -78,6 +79,7 @@ describe.each(runtimes)("an add that fails (%s)", (runtime) => {
     await expectEmpty(page);
     await addButton(page, keyRing).hover();
     await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    await readyOnceTouched(page, "scroll-to-top");
     await context.setOffline(true);
     await addButton(page, keyRing).click();
     await expectTold(page, keyRing, texts.offline);
@@ -198,6 +200,7 @@ describe.each(runtimes)("a removal that fails (%s)", (runtime) => {
       window.storefrontIslands?.islands().some(({ state }) => state === "ready"),
     );
     await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    await readyOnceTouched(page, "scroll-to-top");
     await context.setOffline(true);
     await removeLink(page, keyRing).click();
     const notice = page.locator("#woocommerce_widget_cart-2 .storefront-notice");

@@ -12,6 +12,12 @@ export const islandReady = (page: Page, island: string): Promise<unknown> =>
     island,
   );
 
+/** Waits for an island that starts after the page's first sign of life. */
+export const readyOnceTouched = async (page: Page, island: string): Promise<unknown> => {
+  await touch(page);
+  return islandReady(page, island);
+};
+
 /** Gives the page a sign of life, for what waits for one, and turns to nothing on it. */
 export const touch = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {

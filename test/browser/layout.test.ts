@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectEmpty, expectRows, type OpenVisit } from "./demo.ts";
-import { islandReady, touch } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 /** The sum of the page's layout shifts so far, and what moved. */
 const shifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
@@ -116,8 +116,7 @@ describe.each(runtimes)("while a listing loads (%s)", (runtime) => {
     async (query, { visit }) => {
       const { page } = await visit(`/cua-hang/${query}`, { before: watchLayout });
       await expectEmpty(page);
-      await touch(page);
-      await islandReady(page, "scroll-to-top");
+      await readyOnceTouched(page, "scroll-to-top");
       expect(await page.evaluate(() => window.askedForLayout)).toEqual([]);
     },
   );

@@ -18,7 +18,7 @@ import {
   poll,
   rewritePages,
 } from "./demo.ts";
-import { islandReady, touch } from "./island.ts";
+import { islandReady, readyOnceTouched } from "./island.ts";
 
 const keyRing = "/product/moc-khoa-ca-chep/";
 /** Three are left. */
@@ -313,8 +313,7 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       await button(page).focus();
       await islandReady(page, "single-add-to-cart");
       // What starts at the first sign of life is there, or its failing would be reported.
-      await touch(page);
-      await islandReady(page, "scroll-to-top");
+      await readyOnceTouched(page, "scroll-to-top");
       await context.setOffline(true);
       await button(page).click();
       await page.locator("form.cart .storefront-notice").waitFor();

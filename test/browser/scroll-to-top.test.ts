@@ -2,13 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages } from "./demo.ts";
-import { bringAnew, changesIn, islandReady, roll, touch, violations } from "./island.ts";
+import { bringAnew, changesIn, readyOnceTouched, roll, violations } from "./island.ts";
 
 const listing = "/cua-hang/?header=";
-const ready = async (page: Page): Promise<unknown> => {
-  await touch(page);
-  return islandReady(page, "scroll-to-top");
-};
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "scroll-to-top");
 const button = (page: Page) => page.locator("#ast-scroll-top");
 const place = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
