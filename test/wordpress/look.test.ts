@@ -185,6 +185,20 @@ describe("a look", () => {
     expect(await page.inputValue("[name='storefront_islands[tracking]']")).toBe("fbq");
   });
 
+  it("is a newcomer's each time: what a page stores is gone with it", patience, async ({ open, site }) => {
+    await writeFile(
+      join(site.folder, "wp-content/stock/wc-add-to-cart.js"),
+      'sessionStorage.setItem("wc_fragments", "{}");',
+    );
+    const page = await open("/wp-admin/");
+    await only(page, "variable");
+    await page.goto(site.url + settingsPage);
+    await page.evaluate(() => sessionStorage.setItem("mine", "1"));
+    await button(page).click();
+    await ended(page).toMatch(/^Done\. Pages looked at: 1\./);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ mine: "1" });
+  });
+
   it("warns of a page that got heavier, whatever went from it", patience, async ({ open, site }) => {
     await makeHeavy(site, "wc-add-to-cart", 30);
     const page = await open("/wp-admin/");

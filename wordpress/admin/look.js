@@ -141,7 +141,21 @@ function pause(ms, signal) {
 
 /** What a page loads without the islands and with them, one after the other, as they share the browser's storage. */
 async function compare({ kind, before, after }, signal) {
-  return { before: await visit(before, kind, signal), after: await visit(after, kind, signal) };
+  return {
+    before: await asNewcomer(() => visit(before, kind, signal)),
+    after: await asNewcomer(() => visit(after, kind, signal)),
+  };
+}
+
+/** Runs a visit, and takes from this tab's storage what its page has put there: a cart that is known is not asked for. */
+async function asNewcomer(run) {
+  const kept = { ...sessionStorage };
+  try {
+    return await run();
+  } finally {
+    sessionStorage.clear();
+    Object.assign(sessionStorage, kept);
+  }
 }
 
 /**
