@@ -11,6 +11,7 @@ import { onPress } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { createAction, createNotice } from "../../shared/dom/notice.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { shutAtEscape } from "./drop-down.ts";
 
 const removeLink = ".remove_from_cart_button";
 const row = ".woocommerce-mini-cart-item";
@@ -95,6 +96,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
     },
     signal,
   );
+  const release = host.matches(".ast-site-header-cart") ? shutAtEscape(host, signal) : undefined;
   const stop = effect(() => {
     // A newer cart has new nodes for the rows that are pending still.
     void bus.hash.value;
@@ -109,6 +111,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
 
   return () => {
     stop();
+    release?.();
     mark([]);
     forget();
   };
