@@ -210,6 +210,8 @@ const mount: Mount = (host, { signal }) => {
   );
   document.addEventListener("click", (event) => event.composedPath().includes(form) || hide(), { signal });
   form.addEventListener("submit", hide, { signal });
+  // Typed before this code was there; not what the page came with.
+  if (document.activeElement === field && field.value !== field.defaultValue) suggest();
 
   return () => {
     hide();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { announced, demoTest, gate, poll } from "./demo.ts";
+import { announced, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { islandReady, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -67,6 +67,38 @@ describe.runIf(isBundled("live-search")).each(runtimes)("suggestions (%s)", (run
     expect(found.every((title) => title.startsWith("Vòng tay"))).toBe(true);
     expect(await field(page).getAttribute("aria-expanded")).toBe("true");
     expect(await announced(page)).toBe("5 kết quả");
+  });
+
+  it("come for what was typed before their code was there", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(box, { before: (page) => holdRequests(page, chunks, code) });
+    await field(page).click();
+    await page.keyboard.type("vòng");
+    code.open();
+    await list(page).waitFor();
+    expect(await titles(page)).toHaveLength(5);
+  });
+
+  it("lie under one another as the theme lays them out, with a line between the kinds", async ({ visit }) => {
+    const { page } = await visit(box);
+    await answer(page, [post("one"), post("two"), post("a note", "post")]);
+    await ready(page);
+    await page.keyboard.type("x");
+    await list(page).waitFor();
+    const { right } = await list(page).evaluate((el) => {
+      const { left } = el.getBoundingClientRect();
+      return { right: left + el.clientLeft + el.clientWidth };
+    });
+    const lines = await list(page)
+      .locator(".ast-search-item, label")
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    expect(lines).toHaveLength(5);
+    expect(lines.map((line) => Math.round(line.right - right))).toEqual(Array(5).fill(0));
+    expect(lines.every((line, index) => !index || line.top >= (lines[index - 1]?.bottom ?? 0))).toBe(true);
+    const dividers = await page
+      .locator(".ast-search--posttype-heading")
+      .evaluateAll((all) => all.map((el) => getComputedStyle(el).borderTopStyle));
+    expect(dividers).toEqual(["none", "solid"]);
   });
 
   it("are asked for as the theme asks, with the term encoded", async ({ visit }) => {
