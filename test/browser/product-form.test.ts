@@ -74,6 +74,17 @@ describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (r
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it.for(["Tab", "Shift+Tab"])(
+    "shows that a button has focus after %s, though the theme takes its outline away",
+    async (key, { visit }) => {
+      const { page } = await visit(keyRing);
+      await quantity(page).focus();
+      await page.keyboard.press(key);
+      const focused = page.locator(".ast-qty-placeholder:focus");
+      expect(await focused.evaluate((el) => getComputedStyle(el).outlineStyle)).toBe("solid");
+    },
+  );
+
   it("answers a finger, and two quick ones", async ({ visit }) => {
     const { page } = await visit(keyRing, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await ready(page);
