@@ -49,11 +49,10 @@ const mount: Mount = (body, { signal }) => {
   const foldAll = (from: ParentNode | null): void => {
     if (from) for (const item of all(parents, from)) fold(item, false);
   };
-  /** What is only just shown cannot have focus in its first frame, if it fades in. */
-  const focus = (el: HTMLElement | null): void => {
-    const go = (): void => el?.focus({ preventScroll: true });
-    go();
-    if (document.activeElement !== el) requestAnimationFrame(go);
+  /** What is only just shown cannot have focus in its first frames, if it fades in with all that it inherits. */
+  const focus = (el: HTMLElement | null, frames = 4): void => {
+    el?.focus({ preventScroll: true });
+    if (frames && el && document.activeElement !== el) requestAnimationFrame(() => focus(el, frames - 1));
   };
 
   /** @returns switches the menu below a header on and off */

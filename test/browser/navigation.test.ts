@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { islandReady, roll, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -398,6 +398,44 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     });
     await toggle(page).click();
     await poll(() => links(page)).toEqual(top);
+  });
+});
+
+describe.runIf(isBundled("navigation")).each(runtimes)("the account's log-in (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("comes over the page with focus in its first field, keeps it, and goes at Escape and at its close button", async ({
+    visit,
+  }) => {
+    const account = `<div class="ast-header-account-wrap"><a class="ast-header-account-link ast-account-action-login" role="button" href="/tai-khoan/" aria-label="Tài khoản">Tài khoản</a></div>`;
+    const login = `<div id="ast-hb-account-login-wrap" class="ast-hb-account-login-wrapper"><div class="ast-hb-account-login-bg"></div><div class="ast-hb-account-login">
+      <div class="ast-hb-login-header"><button id="ast-hb-login-close" class="ast-hb-login-close" aria-label="Đóng khung">×</button></div>
+      <div class="ast-hb-login-body"><form id="loginform"><label>Tên <input type="text" name="log"></label><label>Mật khẩu <input type="password" name="pwd"></label></form></div></div></div>`;
+    const { page } = await visit("/", {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace('<main id="main"', `${account}<main id="main"`).replace("</body>", `${login}</body>`),
+        ),
+    });
+    const opener = page.locator(".ast-account-action-login");
+    const form = page.getByRole("dialog").locator("#loginform");
+    const isIn = (selector: string): Promise<boolean> =>
+      page.evaluate((selector) => !!document.activeElement?.closest(selector), selector);
+    expect(await page.locator("#loginform").isVisible()).toBe(false);
+    for (const leave of ["Escape", "close"]) {
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await form.waitFor();
+      await poll(() => isIn("[name=log]")).toBe(true);
+      for (const key of ["Tab", "Tab", "Tab", "Shift+Tab"]) {
+        await page.keyboard.press(key);
+        expect(await isIn(".ast-hb-account-login")).toBe(true);
+      }
+      if (leave === "Escape") await page.keyboard.press("Escape");
+      else await page.locator("#ast-hb-login-close").click();
+      await page.locator("#loginform").waitFor({ state: "hidden" });
+      await poll(() => isIn(".ast-account-action-login")).toBe(true);
+    }
   });
 });
 

@@ -100,7 +100,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
     const { page } = await visit(slide);
     await icon(page).click();
     await poll(() => isField(page)).toBe(true);
-    await page.keyboard.press("Tab");
+    // The theme never shows the button between them.
     await page.keyboard.press("Tab");
     expect(await isIcon(page)).toBe(true);
     expect(await openSlides(page).count()).toBe(1);
