@@ -85,6 +85,7 @@ const both = {
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
   lightbox: 20_000,
+  zoom: 4_000,
   rest: 3_500,
   css: 6_000,
 };
@@ -570,8 +571,8 @@ async function buildOnce({
   };
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
-  /** What shows a picture that a shopper has opened. */
-  const isOpened = (file) => graph.source(file) === "islands/gallery/lightbox.ts";
+  /** What shows a picture that a shopper has opened: the lightbox, or the zoom for fingers. */
+  const isOpened = (file) => /^islands\/gallery\/(lightbox\.ts|touch-zoom\.tsx)$/.test(graph.source(file));
   const weight = (starts) => gzip(graph.closure(["islands.js", ...starts]));
   const first = (page, more = []) =>
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);
@@ -609,6 +610,7 @@ async function buildOnce({
     contact: whole("contact"),
     product: whole("product"),
     lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.ts")),
+    zoom: gzip(graph.entriesOf("islands/gallery/touch-zoom.tsx")),
     rest: files["rest.js"].gzip,
     css: files["islands.css"].gzip,
   };

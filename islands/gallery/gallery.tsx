@@ -1,6 +1,6 @@
 /**
- * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. All on the server's nodes; nothing
- * is rendered.
+ * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. All on the server's nodes; what is
+ * rendered is the button of a picture that is zoomed.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
@@ -16,15 +16,21 @@ import {
   useHostSignal,
   useListen,
 } from "../../shared/island/headless.tsx";
-import { hoverZoom } from "./hover-zoom.ts";
+import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
 const linkSelector = `${slideSelector} a`;
 
-/** Whether the lightbox's code is on the way. */
+/** Whether the code that shows a picture is on the way. */
 let isOpening = false;
+
+/** Whether a press is a finger's. One that does not say so was kept from before this code, or is a screen reader's. */
+function isTouch(event: Event): boolean {
+  const { pointerType } = event as Partial<PointerEvent>;
+  return pointerType ? pointerType === "touch" : matchMedia("(hover: none)").matches;
+}
 
 function Slider({ row }: { row: Row }): ReactNode {
   useSignals();
@@ -45,22 +51,13 @@ function Pictures({ row }: { row: Row }): ReactNode {
   const { galleryLightbox, galleryZoom } = galleryConfig();
   useLayoutEffect(() => (galleryZoom ? hoverZoom(host, row) : undefined), [galleryZoom, host, row]);
 
-  const open = async (from: HTMLElement): Promise<void> => {
+  const [zoomed, setZoomed] = useState<ReactNode>(null);
+  const show = async (from: HTMLElement, start: () => Promise<void>): Promise<void> => {
     if (isOpening) return;
     isOpening = true;
     from.setAttribute("aria-busy", "true");
     try {
-      const { openLightbox } = await import("./lightbox.ts");
-      const slides = row.slides();
-      const index = slides.findIndex((slide) => slide.contains(from));
-      const isPicture = index >= 0;
-      const leave = (at: number): void => {
-        row.jump(at);
-        // The link that was pressed may be off the row's edge by now. The page stays where it is.
-        const place = isPicture ? slides[at]?.querySelector("a") : from;
-        (place ?? from).focus({ preventScroll: true });
-      };
-      if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), leave, signal);
+      await start();
     } catch (error) {
       report(error);
       // The plain picture, where a link without script leads.
@@ -70,11 +67,30 @@ function Pictures({ row }: { row: Row }): ReactNode {
       from.removeAttribute("aria-busy");
     }
   };
-  // A picture is a link to the large one: a tap, a click and Enter all show it, with a way back, as the magnifier does.
+  const lightbox = async (from: HTMLElement): Promise<void> => {
+    const { openLightbox } = await import("./lightbox.ts");
+    const slides = row.slides();
+    const index = slides.findIndex((slide) => slide.contains(from));
+    const isPicture = index >= 0;
+    const leave = (at: number): void => {
+      row.jump(at);
+      // The link that was pressed may be off the row's edge by now. The page stays where it is.
+      const place = isPicture ? slides[at]?.querySelector("a") : from;
+      (place ?? from).focus({ preventScroll: true });
+    };
+    if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), leave, signal);
+  };
+  const zoom = async (image: HTMLImageElement): Promise<void> => {
+    const { TouchZoom } = await import("./touch-zoom.tsx");
+    if (!signal.aborted) setZoomed(<TouchZoom image={image} onClose={() => setZoomed(null)} />);
+  };
+  // A picture is a link to the large one. A tap zooms it where there is more to see than the frame shows; where there
+  // is not, a tap shows it in the lightbox, as a click, Enter and the magnifier do.
   const press = (event: Event, part: HTMLElement): void => {
-    if (event.defaultPrevented || !galleryLightbox) return;
+    const image = galleryZoom && isTouch(event) && canZoom(part, host) && part.querySelector("img");
+    if (event.defaultPrevented || !(image || galleryLightbox)) return;
     event.preventDefault();
-    void open(part);
+    void show(part, () => (image ? zoom(image) : lightbox(part)));
   };
   useListen("click", `${triggerSelector}, ${linkSelector}`, (event, part) => {
     if (isPlainClick(event)) press(event, part);
@@ -82,7 +98,7 @@ function Pictures({ row }: { row: Row }): ReactNode {
   useListen("keydown", triggerSelector, (event, part) => {
     if (isSpaceOnButtonLink(event, part)) press(event, part);
   });
-  return null;
+  return zoomed;
 }
 
 function Gallery(): ReactNode {
