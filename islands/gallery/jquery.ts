@@ -5,9 +5,12 @@
  */
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
-import type { JQuery, JQueryEvent } from "../../shared/events/map.ts";
+import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { onUse, type Row, rowOf } from "./row.ts";
 import { imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
+
+/** What the stock variation script adds: the main image becomes the product's own again. */
+type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
 
 type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args: unknown[]) => void;
 
@@ -29,7 +32,8 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     $(target).on(name, handler);
     signal.addEventListener("abort", () => $(target).off(name, handler));
   };
-  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(0));
+  let start = 0;
+  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(start));
   // The hover zoom is made anew from what the picture says now.
   on(gallery, "woocommerce_gallery_init_zoom", () => {
     for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
@@ -45,21 +49,30 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     const image = readImage(variation);
     // After the stock script's own handlers, so that what they did is seen.
     queueMicrotask(() => {
-      if (!image) {
-        main.reset();
-        return;
-      }
-      const slides = row.slides().map((slide) => ({
+      const [first, ...others] = row.slides().map((slide) => ({
         thumb: slide.dataset.thumb,
         large: slide.querySelector("img")?.dataset.large_image,
       }));
-      const index = slideOf(image, slides);
-      if (index < 0) main.show(image);
-      else if (index > 0) main.reset();
-      row.go(Math.max(0, index));
+      start = 0;
+      if (!image || !first) {
+        main.reset();
+        return;
+      }
+      const isShown = slideOf(image, [first]) >= 0;
+      const index = slideOf(image, others) + 1;
+      if (index > 0) {
+        main.reset();
+        // Where the stock script finds no thumbnail, it has swapped the first picture, and goes there in a moment.
+        ($(form) as StockForm).wc_variations_image_reset?.();
+        if (isShown) start = index;
+      } else if (!isShown) main.show(image);
+      row.go(index);
     });
   });
-  on(form, "reset_image", () => queueMicrotask(main.reset));
+  on(form, "reset_image", () => {
+    start = 0;
+    queueMicrotask(main.reset);
+  });
 }
 
 /** The main image and its thumbnail, which a variation's image replaces for as long as it is chosen. */

@@ -140,6 +140,45 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
     expect(await isSame).toBe(true);
   });
 
+  it("slides to a variation's picture, and marks it, where the stock script has found no thumbnail of it and swapped the main picture", async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${many}?gallery=strip`, withJQuery);
+    await started(page);
+    const before = await main(page).getAttribute("data-large_image");
+    const full = await page
+      .locator(".woocommerce-product-gallery__image img")
+      .nth(2)
+      .getAttribute("data-large_image");
+    await page.evaluate((large) => {
+      const picture = document.querySelector(".woocommerce-product-gallery__image img") as HTMLImageElement;
+      const served = picture.dataset.large_image ?? "";
+      const { jQuery } = window as unknown as {
+        jQuery: { (el: Element | null): { on(name: string, hear: () => void): void }; fn: object };
+      };
+      Object.assign(jQuery.fn, {
+        wc_variations_image_reset: () => picture.setAttribute("data-large_image", served),
+      });
+      jQuery(document.querySelector(".variations_form")).on("found_variation", () =>
+        picture.setAttribute("data-large_image", large ?? ""),
+      );
+    }, full);
+    await trigger(page, ".variations_form", "found_variation", found({ src: "/x.svg", full_src: full }));
+    await poll(() => current(page)).toBe(2);
+    await poll(() =>
+      page.locator("[data-slide-number][aria-current]").getAttribute("data-slide-number"),
+    ).toBe("2");
+    expect(await main(page).getAttribute("data-large_image")).toBe(before);
+    // The stock script does so in a moment, for it believes that the picture is the first one.
+    await trigger(page, ".woocommerce-product-gallery", "woocommerce_gallery_reset_slide_position");
+    expect(await page.locator("[data-slide-number][aria-current]").getAttribute("data-slide-number")).toBe(
+      "2",
+    );
+    await trigger(page, ".variations_form", "reset_image");
+    await trigger(page, ".woocommerce-product-gallery", "woocommerce_gallery_reset_slide_position");
+    await poll(() => current(page)).toBe(0);
+  });
+
   it("leaves a picture alone that the stock variation script has swapped", async ({ visit }) => {
     const { page } = await visit(many, withJQuery);
     await started(page);
