@@ -6,7 +6,8 @@ import { island } from "../../shared/island/island.ts";
  */
 export const gallery = island({
   name: "gallery",
-  selectors: [".woocommerce-product-gallery"],
+  // The add-on's grid of pictures is neither a row nor a slider: the stock scripts stay there.
+  selectors: [".woocommerce-product-gallery:not(.ast-product-gallery-layout-first-image-large *)"],
   when: "intent",
   replay: [{ part: ".woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image a" }],
   prelude: () => import("./prelude.ts"),

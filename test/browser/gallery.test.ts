@@ -132,6 +132,58 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(await single.locator(rowSelector).evaluate((el) => getComputedStyle(el).marginBottom)).toBe("0px");
   });
 
+  it("leaves the add-on's grid of pictures to the scripts that come with it", async ({ visit }) => {
+    const rects = (page: Page) =>
+      page
+        .locator(".woocommerce-product-gallery__image")
+        .evaluateAll((all) =>
+          all
+            .map((el) => el.getBoundingClientRect())
+            .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+        );
+    const { page } = await visit(`${many}?gallery=grid`);
+    await islandReady(page, "tabs");
+    const [first, left, right, next] = await rects(page);
+    const [x = 0, y = 0, width = 0, height = 0] = first ?? [];
+    expect(Math.abs((right?.[0] ?? 0) - x - width / 2)).toBeLessThan(2);
+    expect([left?.[0], next?.[0]]).toEqual([x, x]);
+    expect([left?.[1], right?.[1]]).toEqual([y + height, y + height]);
+    expect((next?.[1] ?? 0) - y - height).toBe(left?.[3]);
+    const gallery = await page.locator(".woocommerce-product-gallery").boundingBox();
+    const end = (next?.[1] ?? 0) + (next?.[3] ?? 0);
+    expect(Math.abs((gallery?.y ?? 0) + (gallery?.height ?? 0) - end)).toBeLessThan(2);
+    expect(await thumbs(page).count()).toBe(0);
+    expect(await trigger(page).count()).toBe(0);
+  });
+
+  it("leaves the pictures alone that the stock slider has put beside each other in a viewport of its own", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many, {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html
+            .replace(
+              /<figure class="woocommerce-product-gallery__wrapper">([\s\S]*?)<\/figure>/,
+              '<div class="flex-viewport"><div class="woocommerce-product-gallery__wrapper">$1</div></div>',
+            )
+            .replace(
+              "</head>",
+              "<style>.flex-viewport { overflow: hidden } .flex-viewport > div { width: 1000% } .flex-viewport > div > div { float: left; width: 10% !important }</style></head>",
+            ),
+        ),
+      strictCsp: false,
+    });
+    await islandReady(page, "tabs");
+    const pictures = await page
+      .locator(".woocommerce-product-gallery__image")
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    const [first] = pictures;
+    expect(pictures.map((rect) => Math.round((rect.x - (first?.x ?? 0)) / (first?.width ?? 1)))).toEqual([
+      0, 1, 2, 3,
+    ]);
+  });
+
   it("has the browser fetch the first picture first and the others when they are near", async ({ visit }) => {
     const { page } = await visit(many, {
       // As WordPress prints them: the first three count as visible.
