@@ -7,7 +7,7 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { onUse, type Row, rowOf } from "./row.ts";
-import { imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
+import { chosenVariation, imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
 
 /** What the stock variation script adds: the main image becomes the product's own again. */
 type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
@@ -45,7 +45,7 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
   if (!form) return;
   const main = mainImage(gallery, row);
   signal.addEventListener("abort", main.reset);
-  on(form, "found_variation", (_event, variation) => {
+  const follow = (variation: unknown): void => {
     const image = readImage(variation);
     // After the stock script's own handlers, so that what they did is seen.
     queueMicrotask(() => {
@@ -68,7 +68,11 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
       } else if (!isShown) main.show(image);
       row.go(index);
     });
-  });
+  };
+  on(form, "found_variation", (_event, variation) => follow(variation));
+  // A product may begin with one, and a shopper may have been faster than this code.
+  const chosen = chosenVariation(form, $(form).data().product_variations);
+  if (chosen) follow(chosen);
   on(form, "reset_image", () => {
     start = 0;
     queueMicrotask(main.reset);

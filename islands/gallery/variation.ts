@@ -1,4 +1,4 @@
-/** What a chosen variation means for the gallery. Pure. */
+/** What a chosen variation means for the gallery. */
 
 /** The parts of WooCommerce's variation object that the gallery reads (contract §14.7). */
 export interface VariationImage {
@@ -20,6 +20,17 @@ export interface VariationImage {
 export interface SlideImage {
   readonly thumb: string | undefined;
   readonly large: string | undefined;
+}
+
+/**
+ * The variation that a form has chosen already.
+ *
+ * @param all  the form's variations; not a list where there are too many for the page
+ */
+export function chosenVariation(form: Element, all: unknown): unknown {
+  const id = Number(form.querySelector<HTMLInputElement>("input.variation_id")?.value);
+  if (!id || !Array.isArray(all)) return undefined;
+  return all.find((variation: { variation_id?: unknown } | null) => Number(variation?.variation_id) === id);
 }
 
 /** The variation's image, if it has one; scripts trigger the event with anything. */

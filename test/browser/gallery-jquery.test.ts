@@ -22,23 +22,26 @@ type Trigger = { trigger(name: string, args?: readonly unknown[]): void };
 type WithJQuery = { jQuery: (target: string | Element | null) => Trigger; told: Told[] };
 
 /** The product page with jQuery, a variation form, and a listener of the gallery's events. */
-const withJQuery: VisitOptions = {
+const jQueryPage = (change: (html: string) => string = (html) => html): VisitOptions => ({
   strictCsp: false,
   before: (page) =>
     rewritePages(page, (html) =>
-      html
-        .replace(
-          "</head>",
-          () => `<script>${library}</script><script>
+      change(
+        html
+          .replace(
+            "</head>",
+            () => `<script>${library}</script><script>
 var told = [];
 jQuery(document).on("wc-product-gallery-before-init wc-product-gallery-after-init", function (event, el, params) {
   told.push({ type: event.type, isGallery: el === event.target, hasParams: params === window.wc_single_product_params });
 });
 </script></head>`,
-        )
-        .replace('<form class="cart"', '<form class="variations_form cart"'),
+          )
+          .replace('<form class="cart"', '<form class="variations_form cart"'),
+      ),
     ),
-};
+});
+const withJQuery = jQueryPage();
 
 const trigger = (page: Page, selector: string, name: string, args: readonly unknown[] = []): Promise<void> =>
   page.evaluate(
@@ -85,6 +88,24 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
     await poll(() => current(page)).toBe(2);
     await trigger(page, ".woocommerce-product-gallery", "woocommerce_gallery_reset_slide_position");
     await poll(() => current(page)).toBe(0);
+  });
+
+  it("slides to the picture of a variation that was chosen before its code was there", async ({ visit }) => {
+    const chosen = JSON.stringify([
+      { variation_id: 4, image: { src: "/other.svg" } },
+      { variation_id: 5, image: { src: "/x.svg", full_src: "/assets/images/vong-tay-thach-anh-hong-3.svg" } },
+    ]);
+    const { page } = await visit(
+      many,
+      jQueryPage((html) =>
+        html.replace(
+          /<form class="variations_form cart"[^>]*>/,
+          (form) =>
+            `${form.replace("<form", `<form data-product_variations="${chosen.replaceAll('"', "&quot;")}"`)}<input type="hidden" class="variation_id" value="5">`,
+        ),
+      ),
+    );
+    await poll(() => current(page)).toBe(2);
   });
 
   it("goes where the stock variation script asks it to, by its event on a thumbnail", async ({ visit }) => {
