@@ -1,9 +1,9 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
 import type { Cart } from "../cart/api.ts";
+import { isSlowLine } from "../dom/line.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
-import { mayFetchAhead } from "./preload.ts";
 import { createReporter } from "./report.ts";
 
 export interface PageOptions {
@@ -33,7 +33,7 @@ export function storefront({
   const loader = createLoader({
     definitions,
     report,
-    preload: (island) => mayFetchAhead() && preload?.(island),
+    preload: (island) => !isSlowLine() && preload?.(island),
   });
   const api: StorefrontIslands = {
     version,

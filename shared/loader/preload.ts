@@ -15,14 +15,3 @@ export function preloadModules(urls: readonly string[]): void {
   for (const url of urls)
     if (!document.head.querySelector(`[href="${url}"]`)) insertLink("modulepreload", url);
 }
-
-/**
- * Whether code may be fetched that nobody has asked for yet: not for a visitor who saves data, nor on a slow line. Where
- * browsers do not tell (Firefox, Safari) it may.
- */
-export function mayFetchAhead(): boolean {
-  const { connection } = navigator as {
-    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return !connection?.saveData && !/[23]g$/.test(connection?.effectiveType ?? "");
-}

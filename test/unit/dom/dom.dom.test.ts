@@ -173,9 +173,14 @@ describe("being seen", () => {
     expect(margins()).toEqual([]);
   });
 
-  it("is never farther away for those who save data", () => {
+  it.each([
+    { saveData: true, effectiveType: "4g" },
+    { effectiveType: "slow-2g" },
+    { effectiveType: "2g" },
+    { effectiveType: "3g" },
+  ])("is never farther away on a line like %o", (connection) => {
     vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     watch();
     Reflect.deleteProperty(navigator, "connection");
     expect(margins()).toEqual(["100% 0px"]);

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { files, folder, run } from "./php.ts";
+
+// Each test compiles and starts a PHP of WebAssembly: on a busy machine that takes longer than the 5 s a test has by default.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe.each(["7.4", "8.4"] as const)("the plugin's code in PHP %s", (version) => {
   it("has no syntax that this version does not know", async () => {
