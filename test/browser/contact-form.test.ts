@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { demoTest, drawnAsBlock, gate, holdRequests, poll } from "./demo.ts";
 import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
@@ -160,6 +160,19 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
       await poll(() => state(page)).toBe("sent");
     },
   );
+
+  it("offers to send again in words, in a theme that draws buttons too", async ({ visit }) => {
+    const { page } = await visit(short, {
+      before: (early) => early.route(feedback, (route) => route.fulfill({ status: 403, body: "no" })),
+      strictCsp: false,
+      tolerates: /Failed to load resource|RestError|JSON/,
+    });
+    await ready(page);
+    await fill(page);
+    await send(page);
+    for (const name of ["Gửi lại", "Gửi bằng cách tải lại trang"])
+      expect(await drawnAsBlock(form(page).getByRole("button", { name }))).toEqual([]);
+  });
 
   it("can be sent the plain way where the other fails", async ({ visit }) => {
     const { page, session } = await visit(short, {

@@ -269,3 +269,29 @@ export async function rewritePages(page: Page, rewrite: (html: string) => string
     return route.fulfill({ response, body: rewrite(await response.text()) });
   });
 }
+
+/**
+ * How a control looks beside the text that it ends, on a page whose theme draws every button as a block of its colour:
+ * of another colour than the text, or as a block.
+ */
+export async function drawnAsBlock(control: Locator): Promise<string[]> {
+  const page = control.page();
+  await page.addStyleTag({
+    content: `button { background: #046bd2; border: 1px solid #046bd2; box-shadow: 0 1px 2px rgb(0 0 0 / 5%); color: #fff; padding: 15px 30px }
+      button:hover, button:focus { background-color: #045cb4; color: #fff } a:hover { color: #045cb4 }`,
+  });
+  const look = (): Promise<string[]> =>
+    control.evaluate((el) => {
+      const { backgroundColor, borderTopWidth, boxShadow, color, paddingInlineStart } = getComputedStyle(el);
+      return [
+        ...(backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [`background ${backgroundColor}`]),
+        ...(borderTopWidth === "0px" ? [] : [`border ${borderTopWidth}`]),
+        ...(boxShadow === "none" ? [] : [`shadow ${boxShadow}`]),
+        ...(color === getComputedStyle(el.parentElement as Element).color ? [] : [`color ${color}`]),
+        ...(paddingInlineStart === "0px" ? [] : [`padding ${paddingInlineStart}`]),
+      ];
+    });
+  const resting = await look();
+  await control.hover();
+  return [...resting, ...(await look())];
+}

@@ -7,6 +7,7 @@ import {
   announced,
   card,
   demoTest,
+  drawnAsBlock,
   endpoint,
   expectBadges,
   expectEmpty,
@@ -16,7 +17,7 @@ import {
   poll,
   removeLink,
 } from "./demo.ts";
-import { readyOnceTouched } from "./island.ts";
+import { islandReady, readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -215,6 +216,25 @@ describe.each(runtimes)("a removal that fails (%s)", (runtime) => {
     await expectRows(page, 1);
     await poll(() => notice.count()).toBe(0);
     expect(await pieces()).toBe(1);
+  });
+});
+
+describe.each(runtimes)("what a notice offers (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("is part of its text, in a theme that draws buttons too", async ({ visit }) => {
+    const { page, context } = await visit("/cua-hang/", {
+      cart: [[keyRing, 1]],
+      strictCsp: false,
+      tolerates: browserTalk,
+    });
+    await expectRows(page, 1);
+    await removeLink(page, keyRing).hover();
+    await islandReady(page, "mini-cart");
+    await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    await context.setOffline(true);
+    await removeLink(page, keyRing).click();
+    expect(await drawnAsBlock(page.getByRole("button", { name: texts.tryAgain }))).toEqual([]);
   });
 });
 
