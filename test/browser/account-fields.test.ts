@@ -45,8 +45,10 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
       <p class="login-password"><label for="user_pass">Mật khẩu</label><input type="password" name="pwd" id="user_pass" autocomplete="current-password" spellcheck="false" class="input" value="" size="20"></p>
       <p class="login-remember"><label><input name="rememberme" type="checkbox" id="rememberme" value="forever"> Nhớ</label></p>
       <p class="login-submit"><input type="submit" name="wp-submit" id="wp-submit" class="button button-primary" value="Đăng nhập"></p></form></div></div></div></div>`;
+    const theme = "<style>button { box-shadow: 0 1px 2px rgb(0 0 0 / 5%) }</style>";
     const { page } = await visit("/lien-he/", {
-      before: (page) => rewritePages(page, (html) => html.replace("</body>", `${popup}</body>`)),
+      before: (page) => rewritePages(page, (html) => html.replace("</body>", `${popup}${theme}</body>`)),
+      strictCsp: false,
     });
     await ready(page);
     const field = page.locator("#user_pass");
@@ -65,6 +67,7 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
     expect(outer.x + outer.width - inner.x - inner.width).toBeLessThan(16);
     expect(outer.x + outer.width - inner.x).toBeGreaterThan(0);
+    expect(await eye.evaluate((el) => getComputedStyle(el).boxShadow)).toBe("none");
   });
 
   it("give a password's sign of 16 px a target of 24, and leave it where the theme draws it", async ({
