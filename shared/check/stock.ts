@@ -140,7 +140,7 @@ export function checkStock(
     );
   if (attached.some(({ name, state }) => name === "cart-drawer" && state === "attaches"))
     for (const [name, file] of sideCarts) {
-      const found = sources.filter((address) => !!file?.test(address));
+      const found = sources.filter((address) => file.test(address));
       if (found.length)
         findings.push(
           tell(

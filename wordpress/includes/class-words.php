@@ -47,10 +47,8 @@ final class Words {
 			'checkout'               => __( 'the classic checkout keeps its scripts', 'storefront-islands' ),
 			'contact-form-7-too-old' => __( 'Contact Form 7 is older than 5.4', 'storefront-islands' ),
 			'astra-legacy-header'    => __( 'the theme uses its old header, not the header builder', 'storefront-islands' ),
-			'astra-dark-palette'     => __( 'the theme uses a dark palette', 'storefront-islands' ),
 			'astra-account-menu'     => __( 'the header has an account menu', 'storefront-islands' ),
 			'astra-colour-switcher'  => __( 'the header has a colour switcher', 'storefront-islands' ),
-			'astra-addon-modules'    => __( 'a module of the theme\'s add-on is on that does more than the islands', 'storefront-islands' ),
 			'astra-unknown-options'  => __( 'the theme\'s options could not be read', 'storefront-islands' ),
 		);
 		return $sentences[ $fact ] ?? Features::name( $fact );

@@ -22,7 +22,7 @@ it( 'has a sentence for every fact that keeps a script', function () {
 it( 'tells a reason with what it is about', function () {
 	same( 'these islands are off: gallery, tabs', Words::reason( array( 'off', 'gallery', 'tabs' ) ) );
 	same( 'needed by wc-late', Words::reason( array( 'needed', 'wc-late' ) ) );
-	same( 'the classic cart keeps its scripts; the theme uses a dark palette', Words::reason( array( 'page', 'cart', 'astra-dark-palette' ) ) );
+	same( 'the classic cart keeps its scripts; the header has an account menu', Words::reason( array( 'page', 'cart', 'astra-account-menu' ) ) );
 	same( 'spared by a filter', Words::reason( array( 'filter' ) ) );
 	same( 'nothing is retired in safe mode', Words::reason( array( 'safe' ) ) );
 } );
