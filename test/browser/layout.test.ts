@@ -53,6 +53,19 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
     expect(score, moved.join()).toBeLessThanOrEqual(without);
   });
 
+  it("on a phone, whose title gets its share of the header by a class that a script sets", async ({
+    visit,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+    const { page } = await visit("/cua-hang/", phone);
+    await page.locator("body.ast-header-break-point").waitFor();
+    await page
+      .locator("#ast-mobile-header .site-branding")
+      .evaluate(async (el) => Promise.all(el.getAnimations().map(({ finished }) => finished)));
+    const { score, moved } = await shifts(page);
+    expect(score, moved.join()).toBe(0);
+  });
+
   it("on a product's page, for a visitor without a cart", async ({ visit }) => {
     const without = await alone(visit, "/product/vong-tay-thach-anh-hong/");
     const { page } = await visit("/product/vong-tay-thach-anh-hong/");
