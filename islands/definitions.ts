@@ -22,10 +22,11 @@ import { storeNotice } from "./store-notice/index.ts";
 import { tabs } from "./tabs/index.ts";
 
 export const definitions: readonly IslandDefinition[] = [
+  // First, since the loader searches in turns: scripts look for what it publishes when the document is ready.
+  contactForm,
   accountFields,
   addToCart,
   cartDrawer,
-  contactForm,
   gallery,
   listing,
   liveSearch,
