@@ -38,6 +38,10 @@ const shown = (page: Page): Promise<number> =>
     .locator(".woocommerce-product-gallery__wrapper")
     .evaluate((el) => Math.round(Math.abs(el.scrollLeft) / el.clientWidth));
 
+/** Waits until the row above has arrived: where it is written to meanwhile, the slide goes on. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.locator(".woocommerce-product-gallery__wrapper:not(.storefront-sliding)").waitFor();
+
 describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumbnails with %s", (runtime) => {
   const it = demoTest(runtime, { images: true });
 
@@ -139,6 +143,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
     await poll(() => seen(page)).toEqual([1, 2, 3, 4]);
     await page.keyboard.press("Home");
     await poll(() => seen(page)).toEqual([0, 1, 2, 3]);
+    await atRest(page);
     // As a finger leaves it.
     await page
       .locator(".woocommerce-product-gallery__wrapper")
