@@ -164,7 +164,7 @@ const rows: readonly Row[] = [
     strikes: endpoint("add_to_cart"),
     limit: 15_000,
     remembers: true,
-    ready: ({ page }) => awake(page, "add-to-cart", ".add_to_cart_button"),
+    ready: ({ page }) => awake(page, "add-to-cart", ".add_to_cart_button:not(.ast-on-card-button)"),
     act: ({ page }) => addButton(page, keyRing).click(),
     works: ({ page }) => expectBadges(page, 1),
     sees: {
