@@ -232,6 +232,7 @@ describe.each(runtimes)("what a notice offers (%s)", (runtime) => {
     await removeLink(page, keyRing).hover();
     await islandReady(page, "mini-cart");
     await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    await readyOnceTouched(page, "scroll-to-top");
     await context.setOffline(true);
     await removeLink(page, keyRing).click();
     expect(await drawnAsBlock(page.getByRole("button", { name: texts.tryAgain }))).toEqual([]);
