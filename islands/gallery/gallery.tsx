@@ -9,13 +9,13 @@ import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
-  headless,
+  reactIsland,
   useHost,
   useHostChanges,
-  useHostReport,
   useHostSignal,
   useListen,
-} from "../../shared/island/headless.tsx";
+  useReport,
+} from "../../shared/island/react.ts";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
@@ -47,7 +47,7 @@ function Slider({ row }: { row: Row }): ReactNode {
 function Pictures({ row }: { row: Row }): ReactNode {
   const host = useHost();
   const signal = useHostSignal();
-  const report = useHostReport();
+  const report = useReport();
   const { galleryLightbox, galleryZoom } = galleryConfig();
   useLayoutEffect(() => (galleryZoom ? hoverZoom(host, row) : undefined), [galleryZoom, host, row]);
 
@@ -113,4 +113,4 @@ function Gallery(): ReactNode {
   );
 }
 
-export default headless(Gallery);
+export default reactIsland(Gallery);

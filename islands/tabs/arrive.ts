@@ -19,6 +19,7 @@ function coverOf(target: Element): number | undefined {
  * @param scroll  begins the scrolling; without it the browser is about to do so, because it follows a link
  */
 export function arrive(target: Element, signal: AbortSignal, scroll?: () => void): void {
+  if (signal.aborted) return;
   const { classList } = document.documentElement;
   const end = (): void => {
     clearTimeout(timer);
@@ -36,4 +37,25 @@ export function arrive(target: Element, signal: AbortSignal, scroll?: () => void
   signal.addEventListener("abort", end);
   classList.add(smooth);
   scroll?.();
+}
+
+/** A fragment as ids are written; a broken one as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where a fragment leads to inside an element; `null`: elsewhere. */
+export function placeIn(host: Element, hash: string): Element | null {
+  const place = document.getElementById(hash.slice(1)) ?? document.getElementById(decode(hash.slice(1)));
+  return host.contains(place) ? place : null;
+}
+
+/** Goes where the address leads to in the tabs, or to the tabs, unless the browser has done so. */
+export function arriveAtAddress(host: Element, signal: AbortSignal): void {
+  const place = placeIn(host, location.hash) ?? host;
+  arrive(place, signal, () => scrollY < 1 && place.scrollIntoView());
 }

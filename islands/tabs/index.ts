@@ -1,13 +1,13 @@
 import { island } from "../../shared/island/island.ts";
 
 /**
- * Product tabs. The prelude opens the tab that the address asks for and answers clicks; keyboard, links to the
- * reviews and what other scripts ask of the tabs come when the browser is idle. No React.
+ * Product tabs. The prelude opens the tab that the address asks for and answers clicks; keyboard, links to the reviews
+ * and what other scripts ask of the tabs come once the page is touched.
  */
 export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs"],
-  when: "idle",
+  when: "touched",
   prelude: () => import("./prelude.ts"),
-  load: () => import("./tabs.ts"),
+  load: () => import("./tabs.tsx"),
 });

@@ -1,54 +1,55 @@
 /**
- * Opens the tab that the address asks for, follows the address, and answers clicks. `tabs.css` shows the same panel
- * until this runs; then `data-tabs` takes over, which also tells which tab was asked for by name.
+ * Opens the tab that the address asks for, and answers clicks and the address until the component does. `tabs.css` shows
+ * the same panel until this runs; then `data-tabs` takes over, which also tells which tab was asked for by name.
  */
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "./asked-tab.ts";
+import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
 
-const prelude: Mount = (host, { signal }) => {
-  const find = (selector: string): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(selector)];
-  const served = find(".wc-tabs *, .wc-tab").map((el) => [el, el.cloneNode() as Element] as const);
-  // By the attribute: a link's `hash` is percent-encoded, ids are not.
-  const panelOf = (tab: Element): HTMLElement | undefined =>
-    find(`[id="${CSS.escape(tab.getAttribute("href")?.split("#")[1] ?? "")}"]`)[0];
-  // Not a link without a panel, which is a link; nor tabs inside a panel, which are somebody else's.
-  const tabs = (): HTMLElement[] => find(".wc-tabs a:not(.wc-tab a)").filter(panelOf);
+const prelude: Mount = (host, { signal, takenOver, report }) => {
+  const served = [...host.querySelectorAll(".wc-tabs *, .wc-tab")].map(
+    (el) => [el, el.cloneNode() as Element] as const,
+  );
 
-  const show = (chosen = tabs()[0]): void => {
-    for (const tab of tabs()) {
+  const show = (tabs: readonly Tab[], chosen = tabs[0]): void => {
+    for (const tab of tabs) {
+      const { link, panel } = tab;
       const isChosen = tab === chosen;
-      tab.parentElement?.classList.toggle("active", isChosen);
-      tab.setAttribute("aria-selected", `${isChosen}`);
-      tab.tabIndex = isChosen ? 0 : -1;
-      if (isChosen) panelOf(tab)?.removeAttribute("hidden");
+      link.parentElement?.classList.toggle("active", isChosen);
+      link.setAttribute("aria-selected", `${isChosen}`);
+      link.tabIndex = isChosen ? 0 : -1;
+      if (isChosen) panel.removeAttribute("hidden");
       // Find-in-page and fragments still reach it; where that is unknown, it is hidden like any other.
-      else panelOf(tab)?.setAttribute("hidden", "until-found");
+      else panel.setAttribute("hidden", "until-found");
     }
   };
-  const open = (url: string): void => {
-    const key = askedTab(location.hash, url);
-    const asked = tabs().find((tab) =>
-      key ? tab.closest(`.${key}_tab`) : panelOf(tab)?.contains(document.querySelector(":target")),
-    );
-    host.dataset.tabs = (asked && key) ?? "";
-    if (asked || url) show(asked);
+  /** @returns whether a tab was asked for by name */
+  const open = (url: string): boolean => {
+    const name = askedTab(location.hash, url);
+    const tabs = readTabs(host);
+    const asked = tabOfAddress(tabs, name);
+    host.dataset.tabs = (asked && name) ?? "";
+    if (asked || url) show(tabs, asked);
+    return !!(asked && name);
   };
-  const begin = (): void => open(location.href);
 
-  begin();
-  host.addEventListener("init", begin, { signal });
+  // The page was opened for what is in a tab. The browser may have gone there, or not known where it is.
+  if (open(location.href))
+    import("./arrive.ts").then(({ arriveAtAddress }) => arriveAtAddress(host, signal)).catch(report);
+  host.addEventListener("init", () => open(location.href), { signal: takenOver });
   host.addEventListener(
     "click",
     (event) => {
-      const tab = tabs().find((el) => el.contains(event.target as Node));
+      const tabs = readTabs(host);
+      const tab = tabs.find(({ link }) => link.contains(event.target as Node));
       if (!tab) return;
       event.preventDefault();
-      show(tab);
+      show(tabs, tab);
     },
-    { signal },
+    { signal: takenOver },
   );
   // The rest of the address is as it was: only the fragment asks.
-  addEventListener("hashchange", () => open(""), { signal });
+  addEventListener("hashchange", () => open(""), { signal: takenOver });
 
   return () => {
     for (const [el, was] of served)

@@ -17,10 +17,17 @@ export type Props = Readonly<Record<string, unknown>>;
 export interface IslandContext<P extends Props = Props> {
   /** Aborted at unmount: give it to listeners and requests. */
   readonly signal: AbortSignal;
+  /**
+   * Aborted when the island's own code has taken over from its prelude, or at unmount: give it to listeners of a prelude
+   * whose work the island goes on with.
+   */
+  readonly takenOver: AbortSignal;
   /** The island's defaults, overridden by valid values of `data-island-props`. */
   readonly props: P;
   /** Reports an error under the island's name, once. */
   report(error: unknown): void;
+  /** Reports an error that the island cannot go on after, and takes it down: the server's HTML is as it was. */
+  fail(error: unknown): void;
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
   onChange(listener: () => void): void;
 }

@@ -13,14 +13,18 @@ export function createRoot(container: Element): { render(tree: ComponentChild): 
   };
 }
 
-/** Runs `task`; re-renders that it causes happen at once instead of in the next tick. */
+/** Runs `task`; the re-render that it causes happens at its end instead of in the next tick. */
 export function flushSync<T>(task: () => T): T {
   const before = options.debounceRendering;
-  options.debounceRendering = (flush) => flush();
+  let render = (): void => undefined;
+  options.debounceRendering = (flush) => {
+    render = flush;
+  };
   try {
     return task();
   } finally {
     // The types leave out that nothing is the default.
     options.debounceRendering = before as NonNullable<typeof before>;
+    render();
   }
 }

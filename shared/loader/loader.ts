@@ -86,14 +86,33 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const { name, scope, load, prelude } = definition;
     const controller = new AbortController();
     const { signal } = controller;
+    const takeover = new AbortController();
     const disposers: Dispose[] = [];
     const changeListeners: (() => void)[] = [];
     const isStamped = scope === "element" && !namesOf(host).includes(name);
     let state: IslandInfo["state"] = "found";
     let readiness: Promise<boolean> | undefined;
 
-    const fail = (error: unknown): void => {
+    const tell = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
+    };
+    /** Ends what was begun. */
+    const undo = (): void => {
+      controller.abort();
+      takeover.abort();
+      for (const dispose of disposers.splice(0).reverse()) {
+        try {
+          dispose();
+        } catch (error) {
+          report(name, host, error);
+        }
+      }
+    };
+    const fail = (error: unknown): void => {
+      tell(error);
+      state = "failed";
+      // Not from within what has failed.
+      queueMicrotask(undo);
     };
 
     async function run(code: () => Promise<{ readonly default: Mount }>): Promise<void> {
@@ -102,8 +121,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       if (signal.aborted) return;
       const context: IslandContext = {
         signal,
-        props: reader ? reader.readProps(json ?? "", definition.props, fail) : definition.props,
-        report: fail,
+        takenOver: takeover.signal,
+        props: reader ? reader.readProps(json ?? "", definition.props, tell) : definition.props,
+        report: tell,
+        fail,
         onChange: (listener) => void changeListeners.push(listener),
       };
       disposers.push(mount(host, context) ?? (() => undefined));
@@ -113,17 +134,18 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       try {
         await painted;
         if (load) await run(load);
-        state = "ready";
+        takeover.abort();
+        if (state === "found") state = "ready";
       } catch (error) {
         state = "failed";
-        fail(error);
+        tell(error);
       }
       return state === "ready" && !signal.aborted;
     }
 
     if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
     // Where there is more than the prelude, its failure is told and the island may still do its part.
-    const painted = prelude && (load ? run(prelude).catch(fail) : run(prelude));
+    const painted = prelude && (load ? run(prelude).catch(tell) : run(prelude));
     const instance: Instance = {
       name,
       host,
@@ -138,14 +160,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         return readiness;
       },
       dispose() {
-        controller.abort();
-        for (const dispose of disposers.reverse()) {
-          try {
-            dispose();
-          } catch (error) {
-            report(name, host, error);
-          }
-        }
+        undo();
         const left = on(host).filter((other) => other !== instance);
         if (left.length) instances.set(host, left);
         else instances.delete(host);
@@ -157,7 +172,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     };
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
-    if (asked && !when) fail(new Error(`"${asked}" is no strategy`));
+    if (asked && !when) tell(new Error(`"${asked}" is no strategy`));
     schedule(
       load ? when || definition.when : "load",
       host,

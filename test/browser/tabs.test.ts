@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { islandReady, shifts, violations, watchShifts } from "./island.ts";
+import { readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -21,7 +21,7 @@ const shown = (page: Page): Promise<string[]> =>
 const tab = (page: Page, key: string) => page.locator(`.wc-tabs a[href="#tab-${key}"]`);
 const painted = (page: Page) => page.locator(".wc-tabs-wrapper[data-tabs]").waitFor();
 /** Waits until keyboard and links are answered too. */
-const ready = (page: Page): Promise<unknown> => islandReady(page, "tabs");
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "tabs");
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? null);
 

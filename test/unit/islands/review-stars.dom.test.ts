@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountStars from "../../../islands/review-stars/review-stars.ts";
+import mountStars from "../../../islands/review-stars/review-stars.tsx";
 import { resetConfig } from "../../../shared/config/index.ts";
+import { mountParts } from "../support/mount.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const form = `<form action="/wp-comments-post.php" method="post" id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label><select name="rating" id="rating" required=""><option value="">Rate…</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><input name="submit" type="submit" id="submit" value="Submit"></form>`;
@@ -10,17 +11,7 @@ let changes: (() => void)[] = [];
 let ends: (() => void)[] = [];
 
 function mount(inline = false): () => void {
-  const controller = new AbortController();
-  const dispose = mountStars(get(".comment-form-rating"), {
-    signal: controller.signal,
-    props: { inline },
-    report: vi.fn(),
-    onChange: (listener) => void changes.push(listener),
-  });
-  const end = (): void => {
-    controller.abort();
-    dispose?.();
-  };
+  const end = mountParts(get(".comment-form-rating"), [mountStars], { props: { inline }, changes });
   ends.push(end);
   return end;
 }

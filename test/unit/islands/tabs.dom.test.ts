@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountPrelude from "../../../islands/tabs/prelude.ts";
-import mountTabs from "../../../islands/tabs/tabs.ts";
+import mountTabs from "../../../islands/tabs/tabs.tsx";
+import { mountParts } from "../support/mount.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const tab = (key: string): string =>
@@ -17,18 +18,7 @@ let ends: (() => void)[] = [];
 function mount(html: string, address = "/product/a/"): () => void {
   history.replaceState(null, "", address);
   document.body.innerHTML = html;
-  const controller = new AbortController();
-  const context = {
-    signal: controller.signal,
-    props: {},
-    report: vi.fn(),
-    onChange: (listener: () => void) => void changes.push(listener),
-  };
-  const disposers = [mountPrelude, mountTabs].map((part) => part(get("#host"), context));
-  const end = (): void => {
-    controller.abort();
-    for (const dispose of disposers.reverse()) dispose?.();
-  };
+  const end = mountParts(get("#host"), [mountPrelude, mountTabs], { changes });
   ends.push(end);
   return end;
 }

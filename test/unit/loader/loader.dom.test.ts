@@ -466,6 +466,39 @@ describe("isolation", () => {
     expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
   });
 
+  it("takes an island down that cannot go on, its prelude too: reported once, never begun again", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    let fail: (problem: unknown) => void = () => undefined;
+    const prelude: Mount = (_host, { signal }) => {
+      signal.addEventListener("abort", () => log.push("prelude ends"));
+      return () => log.push("-prelude");
+    };
+    const mount: Mount = (_host, context) => {
+      fail = context.fail;
+      return () => log.push("-x");
+    };
+    begin(
+      island<Props>({
+        name: "x",
+        selectors: [".x"],
+        when: "load",
+        prelude: async () => ({ default: prelude }),
+        load: async () => ({ default: mount }),
+      }),
+    );
+    loader.mount();
+    await settled();
+    fail(error);
+    expect(log).toEqual([]);
+    await settled();
+    expect(log).toEqual(["prelude ends", "-x", "-prelude"]);
+    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+    loader.mount(document.body);
+    expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
+    loader.unmount();
+    expect(log).toHaveLength(3);
+  });
+
   it("keeps a prelude that throws at once to itself", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x"></p>';
     const prelude = (): never => {
@@ -593,5 +626,49 @@ describe("a part that comes back to an island before the observer saw it", () =>
     await settled();
     expect(delivered).toHaveBeenCalledTimes(1);
     expect(all("[aria-busy]")).toHaveLength(0);
+  });
+});
+
+describe("taking over", () => {
+  /** Until when the prelude goes on. */
+  const watched = (code: () => Promise<{ default: Mount }>): IslandDefinition =>
+    island<Props>({
+      name: "x",
+      selectors: [".x"],
+      when: "load",
+      prelude: async () => ({
+        default: (_host, { takenOver }) => {
+          takenOver.addEventListener("abort", () => log.push("taken over"));
+          return undefined;
+        },
+      }),
+      load: code,
+    });
+
+  it("ends the prelude's work as soon as the island's own code is mounted", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const code = deferred<{ default: Mount }>();
+    begin(watched(() => code.promise));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+    code.resolve({
+      default: () => {
+        log.push("mounted");
+        return undefined;
+      },
+    });
+    await settled();
+    expect(log).toEqual(["mounted", "taken over"]);
+  });
+
+  it("does not happen where the code fails: the prelude goes on until it is unmounted", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    begin(watched(() => Promise.reject(new Error("no"))));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+    loader.unmount();
+    expect(log).toEqual(["taken over"]);
   });
 });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { cartBus, resetCart } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import type { IslandContext, Mount } from "../../../shared/island/island.ts";
+import type { Mount } from "../../../shared/island/island.ts";
+import { mountParts } from "./mount.ts";
 import { clearPage } from "./page.ts";
 
 const globals = ["wc_add_to_cart_params", "wc_cart_fragments_params"];
@@ -58,18 +59,7 @@ export function prepareIslands(): MountedIslands {
     went,
     page: (name, value) => void Object.assign(window, { [name]: value }),
     mount(island, host = document.body) {
-      const controller = new AbortController();
-      const context: IslandContext = {
-        signal: controller.signal,
-        props: {},
-        report,
-        onChange: (listener) => void changes.push(listener),
-      };
-      const dispose = island(host, context);
-      const end = (): void => {
-        controller.abort();
-        dispose?.();
-      };
+      const end = mountParts(host, [island], { report, changes });
       ends.push(end);
       return end;
     },

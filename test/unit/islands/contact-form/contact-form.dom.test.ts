@@ -7,6 +7,7 @@ import { comeBack } from "../../../../islands/contact-form/contact-form.ts";
 import { aside } from "../../../../islands/contact-form/drafts.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Dispose, Mount } from "../../../../shared/island/island.ts";
+import { mountParts } from "../../support/mount.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
@@ -30,17 +31,10 @@ const markup = (id: number, count = 1): string => {
 
 async function mount(form: HTMLFormElement, props = {}): Promise<Dispose> {
   const { default: island } = await load();
-  const controller = new AbortController();
-  const dispose = (island as unknown as Mount)(form, {
-    signal: controller.signal,
+  const end = mountParts(form, [island as unknown as Mount], {
     props: { drafts: true, focusInvalid: true, ...props },
     report,
-    onChange: () => undefined,
   });
-  const end = (): void => {
-    controller.abort();
-    dispose?.();
-  };
   ends.push(end);
   return end;
 }

@@ -5,6 +5,7 @@ import { load, publish } from "../../../../islands/contact-form/api.ts";
 import prelude from "../../../../islands/contact-form/prelude.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Mount } from "../../../../shared/island/island.ts";
+import { mountParts } from "../../support/mount.ts";
 import { clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
@@ -34,20 +35,8 @@ async function begin(html: string, { isWhole = true, drafts = true } = {}): Prom
   const forms = [...document.querySelectorAll("form")];
   const { default: island } = await load();
   for (const form of forms) {
-    const controller = new AbortController();
-    const context = {
-      signal: controller.signal,
-      props: { drafts, focusInvalid: true },
-      report: vi.fn(),
-      onChange: () => undefined,
-    };
-    const undo = [prelude, ...(isWhole ? [island] : [])].map((mount) =>
-      (mount as unknown as Mount)(form, context),
-    );
-    ends.push(() => {
-      controller.abort();
-      for (const one of undo) one?.();
-    });
+    const parts = [prelude, ...(isWhole ? [island] : [])] as unknown as readonly Mount[];
+    ends.push(mountParts(form, parts, { props: { drafts, focusInvalid: true } }));
   }
   return forms;
 }

@@ -1,0 +1,27 @@
+/** The tabs as the page has them, read anew each time: fragments and scripts bring others. */
+
+export interface Tab {
+  /** Id of the panel. */
+  readonly key: string;
+  readonly link: HTMLAnchorElement;
+  readonly panel: HTMLElement;
+}
+
+/**
+ * The tabs of a wrapper, and their panels. Not a link without a panel, which is a link; nor tabs inside a panel, which
+ * are somebody else's.
+ */
+export function readTabs(host: Element): readonly Tab[] {
+  return [...host.querySelectorAll<HTMLAnchorElement>(".wc-tabs a:not(.wc-tab a)")].flatMap((link) => {
+    // By the attribute: a link's `hash` is percent-encoded, ids are not.
+    const key = link.getAttribute("href")?.split("#")[1] ?? "";
+    const panel = host.querySelector<HTMLElement>(`[id="${CSS.escape(key)}"]`);
+    return panel ? { key, link, panel } : [];
+  });
+}
+
+/** The tab that an address asks for. `name`: by name, as it is in the tab's class. */
+export function tabOfAddress(tabs: readonly Tab[], name: string | undefined): Tab | undefined {
+  const target = document.querySelector(":target");
+  return tabs.find(({ link, panel }) => (name ? link.closest(`.${name}_tab`) : panel.contains(target)));
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { closeOnLeave } from "../dom/leave.ts";
+import { trap } from "../dom/trap.ts";
+import { useIsland } from "./context.ts";
+import { answer } from "./node-props.ts";
+
+export interface DialogProps {
+  /** The panel, which is shown. */
+  readonly element: HTMLElement;
+  /** What opened it: focus goes back to it, and a click on it is its own affair. `null`: nothing. */
+  readonly opener: HTMLElement | null;
+  /** Name of the dialog. */
+  readonly label: string;
+  /** What gets focus as soon as it is open. */
+  readonly focus?: HTMLElement | null | undefined;
+  /** Escape was pressed, or a click was outside, or the opener has left the screen. `isKey`: by Escape. */
+  readonly onClose: (isKey: boolean) => void;
+}
+
+/**
+ * Makes one of the server's panels a modal dialog (WAI-ARIA APG) for as long as the component is there: focus stays
+ * inside, all else is inert, Escape and a click outside ask for its end. Afterwards focus is back at the opener, unless
+ * it has gone elsewhere on purpose.
+ */
+export function Dialog({ element, opener, label, focus, onClose }: DialogProps): ReactNode {
+  const { report } = useIsland();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what gets focus is asked once
+  useLayoutEffect(() => {
+    const open = new AbortController();
+    focus?.focus({ preventScroll: true });
+    const release = trap(element, null, label);
+    closeOnLeave(element, opener, (isKey) => answer(() => latest.current(isKey), report), open.signal);
+    return () => {
+      open.abort();
+      release();
+      // Not at once: React puts focus back to where it was before an update, unless that has gone.
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body || element.contains(activeElement))
+          opener?.focus({ preventScroll: true });
+      });
+    };
+  }, [element, opener, label, report]);
+  return null;
+}

@@ -1,0 +1,173 @@
+/** What components say of a node: attributes, classes, inline styles and listeners, in React's words. */
+import type { AllHTMLAttributes, AriaAttributes } from "react";
+import { flushSync } from "react-dom";
+import { type Claim, claim, type Slot } from "./claims.ts";
+
+type Handler<E extends Event> = ((event: E) => void) | undefined;
+
+/** Native listeners: also scripts' own events reach them. With `Capture`: before those further inside. */
+export interface NodeHandlers {
+  readonly onClick?: Handler<MouseEvent>;
+  readonly onClickCapture?: Handler<MouseEvent>;
+  readonly onAuxClick?: Handler<MouseEvent>;
+  readonly onKeyDown?: Handler<KeyboardEvent>;
+  readonly onKeyDownCapture?: Handler<KeyboardEvent>;
+  readonly onKeyUp?: Handler<KeyboardEvent>;
+  readonly onInput?: Handler<Event>;
+  readonly onChange?: Handler<Event>;
+  readonly onChangeCapture?: Handler<Event>;
+  readonly onFocusIn?: Handler<FocusEvent>;
+  readonly onFocusOut?: Handler<FocusEvent>;
+  readonly onPointerDown?: Handler<PointerEvent>;
+  readonly onPointerEnter?: Handler<PointerEvent>;
+  readonly onPointerLeave?: Handler<PointerEvent>;
+  readonly onPointerMove?: Handler<PointerEvent>;
+  readonly onSubmit?: Handler<SubmitEvent>;
+  readonly onSubmitCapture?: Handler<SubmitEvent>;
+  readonly onReset?: Handler<Event>;
+  /** Find-in-page has found something in what is hidden until found. */
+  readonly onBeforeMatch?: Handler<Event>;
+}
+
+type AttributeNames =
+  | "alt"
+  | "autoComplete"
+  | "dir"
+  | "disabled"
+  | "href"
+  | "id"
+  | "lang"
+  | "rel"
+  | "required"
+  | "role"
+  | "tabIndex"
+  | "target"
+  | "title"
+  | "type";
+
+/**
+ * Attributes. As in React, `undefined`, `null` and `false` mean: it has none; but `aria-…` and `data-…` are written out
+ * as `false`. What is not named stays the server's.
+ */
+export interface NodeAttributes extends AriaAttributes, Pick<AllHTMLAttributes<Element>, AttributeNames> {
+  /** `until-found`: hidden, and found by find-in-page and by addresses. */
+  readonly hidden?: boolean | "until-found" | undefined;
+  readonly inert?: boolean | undefined;
+  readonly loading?: "lazy" | "eager" | undefined;
+  readonly fetchPriority?: "high" | "low" | undefined;
+}
+
+export interface NodeProps extends NodeAttributes, NodeHandlers {
+  /** Inline styles by their names in CSS; `undefined`: not inline. */
+  readonly style?: Readonly<Record<string, string | undefined>>;
+}
+
+const toValue = (slot: Slot, value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean" && !/^(aria|data)-/.test(slot)) return value ? "" : null;
+  return String(value);
+};
+
+const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
+
+/** What props want of a node's attributes, by slot. */
+function slotsOf(
+  props: NodeProps,
+  className: string | Readonly<Record<string, boolean | undefined>>,
+): Map<Slot, string | null> {
+  const slots = new Map<Slot, string | null>();
+  for (const [name, value] of Object.entries(props)) {
+    const slot = name.toLowerCase();
+    if (name === "style")
+      for (const [property, style] of Object.entries(value as object))
+        slots.set(`style:${property}`, toValue(property, style));
+    else if (!isHandler(name)) slots.set(slot, toValue(slot, value));
+  }
+  if (typeof className === "string") slots.set("class", className || null);
+  else
+    for (const [name, isThere] of Object.entries(className)) slots.set(`class:${name}`, isThere ? "" : null);
+  return slots;
+}
+
+/** Brings a node into step with props, over and over, until it is released. */
+export class NodeHold {
+  private element: Element | undefined;
+  private readonly claims = new Map<Slot, Claim>();
+  private readonly listeners = new Map<string, { handler: (event: Event) => void; remove(): void }>();
+
+  private readonly report: (error: unknown) => void;
+
+  /** @param report  hears of two components that want the same, and of handlers that throw */
+  constructor(report: (error: unknown) => void) {
+    this.report = report;
+  }
+
+  /** Gives props to an element, and takes back what the ones before had given. */
+  apply(
+    element: Element | null | undefined,
+    props: NodeProps,
+    className: string | Readonly<Record<string, boolean | undefined>>,
+  ): void {
+    if (element !== this.element) this.release();
+    if (!element) return;
+    this.element = element;
+    const slots = slotsOf(props, className);
+    for (const [slot, held] of this.claims)
+      if (!slots.has(slot)) {
+        this.claims.delete(slot);
+        held.release();
+      }
+    for (const [slot, value] of slots) {
+      const held =
+        this.claims.get(slot) ?? claim(element, slot, (message) => this.report(new Error(message)));
+      this.claims.set(slot, held);
+      held.set(value);
+    }
+    this.listen(element, props);
+  }
+
+  /** The node is as it was. */
+  release(): void {
+    this.element = undefined;
+    for (const held of this.claims.values()) held.release();
+    for (const { remove } of this.listeners.values()) remove();
+    this.claims.clear();
+    this.listeners.clear();
+  }
+
+  private listen(element: Element, props: NodeProps): void {
+    const handlers = new Map(
+      Object.entries(props).filter(([name, handler]) => isHandler(name) && handler),
+    ) as Map<string, (event: Event) => void>;
+    for (const [name, { remove }] of this.listeners)
+      if (!handlers.has(name)) {
+        this.listeners.delete(name);
+        remove();
+      }
+    for (const [name, handler] of handlers) {
+      const known = this.listeners.get(name);
+      if (known) {
+        known.handler = handler;
+        continue;
+      }
+      const capture = name.endsWith("Capture");
+      const type = name.slice(2, capture ? -"Capture".length : undefined).toLowerCase();
+      const listener = { handler, remove: () => element.removeEventListener(type, hear, capture) };
+      const hear = (event: Event): void => answer(() => listener.handler(event), this.report);
+      element.addEventListener(type, hear, capture);
+      this.listeners.set(name, listener);
+    }
+  }
+}
+
+/**
+ * Runs what answers an event. When it returns, the page shows the state that it has set: whoever hears the event next
+ * finds it so.
+ */
+export function answer(task: () => void, report: (error: unknown) => void): void {
+  try {
+    flushSync(task);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,18 @@
+/** What a React island is made of: `storefront-islands/react`. */
+export { Adopt, type AdoptProps } from "./adopt.tsx";
+export { Box, type BoxProps } from "./box.tsx";
+export { useHost, useHostSignal, useReport } from "./context.ts";
+export { Dialog, type DialogProps } from "./dialog.tsx";
+export {
+  type ListenOptions,
+  useAbortableEffect,
+  useAddressChange,
+  useHostChanges,
+  useListen,
+  useParts,
+  usePress,
+} from "./hooks.ts";
+export { LiveRegion } from "./live-region.tsx";
+export type { NodeAttributes, NodeHandlers, NodeProps } from "./node-props.ts";
+export { Notice, type NoticeProps } from "./notice.tsx";
+export { reactIsland } from "./react-island.tsx";

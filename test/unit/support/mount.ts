@@ -1,0 +1,47 @@
+/** An island's parts on a host, as the loader mounts them. */
+import { vi } from "vitest";
+import type { Mount, Props } from "../../../shared/island/island.ts";
+
+export interface MountOptions {
+  readonly props?: Props;
+  readonly report?: (error: unknown) => void;
+  /** Gets what is to be called when nodes in the host have changed. */
+  readonly changes?: (() => void)[];
+}
+
+/**
+ * Mounts an island.
+ *
+ * @param parts  its prelude, where it has one, and its own code; either may be missing
+ * @returns unmounts it
+ */
+export function mountParts<P extends Props>(
+  host: HTMLElement,
+  parts: readonly Mount<P>[],
+  { props = {}, report = vi.fn(), changes = [] }: MountOptions = {},
+): () => void {
+  const controller = new AbortController();
+  const takeover = new AbortController();
+  let disposers: (() => void)[] = [];
+  const end = (): void => {
+    controller.abort();
+    takeover.abort();
+    const ending = disposers.reverse();
+    disposers = [];
+    for (const dispose of ending) dispose();
+  };
+  const context = {
+    signal: controller.signal,
+    takenOver: takeover.signal,
+    props: props as P,
+    report,
+    fail(error: unknown) {
+      report(error);
+      queueMicrotask(end);
+    },
+    onChange: (listener: () => void) => void changes.push(listener),
+  };
+  disposers = parts.map((mount) => mount(host, context) ?? (() => undefined));
+  if (parts.length > 1) takeover.abort();
+  return end;
+}
