@@ -163,6 +163,7 @@ const groups = {
     "shared/quantity/texts.ts",
   ],
   cart: [
+    "islands/mini-cart/rows.ts",
     "shared/cart/cart.ts",
     "shared/cart/error.ts",
     "shared/cart/queue.ts",
@@ -222,7 +223,7 @@ const packs = {
   buttons: [
     "islands/add-to-cart/add-to-cart.ts",
     "islands/mini-cart-quantity/mini-cart-quantity.ts",
-    "islands/mini-cart/mini-cart.ts",
+    "islands/mini-cart/removal.ts",
   ],
 };
 
@@ -727,8 +728,10 @@ function loadsOf({ inputs }) {
 function laterModule(graph, loads, now) {
   const ahead = [...loads].filter(([name]) => !onDemand.includes(name)).sort();
   const files = ahead.map(([name, sources]) => {
-    // What a prelude loads once the page has use for it.
-    const starts = [...sources, `islands/${name}/live.ts`].flatMap(graph.entriesOf);
+    // What a prelude, or code that answers before React does, loads once the page has use for it.
+    const starts = [...sources, `islands/${name}/live.ts`, `islands/${name}/${name}.tsx`].flatMap(
+      graph.entriesOf,
+    );
     const wanted = graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file));
     return [name, wanted.join(" ")];
   });
