@@ -220,7 +220,6 @@ const packs = {
     "islands/tabs/prelude.ts",
   ],
   menus: [
-    "islands/cart-drawer/cart-drawer.ts",
     "islands/navigation/navigation.ts",
     "islands/scroll-to-top/scroll-to-top.ts",
     "islands/search/search.ts",
