@@ -557,7 +557,8 @@ async function buildOnce({
   const when = await strategies();
   // Quantity boxes come with what is in a cart; such a page is weighed as "with a cart".
   const startsUntouched = (page, name) => [
-    ...(untouched.includes(when.get(name)) && ![...farDown, "mini-cart-quantity"].includes(name)
+    ...([when.get(name)].flat().some((one) => untouched.includes(one)) &&
+    ![...farDown, "mini-cart-quantity"].includes(name)
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
