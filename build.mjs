@@ -132,6 +132,7 @@ const groups = {
     "shared/messages/language.ts",
   ],
   components: [
+    "shared/island/adopt-all.tsx",
     "shared/island/adopt.tsx",
     "shared/island/box.tsx",
     "shared/island/claims.ts",

@@ -45,7 +45,7 @@ let code: Verbs | undefined;
 
 /** Loads the island's own code, and the verbs with it. */
 export async function load() {
-  const loaded = await import("./contact-form.ts");
+  const loaded = await import("./contact-form.tsx");
   code = loaded;
   return loaded;
 }

@@ -40,7 +40,7 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, rep
   window.addEventListener(
     "pageshow",
     ({ persisted }) =>
-      persisted && import("./contact-form.ts").then(({ comeBack }) => comeBack(form, aside), report),
+      persisted && import("./verbs.ts").then(({ comeBack }) => comeBack(form, aside), report),
     { signal },
   );
   return () => {

@@ -7,7 +7,7 @@
 /** Absent: `null`. */
 type Value = string | null;
 
-/** A thing of a node that can be claimed: `role`, `class:active`, `style:display`. */
+/** A thing of a node that can be claimed: `role`, `class:active`, `style:display`, or its `text`. */
 export type Slot = string;
 
 interface Ledger {
@@ -45,7 +45,7 @@ function read(element: Element, slot: Slot): Value {
   const [list, name = slot] = part(slot) ?? [];
   if (list === "class") return element.classList.contains(name) ? "" : null;
   if (list === "style") return styleOf(element).getPropertyValue(name) || null;
-  return element.getAttribute(slot);
+  return slot === "text" ? element.textContent : element.getAttribute(slot);
 }
 
 /** Writes only what differs: a foreign observer hears of nothing that stays as it is. */
@@ -55,6 +55,7 @@ function write(element: Element, slot: Slot, value: Value): void {
   if (list === "class") element.classList.toggle(name, value !== null);
   else if (list === "style" && value === null) styleOf(element).removeProperty(name);
   else if (list === "style") styleOf(element).setProperty(name, value);
+  else if (slot === "text") element.textContent = value;
   else if (value === null) element.removeAttribute(slot);
   else element.setAttribute(slot, value);
 }

@@ -58,6 +58,8 @@ export interface NodeAttributes extends AriaAttributes, Pick<AllHTMLAttributes<E
 }
 
 export interface NodeProps extends NodeAttributes, NodeHandlers {
+  /** All that it says; for nodes without elements inside. */
+  readonly text?: string;
   /** Inline styles by their names in CSS; `undefined`: not inline. */
   readonly style?: Readonly<Record<string, string | undefined>>;
 }

@@ -155,7 +155,7 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
 
   it("of a contact form with a mistake", async ({ visit }) => {
     const { page } = await visit("/lien-he-2/");
-    await islandReady(page, "contact-form");
+    await readyOnceTouched(page, "contact-form");
     await page.locator(".wpcf7-submit").first().click();
     await page.locator(".wpcf7-not-valid").first().waitFor();
     expect(await transcript(page, ".wpcf7")).toEqual([
