@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { islandReady, violations } from "./island.ts";
+import { islandReady, readyOnceTouched, violations } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const emptyProduct = "/product/tuong-meo-than-tai/";
@@ -142,7 +142,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
             .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
         );
     const { page } = await visit(`${many}?gallery=grid`);
-    await islandReady(page, "tabs");
+    await readyOnceTouched(page, "tabs");
     const [first, left, right, next] = await rects(page);
     const [x = 0, y = 0, width = 0, height = 0] = first ?? [];
     expect(Math.abs((right?.[0] ?? 0) - x - width / 2)).toBeLessThan(2);
@@ -174,7 +174,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
         ),
       strictCsp: false,
     });
-    await islandReady(page, "tabs");
+    await readyOnceTouched(page, "tabs");
     const pictures = await page
       .locator(".woocommerce-product-gallery__image")
       .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
