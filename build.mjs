@@ -39,6 +39,9 @@ const modules = {
   ),
 };
 
+/** What islands of somebody else's import: the React layer, by bundlers and by pages. They share the islands' chunks. */
+const layer = { react: "islands/react.ts", "react/jsx-runtime": "islands/jsx-runtime.ts" };
+
 /** Islands that any page can load, and those that only product pages can. */
 const everywhere = [
   "add-to-cart",
@@ -318,7 +321,12 @@ function fromChunk(specifiers, file) {
   return {
     name: `from ${file}`,
     setup: (build) =>
-      void build.onResolve({ filter }, () => ({ path: `./${path.basename(file)}`, external: true })),
+      void build.onResolve({ filter }, ({ importer }) => {
+        const [name] = Object.entries(layer).find(([, source]) => importer === path.join(root, source)) ?? [];
+        // All others end up beside it.
+        const folder = name ? path.relative(path.dirname(name), "chunks") : "";
+        return { path: `./${path.posix.join(folder, path.basename(file))}`, external: true };
+      }),
   };
 }
 
@@ -336,7 +344,8 @@ const ownCopies = {
     const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
     build.onResolve({ filter: /\.ts$/ }, ({ path: specifier, kind }) => {
       const file = path.normalize(specifier);
-      return kind === "entry-point" ? { path: file, namespace: namespaces.get(file) } : undefined;
+      const namespace = kind === "entry-point" && namespaces.get(file);
+      return namespace ? { path: file, namespace } : undefined;
     });
     build.onResolve({ filter: /^\./ }, ({ path: specifier, namespace: entry, kind, resolveDir }) => {
       if (!entry.startsWith("entry-") || kind === "dynamic-import") return undefined;
@@ -464,7 +473,7 @@ async function buildOnce({
     withoutStubs(
       await esbuild.build({
         ...common,
-        entryPoints: { ...entries, ...modules },
+        entryPoints: { ...entries, ...modules, ...layer },
         splitting: true,
         jsx: "automatic",
         define: {
@@ -518,7 +527,7 @@ async function buildOnce({
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))
     if (isLean || name !== "preact") rmSync(path.join(out, name), { recursive: true });
-  for (const folder of ["chunks", "islands"]) mkdirSync(path.join(out, folder));
+  for (const folder of ["chunks", "islands", "react"]) mkdirSync(path.join(out, folder));
   const outputs = await Promise.all([signals, vendor, islands, later, css].flatMap(squeeze));
   for (const { path: file, contents, map } of outputs) {
     writeFileSync(file, contents);
@@ -534,7 +543,7 @@ async function buildOnce({
   // the files that it was printed with.
   const immutable = Object.fromEntries(
     outputs
-      .filter(({ path: file }) => ["islands.js", "islands.css"].includes(relative(out, file)))
+      .filter(({ path: file }) => ["islands.js", "islands.css", "react.js"].includes(relative(out, file)))
       .map(({ path: file, contents }) => {
         const name = `${createHash("sha256").update(contents).digest("hex").slice(0, 10)}.${path.basename(file)}`;
         writeFileSync(path.join(out, name), contents);
@@ -779,13 +788,14 @@ function missingExports(results, outputs, out) {
     ),
   );
   return outputs.flatMap(({ path: file, contents }) =>
-    [...contents.toString().matchAll(/import\{([^}]*)\}from"\.\/((?:vendor|signals)-[^"]+)"/g)].flatMap(
-      ([, names, chunk]) =>
-        names
-          .split(",")
-          .map((name) => name.split(" as ")[0].trim())
-          .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
-          .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
+    [
+      ...contents.toString().matchAll(/import\{([^}]*)\}from"[./]+(?:chunks\/)?((?:vendor|signals)-[^"]+)"/g),
+    ].flatMap(([, names, chunk]) =>
+      names
+        .split(",")
+        .map((name) => name.split(" as ")[0].trim())
+        .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
+        .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
     ),
   );
 }
@@ -962,7 +972,8 @@ function emitTypes(folder) {
       keep(`${path.resolve(file, "..", specifier)}.d.ts`);
     writeFileSync(file, text.replace(relatives, '$1$2.js"'));
   };
-  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
+  for (const file of [entries.rest, ...Object.values(modules), ...Object.values(layer)])
+    keep(declarations(file));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !wanted.has(file)) rmSync(file);
