@@ -205,7 +205,6 @@ const packs = {
     "islands/cart-drawer/cart-drawer.ts",
     "islands/navigation/navigation.ts",
     "islands/scroll-to-top/scroll-to-top.ts",
-    "islands/search/search.ts",
   ],
   page: [
     "islands/notices/notices.ts",
