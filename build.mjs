@@ -208,7 +208,6 @@ const packs = {
     "islands/cart-drawer/cart-drawer.ts",
     "islands/navigation/navigation.ts",
     "islands/scroll-to-top/scroll-to-top.ts",
-    "islands/search/search.ts",
   ],
   page: [
     "islands/notices/notices.ts",
@@ -607,7 +606,7 @@ async function buildOnce({
   const isProductOnly = (file) => graph.source(file) === "islands/product-view/product.ts";
   /** What a contact page of a theme without live results, and of a plugin since 5.4.1, never loads. */
   const isRare = (file) =>
-    ["islands/live-search/live-search.ts", "islands/contact-form/old-transport.ts"].includes(
+    ["islands/live-search/live-search.tsx", "islands/contact-form/old-transport.ts"].includes(
       graph.source(file),
     );
   const whole = (page) =>

@@ -83,8 +83,8 @@ function restoreList(element: Element, list: "class" | "style", served: Value): 
 /**
  * Claims a thing of a node. It changes with the claim's first value.
  *
- * @param conflict  called soon when somebody else has a claim on it, too: two owners are a mistake. Left out where
- *                  several may want the same, as dialogs do of what lies behind them
+ * @param conflict  called soon when somebody else wants another value of it: two owners are a mistake. Left out where
+ *                  several may want different ones
  */
 export function claim(element: Element, slot: Slot, conflict?: (message: string) => void): Claim {
   const record: Record = records.get(element) ?? { ledgers: new Map(), lists: new Map() };
@@ -104,7 +104,8 @@ export function claim(element: Element, slot: Slot, conflict?: (message: string)
   // Not at once: in one update an element may go from one component to another.
   if (conflict && claims.length > 1)
     queueMicrotask(() => {
-      if (claims.length > 1 && claims.includes(own)) conflict(`two components want ${slot} of one element`);
+      const isContested = claims.includes(own) && claims.some(({ value }) => value !== own.value);
+      if (isContested) conflict(`two components want ${slot} of one element`);
     });
   return {
     set(value) {
