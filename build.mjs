@@ -83,7 +83,7 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 10_700,
+  "first, product": 10_800,
   "first, contact": 10_200,
   "first, listing with a cart": 14_300,
   "first, product with a cart": 16_300,
@@ -129,6 +129,8 @@ const groups = {
     "shared/config/gallery.ts",
     "shared/config/index.ts",
     "shared/dom/attributes.ts",
+    "shared/dom/leisure.ts",
+    "shared/dom/line.ts",
     "shared/events/find-jquery.ts",
     "shared/events/isolate.ts",
     "shared/events/names.ts",
@@ -147,6 +149,7 @@ const groups = {
     "shared/island/notice.tsx",
     "shared/island/react-island.tsx",
     "shared/island/react.ts",
+    "shared/quantity/step-buttons.tsx",
   ],
   press: [
     "shared/config/quantity.ts",
@@ -203,7 +206,11 @@ const packs = {
     "islands/navigation/prelude.ts",
     "islands/store-notice/prelude.ts",
   ],
-  "product-preludes": ["islands/gallery/prelude.ts", "islands/tabs/prelude.ts"],
+  "product-preludes": [
+    "islands/gallery/prelude.ts",
+    "islands/quantity/prelude.ts",
+    "islands/tabs/prelude.ts",
+  ],
   menus: [
     "islands/cart-drawer/cart-drawer.ts",
     "islands/navigation/navigation.ts",
@@ -571,6 +578,7 @@ async function buildOnce({
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
+    ...(name === "quantity" ? ["islands/quantity/untouched.ts"] : []),
     ...(name === "product-view" && page === "product" ? [`islands/${name}/product.ts`] : []),
   ];
   const untouchedFiles = (page) =>
