@@ -606,7 +606,7 @@ async function buildOnce({
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
   /** What shows a picture that a shopper has opened: the lightbox, or the zoom for fingers. */
-  const isOpened = (file) => /^islands\/gallery\/(lightbox\.ts|touch-zoom\.tsx)$/.test(graph.source(file));
+  const isOpened = (file) => /^islands\/gallery\/(lightbox|touch-zoom)\.tsx$/.test(graph.source(file));
   const weight = (starts) => gzip(graph.closure(["islands.js", ...starts]));
   const first = (page, more = []) =>
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);
@@ -643,7 +643,7 @@ async function buildOnce({
     account: whole("account"),
     contact: whole("contact"),
     product: whole("product"),
-    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.ts")),
+    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.tsx")),
     zoom: gzip(graph.entriesOf("islands/gallery/touch-zoom.tsx")),
     rest: files["rest.js"].gzip,
     css: files["islands.css"].gzip,
