@@ -83,10 +83,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 10_800,
-  "first, contact": 10_200,
+  "first, product": 11_000,
+  "first, contact": 10_600,
   "first, listing with a cart": 14_300,
-  "first, product with a cart": 16_300,
+  "first, product with a cart": 16_500,
   "untouched, listing": 26_000,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,

@@ -53,7 +53,8 @@ describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
   });
 
   it("that crashes takes nobody with it", async ({ visit }) => {
-    const { page, problems } = await visit(product, {
+    const { page } = await visit(product, {
+      tolerates: /own/,
       before: (one) =>
         one.route("**/wish-list.js", (route) =>
           route.fulfill({
@@ -69,8 +70,6 @@ describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
       ),
     ).toBe("failed");
     await islandReady(page, "tabs");
-    expect(problems.join()).toContain("own");
     expect(await changesIn(page, "form.cart .button")).toEqual([]);
-    problems.length = 0;
   });
 });
