@@ -39,6 +39,9 @@ const modules = {
   ),
 };
 
+/** What islands of somebody else's import: the React layer, by bundlers and by pages. They share the islands' chunks. */
+const layer = { react: "islands/react.ts", "react/jsx-runtime": "islands/jsx-runtime.ts" };
+
 /** Islands that any page can load, and those that only product pages can. */
 const everywhere = [
   "add-to-cart",
@@ -80,10 +83,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 10_900,
-  "first, contact": 10_300,
+  "first, product": 11_000,
+  "first, contact": 10_600,
   "first, listing with a cart": 14_400,
-  "first, product with a cart": 16_400,
+  "first, product with a cart": 16_500,
   "untouched, listing": 26_000,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
@@ -134,6 +137,7 @@ const groups = {
     "shared/messages/language.ts",
   ],
   components: [
+    "shared/island/adopt-all.tsx",
     "shared/island/adopt.tsx",
     "shared/island/box.tsx",
     "shared/island/claims.ts",
@@ -219,11 +223,7 @@ const packs = {
     "islands/quantity/prelude.ts",
     "islands/tabs/prelude.ts",
   ],
-  menus: [
-    "islands/navigation/navigation.ts",
-    "islands/scroll-to-top/scroll-to-top.ts",
-    "islands/search/search.ts",
-  ],
+  menus: ["islands/navigation/navigation.ts", "islands/scroll-to-top/scroll-to-top.ts"],
   page: [
     "islands/notices/notices.ts",
     "islands/product-view/product-view.ts",
@@ -331,7 +331,12 @@ function fromChunk(specifiers, file) {
   return {
     name: `from ${file}`,
     setup: (build) =>
-      void build.onResolve({ filter }, () => ({ path: `./${path.basename(file)}`, external: true })),
+      void build.onResolve({ filter }, ({ importer }) => {
+        const [name] = Object.entries(layer).find(([, source]) => importer === path.join(root, source)) ?? [];
+        // All others end up beside it.
+        const folder = name ? path.relative(path.dirname(name), "chunks") : "";
+        return { path: `./${path.posix.join(folder, path.basename(file))}`, external: true };
+      }),
   };
 }
 
@@ -349,7 +354,8 @@ const ownCopies = {
     const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
     build.onResolve({ filter: /\.ts$/ }, ({ path: specifier, kind }) => {
       const file = path.normalize(specifier);
-      return kind === "entry-point" ? { path: file, namespace: namespaces.get(file) } : undefined;
+      const namespace = kind === "entry-point" && namespaces.get(file);
+      return namespace ? { path: file, namespace } : undefined;
     });
     build.onResolve({ filter: /^\./ }, ({ path: specifier, namespace: entry, kind, resolveDir }) => {
       if (!entry.startsWith("entry-") || kind === "dynamic-import") return undefined;
@@ -477,7 +483,7 @@ async function buildOnce({
     withoutStubs(
       await esbuild.build({
         ...common,
-        entryPoints: { ...entries, ...modules },
+        entryPoints: { ...entries, ...modules, ...layer },
         splitting: true,
         jsx: "automatic",
         define: {
@@ -531,7 +537,7 @@ async function buildOnce({
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))
     if (isLean || name !== "preact") rmSync(path.join(out, name), { recursive: true });
-  for (const folder of ["chunks", "islands"]) mkdirSync(path.join(out, folder));
+  for (const folder of ["chunks", "islands", "react"]) mkdirSync(path.join(out, folder));
   const outputs = await Promise.all([signals, vendor, islands, later, css].flatMap(squeeze));
   for (const { path: file, contents, map } of outputs) {
     writeFileSync(file, contents);
@@ -547,7 +553,7 @@ async function buildOnce({
   // the files that it was printed with.
   const immutable = Object.fromEntries(
     outputs
-      .filter(({ path: file }) => ["islands.js", "islands.css"].includes(relative(out, file)))
+      .filter(({ path: file }) => ["islands.js", "islands.css", "react.js"].includes(relative(out, file)))
       .map(({ path: file, contents }) => {
         const name = `${createHash("sha256").update(contents).digest("hex").slice(0, 10)}.${path.basename(file)}`;
         writeFileSync(path.join(out, name), contents);
@@ -570,7 +576,7 @@ async function buildOnce({
   const names = [...loads.keys()].sort();
   const when = await strategies();
   const startsUntouched = (page, name) => [
-    ...(untouched.includes(when.get(name)) && !farDown.includes(name)
+    ...([when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name)
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
@@ -603,7 +609,7 @@ async function buildOnce({
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
   /** What shows a picture that a shopper has opened: the lightbox, or the zoom for fingers. */
-  const isOpened = (file) => /^islands\/gallery\/(lightbox\.ts|touch-zoom\.tsx)$/.test(graph.source(file));
+  const isOpened = (file) => /^islands\/gallery\/(lightbox|touch-zoom)\.tsx$/.test(graph.source(file));
   const weight = (starts) => gzip(graph.closure(["islands.js", ...starts]));
   const first = (page, more = []) =>
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);
@@ -611,7 +617,7 @@ async function buildOnce({
   const isProductOnly = (file) => graph.source(file) === "islands/product-view/product.ts";
   /** What a contact page of a theme without live results, and of a plugin since 5.4.1, never loads. */
   const isRare = (file) =>
-    ["islands/live-search/live-search.ts", "islands/contact-form/old-transport.ts"].includes(
+    ["islands/live-search/live-search.tsx", "islands/contact-form/old-transport.ts"].includes(
       graph.source(file),
     );
   const whole = (page) =>
@@ -640,7 +646,7 @@ async function buildOnce({
     account: whole("account"),
     contact: whole("contact"),
     product: whole("product"),
-    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.ts")),
+    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.tsx")),
     zoom: gzip(graph.entriesOf("islands/gallery/touch-zoom.tsx")),
     rest: files["rest.js"].gzip,
     css: files["islands.css"].gzip,
@@ -794,13 +800,14 @@ function missingExports(results, outputs, out) {
     ),
   );
   return outputs.flatMap(({ path: file, contents }) =>
-    [...contents.toString().matchAll(/import\{([^}]*)\}from"\.\/((?:vendor|signals)-[^"]+)"/g)].flatMap(
-      ([, names, chunk]) =>
-        names
-          .split(",")
-          .map((name) => name.split(" as ")[0].trim())
-          .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
-          .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
+    [
+      ...contents.toString().matchAll(/import\{([^}]*)\}from"[./]+(?:chunks\/)?((?:vendor|signals)-[^"]+)"/g),
+    ].flatMap(([, names, chunk]) =>
+      names
+        .split(",")
+        .map((name) => name.split(" as ")[0].trim())
+        .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
+        .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
     ),
   );
 }
@@ -977,7 +984,8 @@ function emitTypes(folder) {
       keep(`${path.resolve(file, "..", specifier)}.d.ts`);
     writeFileSync(file, text.replace(relatives, '$1$2.js"'));
   };
-  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
+  for (const file of [entries.rest, ...Object.values(modules), ...Object.values(layer)])
+    keep(declarations(file));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !wanted.has(file)) rmSync(file);

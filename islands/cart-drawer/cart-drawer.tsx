@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
-import { Adopt, Dialog, reactIsland, useListen, useParts } from "../../shared/island/react.ts";
+import { Adopt, AdoptAll, Dialog, reactIsland, useListen, useParts } from "../../shared/island/react.ts";
 import { controls, openers } from "./openers.ts";
 import { drawerOptions } from "./options.ts";
 
@@ -21,6 +21,12 @@ function isDrawer(opener: Element): boolean {
   const isDesktop = opener.matches(".ast-desktop-cart-flyout") && !opener.closest(".ast-mobile-header-wrap");
   if (isDesktop && desktopLayout !== "flyout") return false;
   return mobileClick !== "redirect" || !document.body.matches(".ast-header-break-point");
+}
+
+/** Whether a link is what is pressed to open it. */
+function opensDrawer(link: Element): boolean {
+  const opener = link.closest(openers);
+  return !!opener && isDrawer(opener);
 }
 
 interface OpenDrawerProps {
@@ -88,10 +94,7 @@ function CartDrawer(): ReactNode {
 
   return (
     <>
-      {[...links.entries()].map(([place, link]) => {
-        const opener = link.closest(openers);
-        return opener && isDrawer(opener) && <Adopt key={place} element={link} aria-haspopup="dialog" />;
-      })}
+      <AdoptAll elements={links.filter(opensDrawer)} aria-haspopup="dialog" />
       {opened && drawer && <OpenDrawer {...opened} drawer={drawer} onClose={() => setOpened(undefined)} />}
     </>
   );

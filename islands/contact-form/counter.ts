@@ -1,5 +1,4 @@
 /** Character counts of other fields (specification §5, contract A13). */
-import { followFields } from "./follow.ts";
 
 /** The attributes of a counter, as `dataset` has them; a limit that is left out limits nothing. */
 export interface CounterData {
@@ -28,32 +27,4 @@ export function readCount(text: string, isDown: boolean, data: CounterData): Cou
     isTooLong: text.length > toNumber(data.maximumValue),
     isTooShort: text.length < toNumber(data.minimumValue),
   };
-}
-
-/** Keeps the counters of a form in step with their fields, whichever way text comes into them. */
-export function takeCounters(form: HTMLFormElement, signal: AbortSignal): void {
-  for (const el of form.querySelectorAll<HTMLElement>(".wpcf7-character-count")) {
-    const { dataset } = el;
-    const served = dataset.currentValue ?? el.textContent;
-    const show = (count: string): void => {
-      if (dataset.currentValue !== count) dataset.currentValue = el.textContent = count;
-    };
-    followFields(
-      form,
-      signal,
-      "input",
-      () => {
-        const field = [...form.elements].find((one) => one.getAttribute("name") === dataset.targetName);
-        if (!field) return;
-        const count = readCount((field as HTMLTextAreaElement).value, el.matches(".down"), dataset);
-        show(`${count.shown}`);
-        el.classList.toggle("too-long", count.isTooLong);
-        el.classList.toggle("too-short", count.isTooShort);
-      },
-      () => {
-        show(served);
-        el.classList.remove("too-long", "too-short");
-      },
-    );
-  }
 }

@@ -1,5 +1,4 @@
-/** When a message could not be sent: what happened and what to do (specification §8), with two ways to do it. */
-import { createAction } from "../../shared/dom/notice.ts";
+/** What a message that could not be sent is told with: what happened and what to do (specification §8). */
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 import { RestError } from "../../shared/rest/error.ts";
 
@@ -17,12 +16,8 @@ const advice = {
     vi: "Nội dung bạn nhập vẫn còn: hãy gửi lại sau giây lát, hoặc gửi bằng cách tải lại trang.",
   },
 };
-const again = { en: "Send again", vi: "Gửi lại" };
-const plain = { en: "Send by loading the page", vi: "Gửi bằng cách tải lại trang" };
 
-const className = "storefront-form-retry";
-
-/** What a failure is told with. */
+/** The sentences of a failure. */
 export function failureText(error: unknown): string {
   const { code, message } =
     error instanceof RestError ? error : new RestError("unknown_error", { cause: error });
@@ -30,19 +25,6 @@ export function failureText(error: unknown): string {
   return `${message} ${inPageLanguage(what)}`;
 }
 
-/** Offers to send again, and, where the connection is not what is missing, the plain way. */
-export function offerRetry(form: HTMLFormElement, error: unknown, send: () => void): void {
-  const box = document.createElement("p");
-  box.className = className;
-  box.append(createAction(inPageLanguage(again), send));
-  if (!(error instanceof RestError && error.code === "fetch_error"))
-    // A field may be called "submit".
-    box.append(
-      " ",
-      createAction(inPageLanguage(plain), () => HTMLFormElement.prototype.submit.call(form)),
-    );
-  form.append(box);
-}
-
-/** Takes the offer back. */
-export const withdrawRetry = (form: HTMLFormElement): void => form.querySelector(`.${className}`)?.remove();
+/** Whether the connection is what is missing: then a plain post would lead to the browser's error page. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof RestError && error.code === "fetch_error";

@@ -3,12 +3,12 @@ import { load, publish } from "./api.ts";
 
 /**
  * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes
- * and keeps drafts; all else comes when the browser is idle, or with the first press.
+ * and keeps drafts; all else comes once the page is touched, or with the first press.
  */
 export const contactForm = island({
   name: "contact-form",
   selectors: [".wpcf7 > form"],
-  when: "idle",
+  when: "touched",
   replay: [{ part: ".wpcf7 > form" }],
   props: {
     /** What was typed survives a reload of the page, in this tab. */

@@ -1,5 +1,6 @@
 /** The state of a form, and what others are told of it (contract A4, A5, A9). */
 import { inputsOf } from "./inputs.ts";
+import { type Model, show } from "./model.ts";
 import { stateOf } from "./status.ts";
 
 /** What every event of a form tells. */
@@ -51,20 +52,11 @@ export const tell = (form: HTMLFormElement, type: string, detail: object): void 
   void form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 
 /** Puts a form into the state of a status; says so unless it was in it. */
-export function setState(form: HTMLFormElement, status: string): void {
+export function setState(model: Model, status: string): void {
+  const { form, view } = model;
+  const { status: before } = view.peek();
   const state = stateOf(status);
-  const { status: before = "" } = form.dataset;
-  form.dataset.status = state;
-  // In its place: the server's class comes back as it was.
-  if (!before || !form.classList.replace(before, state)) form.classList.add(state);
-  if (!before || before === state) return;
-  tell(form, "wpcf7statuschanged", { ...factsOf(form), prevStatus: before });
-  for (const el of form.querySelectorAll(".active-on-any")) {
-    el.removeAttribute("inert");
-    el.classList.remove("active-on-any");
-  }
-  for (const el of form.querySelectorAll(`.inert-on-${state}`)) {
-    el.setAttribute("inert", "inert");
-    el.classList.add("active-on-any");
-  }
+  show(model, { status: state });
+  if (before && before !== state)
+    tell(form, "wpcf7statuschanged", { ...factsOf(form), status: state, prevStatus: before });
 }

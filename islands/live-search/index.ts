@@ -10,5 +10,5 @@ export const liveSearch = island({
   name: "live-search",
   selectors: [".search-field"],
   when: "intent",
-  load: async () => (isAsked() ? import("./live-search.ts") : { default: () => undefined }),
+  load: async () => (isAsked() ? import("./live-search.tsx") : { default: () => undefined }),
 });

@@ -8,7 +8,8 @@ import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
-  Adopt,
+  AdoptAll,
+  keyOf,
   Notice,
   reactIsland,
   useHost,
@@ -21,7 +22,7 @@ import {
 import { readLimits } from "../../shared/quantity/limits.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
-import { box, buttons, inputs, inputsOf, keyOf, list } from "./boxes.ts";
+import { box, buttons, inputs, inputsOf, itemKeyOf, list } from "./boxes.ts";
 import { objection } from "./objection.ts";
 import { themeOptions } from "./options.ts";
 
@@ -94,7 +95,7 @@ function Boxes(): ReactNode {
 
   /** Sends an input's number after a pause; another one meanwhile takes its place. */
   const ask = (input: HTMLInputElement, delay: number): void => {
-    const key = keyOf(input);
+    const key = itemKeyOf(input);
     if (!key) return;
     clearTimeout(wishes.get(key)?.timer);
     wishes.delete(key);
@@ -153,17 +154,15 @@ function Boxes(): ReactNode {
 
   return (
     <>
-      {[...lists.entries()].map(([place, element]) => (
-        <Adopt key={place} element={element} className={{ [loading]: storing > 0 }} />
+      <AdoptAll elements={lists} className={{ [loading]: storing > 0 }} />
+      {shownButtons.map((button) => (
+        <StepButton key={keyOf(button)} element={button} />
       ))}
-      {[...shownButtons.entries()].map(([place, element]) => (
-        <StepButton key={place} element={element} />
-      ))}
-      {[...shownInputs.entries()].map(([place, input]) => {
+      {shownInputs.map((input) => {
         const reason = notices.get(rowOf(input));
         return (
           reason && (
-            <Notice key={place} tone="error" atEndOf={rowOf(input)}>
+            <Notice key={keyOf(input)} tone="error" atEndOf={rowOf(input)}>
               {reason}
             </Notice>
           )

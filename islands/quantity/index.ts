@@ -7,7 +7,7 @@ import { island } from "../../shared/island/island.ts";
 export const quantity = island({
   name: "quantity",
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
-  when: "touched",
+  when: ["touched", "intent"],
   replay: [{ part: "a.ast-qty-placeholder" }],
   prelude: () => import("./prelude.ts"),
   load: () => import("./quantity.tsx"),

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "../../shared/dom/live-region.ts";
-import { Adopt, Box, reactIsland, useHost, useListen, useParts } from "../../shared/island/react.ts";
+import { Adopt, Box, keyOf, reactIsland, useHost, useListen, useParts } from "../../shared/island/react.ts";
 import { readLimits, stepped } from "../../shared/quantity/limits.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
@@ -58,7 +58,7 @@ function Buttons({ input }: BoxProps): ReactNode {
       {kind === "added" ? (
         <AddedButtons input={input} />
       ) : (
-        placeholdersIn(host).map((button) => <StepButton key={button.className} element={button} />)
+        placeholdersIn(host).map((button) => <StepButton key={keyOf(button)} element={button} />)
       )}
     </>
   );

@@ -6,5 +6,5 @@ export const search = island({
   selectors: ["a.astra-search-icon"],
   when: "intent",
   replay: [{ part: "a.astra-search-icon" }],
-  load: () => import("./search.ts"),
+  load: () => import("./search.tsx"),
 });

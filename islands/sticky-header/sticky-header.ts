@@ -3,6 +3,9 @@
  * fade, and hiding while scrolling down: its copy `#ast-fixed-header` comes once the header and 100 px are past.
  * Without a copy the rows do it all. Where things lie is the style sheet's affair, so that nothing is measured here
  * but what a ResizeObserver tells.
+ *
+ * Plain: all that it shows has to be right at the first scroll, before React may be evaluated; a component would only
+ * repeat it.
  */
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";

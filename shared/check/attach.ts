@@ -57,7 +57,7 @@ export function attach(page: Page, definitions: readonly IslandDefinition[]): At
       if (load && asked && own !== undefined) strategyFrom = "element";
       else if (load && asked && strategyFrom === "definition") strategyFrom = "page";
       // The prelude is all of it, and waits for nothing.
-      const strategy = load ? (asked ?? when) : "load";
+      const strategy = load ? (asked ?? [when].flat().join(" or ")) : "load";
       strategies[strategy] = (strategies[strategy] ?? 0) + 1;
     }
     return [{ name, scope, state: "attaches", hosts, strategies, strategyFrom }];

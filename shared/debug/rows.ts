@@ -18,10 +18,12 @@ export interface Row {
   readonly host: HTMLElement | undefined;
 }
 
+const inWords = (when: IslandDefinition["when"]): string => [when].flat().join(" or ");
+
 /** The strategy that the loader goes by. */
 function strategyOf(definition: IslandDefinition, host: Element): string {
   const asked = askedStrategy(definition.name, host);
-  return definition.load ? ((asked && readStrategy(asked)) ?? definition.when) : "load";
+  return definition.load ? ((asked && readStrategy(asked)) ?? inWords(definition.when)) : "load";
 }
 
 /** A row for each island on each of its hosts, and for those that are not on the page. */
@@ -48,7 +50,7 @@ export function rowsOf(
       ({ name, when }): Row => ({
         name,
         state: settingOf(name) === "off" ? "off" : "absent",
-        when,
+        when: inWords(when),
         prelude: undefined,
         load: undefined,
         gzip: weights.get(name),

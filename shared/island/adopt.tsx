@@ -19,8 +19,8 @@ const none = {};
  * <Adopt element={tab} role="tab" aria-selected={isOpen} className={{ active: isOpen }} onClick={open} />
  * ```
  *
- * Only what differs is written, after each render. An attribute has one owner: two components that want the same one
- * are reported, and the later one has its way. What a foreign script has written meanwhile stays at the end.
+ * Only what differs is written, after each render. An attribute has one owner: two components that want different
+ * values of it are reported, and the later one has its way. What a foreign script has written meanwhile stays at the end.
  */
 export function Adopt({ element, className = none, ...props }: AdoptProps): ReactNode {
   const { report } = useIsland();

@@ -7,7 +7,7 @@
 /** Absent: `null`. */
 type Value = string | null;
 
-/** A thing of a node that can be claimed: `role`, `class:active`, `style:display`. */
+/** A thing of a node that can be claimed: `role`, `class:active`, `style:display`, or its `text`. */
 export type Slot = string;
 
 interface Ledger {
@@ -45,7 +45,7 @@ function read(element: Element, slot: Slot): Value {
   const [list, name = slot] = part(slot) ?? [];
   if (list === "class") return element.classList.contains(name) ? "" : null;
   if (list === "style") return styleOf(element).getPropertyValue(name) || null;
-  return element.getAttribute(slot);
+  return slot === "text" ? element.textContent : element.getAttribute(slot);
 }
 
 /** Writes only what differs: a foreign observer hears of nothing that stays as it is. */
@@ -55,6 +55,7 @@ function write(element: Element, slot: Slot, value: Value): void {
   if (list === "class") element.classList.toggle(name, value !== null);
   else if (list === "style" && value === null) styleOf(element).removeProperty(name);
   else if (list === "style") styleOf(element).setProperty(name, value);
+  else if (slot === "text") element.textContent = value;
   else if (value === null) element.removeAttribute(slot);
   else element.setAttribute(slot, value);
 }
@@ -82,8 +83,8 @@ function restoreList(element: Element, list: "class" | "style", served: Value): 
 /**
  * Claims a thing of a node. It changes with the claim's first value.
  *
- * @param conflict  called soon when somebody else has a claim on it, too: two owners are a mistake. Left out where
- *                  several may want the same, as dialogs do of what lies behind them
+ * @param conflict  called soon when somebody else wants another value of it: two owners are a mistake. Left out where
+ *                  several may want different ones
  */
 export function claim(element: Element, slot: Slot, conflict?: (message: string) => void): Claim {
   const record: Record = records.get(element) ?? { ledgers: new Map(), lists: new Map() };
@@ -103,7 +104,8 @@ export function claim(element: Element, slot: Slot, conflict?: (message: string)
   // Not at once: in one update an element may go from one component to another.
   if (conflict && claims.length > 1)
     queueMicrotask(() => {
-      if (claims.length > 1 && claims.includes(own)) conflict(`two components want ${slot} of one element`);
+      const isContested = claims.includes(own) && claims.some(({ value }) => value !== own.value);
+      if (isContested) conflict(`two components want ${slot} of one element`);
     });
   return {
     set(value) {

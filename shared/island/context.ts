@@ -20,7 +20,7 @@ export function useIsland(): Island {
 }
 
 /** The element that the island is mounted on. */
-export const useHost = (): HTMLElement => useIsland().host;
+export const useHost = <E extends HTMLElement = HTMLElement>(): E => useIsland().host as E;
 
 /** Aborted when the island is unmounted: for requests that a handler begins. */
 export const useHostSignal = (): AbortSignal => useIsland().signal;

@@ -60,8 +60,8 @@ export interface IslandDefinition<P extends Props = Props> {
    * host, from the first match on; for islands that only delegate.
    */
   readonly scope: "element" | "page";
-  /** Default strategy of `load`; `data-island-when` overrides it. */
-  readonly when: Strategy;
+  /** Default strategy of `load`, or several: whichever comes first. `data-island-when` overrides it. */
+  readonly when: Strategy | readonly Strategy[];
   readonly replay: readonly ReplayPart[];
   /** Defaults of the options. */
   readonly props: P;

@@ -31,14 +31,14 @@ function matchStrategy(strategy: string): MediaQueryList {
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 
 /**
- * Calls `run` once, when the strategy says so.
+ * Calls `run` once, when a strategy says so, of several the first that does.
  *
  * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
  * @param signal  aborted: never
  * @param whenTouched  runs a task after the page's first sign of life, when the browser is idle
  */
 export function schedule(
-  when: Strategy,
+  strategies: Strategy | readonly Strategy[],
   host: HTMLElement,
   parts: readonly ReplayPart[] | undefined,
   run: () => void,
@@ -54,32 +54,35 @@ export function schedule(
     end();
     run();
   };
-  if (when === "load") go();
-  else if (when === "idle") whenIdle(go, waiting.signal);
-  else if (when === "touched") whenTouched(go, waiting.signal);
-  else if (when === "visible") {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && go(),
-      {
-        rootMargin: "200px",
-      },
-    );
-    observer.observe(host);
-    waiting.signal.addEventListener("abort", () => observer.disconnect());
-  } else if (when === "intent") {
-    // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
-    const intend = (target: EventTarget | null): unknown =>
-      (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && afterPaint().then(go);
-    for (const type of intents) host.addEventListener(type, (event) => intend(event.target), options);
-    // Focus may have come before the script.
-    const { activeElement } = document;
-    if (activeElement !== document.body && host.contains(activeElement)) intend(activeElement);
-  } else {
-    const media = matchStrategy(when);
-    const check = (): void => {
-      if (media.matches) go();
-    };
-    media.addEventListener("change", check, options);
-    check();
+  for (const when of [strategies].flat()) {
+    if (waiting.signal.aborted) return;
+    if (when === "load") go();
+    else if (when === "idle") whenIdle(go, waiting.signal);
+    else if (when === "touched") whenTouched(go, waiting.signal);
+    else if (when === "visible") {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && go(),
+        {
+          rootMargin: "200px",
+        },
+      );
+      observer.observe(host);
+      waiting.signal.addEventListener("abort", () => observer.disconnect());
+    } else if (when === "intent") {
+      // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
+      const intend = (target: EventTarget | null): unknown =>
+        (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && afterPaint().then(go);
+      for (const type of intents) host.addEventListener(type, (event) => intend(event.target), options);
+      // Focus may have come before the script.
+      const { activeElement } = document;
+      if (activeElement !== document.body && host.contains(activeElement)) intend(activeElement);
+    } else {
+      const media = matchStrategy(when);
+      const check = (): void => {
+        if (media.matches) go();
+      };
+      media.addEventListener("change", check, options);
+      check();
+    }
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
 import { demoTest, drawnAsBlock, gate, holdRequests, poll } from "./demo.ts";
-import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
+import { bringAnew, changesIn, readyOnceTouched, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
 const long = "/lien-he/";
@@ -18,7 +18,7 @@ const region = (page: Page, count = 1): Locator =>
   page.locator(`.wpcf7[id$="-o${count}"] .screen-reader-response p`);
 const state = (page: Page, count = 1): Promise<string | null> =>
   form(page, count).getAttribute("data-status");
-const ready = (page: Page): Promise<unknown> => islandReady(page, "contact-form");
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "contact-form");
 const value = (page: Page, name: string, count = 1): Promise<string> =>
   form(page, count).locator(`[name="${name}"]`).inputValue();
 const focused = (page: Page): Promise<string | null | undefined> =>

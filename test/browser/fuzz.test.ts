@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, endpoint, poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 /** Another one each time; `FUZZ_SEED` in the environment repeats one. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -176,7 +176,7 @@ describe.each(runtimes)("whatever comes (%s)", (runtime) => {
   it("as a form's answer: it ends, says text, and gives the button back", { timeout }, async ({ visit }) => {
     const { page } = await visit("/lien-he-2/", { before: watch, tolerates: /./ });
     const form = page.locator(".wpcf7 > form").first();
-    await islandReady(page, "contact-form");
+    await readyOnceTouched(page, "contact-form");
     let body = "{}";
     await page.route("**/feedback", (route) => route.fulfill(fulfil(body)));
     await fc.assert(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges, expectRows, poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 import { focusedName, reach } from "./keyboard.ts";
 
 const phone = { width: 390, height: 844 };
@@ -98,12 +98,12 @@ describe.each(runtimes)("by keyboard alone (%s)", (runtime) => {
     const { page } = await visit("/product/vong-tay-thach-anh-hong/", { before: listen });
     await tabTo(page, /^Mô tả$/);
     // Keys are not kept for an island as presses are, and nobody is as fast as this test.
-    await islandReady(page, "tabs");
+    await readyOnceTouched(page, "tabs");
     await page.keyboard.press("End");
     expect(await focused(page)).toMatch(/^Đánh giá/);
     await page.keyboard.press("Enter");
     await page.locator("#reviews").waitFor();
-    await islandReady(page, "review-stars");
+    await readyOnceTouched(page, "review-stars");
     await tabTo(page, /sao/);
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press("ArrowRight");

@@ -127,7 +127,7 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
   it("of tabs, and of the stars of a review", async ({ visit }) => {
     const { page } = await visit(product);
     await page.locator(".reviews_tab a").click();
-    await islandReady(page, "review-stars");
+    await readyOnceTouched(page, "review-stars");
     await page.locator("p.stars [role=radio]").nth(3).click();
     expect(await transcript(page, ".woocommerce-tabs")).toEqual([
       'tablist ""',
@@ -155,7 +155,7 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
 
   it("of a contact form with a mistake", async ({ visit }) => {
     const { page } = await visit("/lien-he-2/");
-    await islandReady(page, "contact-form");
+    await readyOnceTouched(page, "contact-form");
     await page.locator(".wpcf7-submit").first().click();
     await page.locator(".wpcf7-not-valid").first().waitFor();
     expect(await transcript(page, ".wpcf7")).toEqual([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { launch, openPage, runtimes } from "./browser.ts";
 import { poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 const long = "/lien-he/";
 const short = "/lien-he-2/";
@@ -41,7 +41,7 @@ describe.each(runtimes)("a contact form out of the back/forward cache (%s)", (ru
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })),
     );
     await page.goto(server.url + path);
-    await islandReady(page, "contact-form");
+    await readyOnceTouched(page, "contact-form");
     await act(page);
     await page.goto(`${server.url}/gioi-thieu/`);
     // A page that was kept does not load again.

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, expectBadges, poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 const keyRing = 43;
 const paths = ["/", "/cua-hang/", "/product/vong-tay-thach-anh-hong/", "/gio-hang/", "/lien-he/", "/?s=da"];
@@ -92,7 +92,7 @@ describe.each(runtimes)("nothing is lost (%s)", (runtime) => {
     visit,
   }) => {
     const { page } = await visit("/product/vong-tay-thach-anh-hong/#tab-reviews", { forcedColors: "active" });
-    await islandReady(page, "review-stars");
+    await readyOnceTouched(page, "review-stars");
     const looks = (selector: string): Promise<string[]> =>
       page.locator(selector).evaluateAll((all) =>
         all.map((el) => {

@@ -3,12 +3,15 @@ import { describe, expect, it as plain } from "vitest";
 import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { hasCaptures, serveCaptures } from "./captures.ts";
 import { demoTest, poll, rewritePages, type Visit } from "./demo.ts";
-import { violations } from "./island.ts";
+import { touch, violations } from "./island.ts";
 
 const product = "/product/vong-tay-ngoc-bich/";
 
 const star = (page: Page, rating: number) => page.locator(`p.stars a.star-${rating}`);
-const drawn = (page: Page): Promise<unknown> => page.locator("p.stars").waitFor({ state: "attached" });
+const drawn = async (page: Page): Promise<unknown> => {
+  await touch(page);
+  return page.locator("p.stars").waitFor({ state: "attached" });
+};
 const rating = (page: Page): Promise<string> => page.inputValue("#rating");
 const focusedClass = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.className ?? "");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { islandReady, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -117,6 +117,7 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
   ])("move nothing at %s while they load and the page goes there", async (path, { visit }) => {
     const { page } = await visit(path, { before: watchShifts });
     await ready(page);
+    await islandReady(page, "review-stars");
     await page.locator("p.stars").waitFor({ state: "attached" });
     if (path !== product) await poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await poll(() => page.locator("html.storefront-tabs-scroll").count()).toBe(0);

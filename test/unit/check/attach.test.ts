@@ -33,7 +33,7 @@ describe("which islands attach", () => {
       '<div class="woocommerce-tabs wc-tabs-wrapper"></div><div class="wc-tabs-wrapper"></div>',
       "tabs",
     );
-    expect(tabs).toMatchObject({ state: "attaches", strategies: { idle: 2 }, strategyFrom: "definition" });
+    expect(tabs).toMatchObject({ state: "attaches", strategies: { touched: 2 }, strategyFrom: "definition" });
     expect(tabs?.hosts).toHaveLength(2);
   });
 
@@ -69,7 +69,7 @@ describe("which islands attach", () => {
   it("a strategy that is none counts as the island's own, not as the page's", () => {
     const script = '<script type="application/json" id="storefront-islands" data-tabs="visible">{}</script>';
     expect(one(`<p class="wc-tabs-wrapper" data-island-when="later"></p>${script}`, "tabs")).toMatchObject({
-      strategies: { idle: 1 },
+      strategies: { touched: 1 },
       strategyFrom: "definition",
     });
   });

@@ -439,6 +439,25 @@ describe("an adopted node", () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
+  it("is nothing to quarrel about for components that want the same of it: it stays as long as one of them does", async () => {
+    const isFirst = signal(true);
+    const end = mount(() => {
+      useSignals();
+      return (
+        <>
+          {isFirst.value && <Adopt element={get("#b")} tabIndex={0} />}
+          <Adopt element={get("#b")} tabIndex={0} title={isFirst.value ? "two" : "one"} />
+        </>
+      );
+    });
+    isFirst.value = false;
+    await until(() => get("#b").title === "one");
+    expect(get("#b").getAttribute("tabindex")).toBe("0");
+    expect(report).not.toHaveBeenCalled();
+    end();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
   it("may go from one component to another in one update", async () => {
     const isSwapped = signal(false);
     mount(() => {

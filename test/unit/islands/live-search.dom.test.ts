@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountLiveSearch from "../../../islands/live-search/live-search.ts";
+import mountLiveSearch from "../../../islands/live-search/live-search.tsx";
 import { prepareIslands } from "../support/island.ts";
 import { all, get, press } from "../support/page.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import mountSearch from "../../../islands/search/search.ts";
+import mountSearch from "../../../islands/search/search.tsx";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
 
@@ -129,6 +129,20 @@ describe("a search over the page", () => {
     expect(document.body.className).toBe("");
   });
 
+  it("takes its stops into the page's order while it is open, and what is found in it stays out of that", () => {
+    begin(both);
+    const box = get("[data-of=desktop]");
+    get("form", box).insertAdjacentHTML("beforeend", '<a tabindex="-1"></a>');
+    const stops = (): (string | null)[] =>
+      [...box.querySelectorAll("[tabindex]")].map((stop) => stop.getAttribute("tabindex"));
+    const served = stops();
+    click(icon());
+    expect(stops()).toEqual(["0", "0", "-1"]);
+    press(get(".close", box), "Enter");
+    expect(stops()).toEqual(served);
+    expect(shown()).toEqual([]);
+  });
+
   it("leaves the page 200 ms after it has closed, unless it is open again", () => {
     begin(both);
     const box = get("[data-of=desktop]");
@@ -151,7 +165,8 @@ describe("a search over the page", () => {
     press(document.body, "Escape");
     click(icon(get("section")));
     vi.advanceTimersByTime(1000);
-    expect(get(".ast-search-box").style.display).toBe("block");
+    expect(get(".ast-search-box").style.cssText).toBe("display: block; opacity: 1;");
+    expect(islands.report).not.toHaveBeenCalled();
   });
 
   it("gives its HTML back, open or still fading", () => {

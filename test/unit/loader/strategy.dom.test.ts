@@ -201,3 +201,25 @@ describe("after the paint", () => {
     expect(painted).toHaveBeenCalledTimes(1);
   });
 });
+
+describe("several strategies", () => {
+  it("run at the first that says so, once", () => {
+    vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+    FakeIntersectionObserver.live.clear();
+    plan(["visible", "touched"]);
+    expect(run).not.toHaveBeenCalled();
+    whenTouched.mock.lastCall?.[0]();
+    expect(run).toHaveBeenCalledTimes(1);
+    FakeIntersectionObserver.show(get("#host"));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(FakeIntersectionObserver.live.size).toBe(0);
+  });
+
+  it("wait for nothing more once one has said so", () => {
+    vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+    FakeIntersectionObserver.live.clear();
+    plan(["load", "visible"]);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(FakeIntersectionObserver.live.size).toBe(0);
+  });
+});

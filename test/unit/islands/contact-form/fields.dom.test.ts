@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeAcceptance } from "../../../../islands/contact-form/acceptance.ts";
-import { takeFields } from "../../../../islands/contact-form/fields.ts";
+import { Fields } from "../../../../islands/contact-form/fields.tsx";
+import { reactIsland } from "../../../../shared/island/react.ts";
+import { mountParts } from "../../support/mount.ts";
 import { all, clearPage, get } from "../../support/page.ts";
 
 let controller: AbortController;
@@ -14,7 +16,8 @@ function begin(inner: string, className = ""): HTMLFormElement {
 function take(): HTMLFormElement {
   const form = get<HTMLFormElement>("form");
   takeAcceptance(form, controller.signal);
-  takeFields(form, controller.signal);
+  const end = mountParts(form, [reactIsland(Fields)]);
+  controller.signal.addEventListener("abort", end);
   return form;
 }
 

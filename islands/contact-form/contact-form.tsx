@@ -1,0 +1,152 @@
+/** A contact form (contract part A): what it shows is a view of its model; what it does are its verbs. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { formsConfig } from "../../shared/config/forms.ts";
+import {
+  Adopt,
+  AdoptAll,
+  Box,
+  keyOf,
+  reactIsland,
+  useAbortableEffect,
+  useHost,
+  useListen,
+  useParts,
+  useReport,
+} from "../../shared/island/react.ts";
+import { wpcf7 } from "./api.ts";
+import { Fields } from "./fields.tsx";
+import { nameOf, wrapSelector } from "./markup.ts";
+import { dropModel, type Model, modelOf } from "./model.ts";
+import { Offer } from "./offer.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { Response } from "./response.tsx";
+import { Retry } from "./retry.tsx";
+import { factsOf } from "./state.ts";
+import { loadSchema } from "./verbs.ts";
+
+/** What scripts find on a form: the plugin's own expando. */
+type Known = HTMLFormElement & { wpcf7?: object };
+
+/** Lets scripts find what they look for on a form. */
+function publishFacts(form: Known): void {
+  const {
+    contactFormId: id,
+    contactFormLocale: locale,
+    containerPostId: containerPost,
+    ...facts
+  } = factsOf(form);
+  form.wpcf7 = {
+    ...facts,
+    id,
+    locale,
+    containerPost,
+    parent: form.closest(".wpcf7"),
+    get schema() {
+      return wpcf7().schemas.get(id);
+    },
+    get status() {
+      return form.dataset.status;
+    },
+  };
+}
+
+/** The spinner that the plugin's style sheet shows while a form is being sent. */
+function Spinners(): ReactNode {
+  // Until 5.4 it had another name, and came after the submit button.
+  const [after, className] = formsConfig().api
+    ? ([".has-spinner", "wpcf7-spinner"] as const)
+    : ([".wpcf7-submit", "ajax-loader"] as const);
+  const buttons = useParts(after);
+  const [served] = useState(() =>
+    buttons.filter((button) => button.nextElementSibling?.matches(`.${className}`)),
+  );
+  return buttons.map(
+    (button) =>
+      !served.includes(button) && <Box key={keyOf(button)} after={button} as="span" className={className} />,
+  );
+}
+
+interface MountedFormProps {
+  readonly model: Model;
+  readonly focusInvalid: boolean;
+}
+
+function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
+  useSignals();
+  const report = useReport();
+  const { visited } = model;
+  const form: Known = model.form;
+  const view = model.view.value;
+  const [served] = useState(view.status);
+  const { status, isSending, failure, progress, offer } = view;
+  const buttons = useParts("[type=submit]");
+  const switched = useParts(`.inert-on-${status}`);
+
+  const visit = (target: EventTarget | null): void => {
+    const wrap = (target as Element).closest<HTMLElement>(wrapSelector);
+    if (wrap) visited.add(nameOf(wrap));
+  };
+  const learn = (): void => void (model.signal && loadSchema(form, model.signal));
+  useAbortableEffect(
+    (signal) => {
+      Object.assign(model, { signal, report, focusInvalid, flush: flushSync });
+      publishFacts(form);
+      if (form.contains(document.activeElement)) learn();
+      signal.addEventListener("abort", () => {
+        model.sending?.abort();
+        model.reflectNothing?.();
+        Object.assign(model, { signal: undefined, flush: (task: () => void) => task() });
+        dropModel(form);
+        delete form.wpcf7;
+      });
+    },
+    [model],
+  );
+  useListen("focusin", null, learn);
+  useListen("focusout", null, ({ target }) => visit(target));
+  useListen("change", null, ({ target }) => {
+    visit(target);
+    const control = (target as Element).closest(".wpcf7-form-control");
+    if (control) wpcf7().validate(form, { target: control });
+  });
+  useListen("reset", null, () => void wpcf7().reset(form));
+  useListen("submit", null, (event) => {
+    event.preventDefault();
+    wpcf7().submit(form, { submitter: event.submitter });
+  });
+  return (
+    <>
+      <Adopt
+        element={form}
+        data-status={status}
+        className={{ [served]: status === served, [status]: true }}
+      />
+      <AdoptAll elements={switched} inert className={{ "active-on-any": true }} />
+      {isSending && <AdoptAll elements={buttons} aria-disabled />}
+      <Spinners />
+      <Fields isPlacingFocus={() => model.isPlacingFocus} />
+      <Response form={form} view={view} />
+      <ProgressBar progress={progress} />
+      <Retry form={form} failure={failure} />
+      <Offer offer={offer} />
+    </>
+  );
+}
+
+type FormOptions = {
+  /** What was typed survives a reload of the page, in this tab. */
+  readonly drafts: boolean;
+  /** After an answer that complains, the first field that it complains about gets focus. */
+  readonly focusInvalid: boolean;
+};
+
+function ContactForm({ focusInvalid }: FormOptions): ReactNode {
+  const form: Known = useHost<HTMLFormElement>();
+  // Not where the plugin's own script has been.
+  const [model] = useState(() => (form.wpcf7 ? undefined : modelOf(form)));
+  return model && <MountedForm model={model} focusInvalid={focusInvalid} />;
+}
+
+export default reactIsland(ContactForm);

@@ -1,0 +1,79 @@
+/** What a form shows, and what the island knows of it beside: the state that its components are a view of. */
+import { type Signal, signal } from "@preact/signals-core";
+import type { UploadProgress } from "../../shared/rest/upload.ts";
+import type { FieldError } from "./errors.ts";
+import { namesIn } from "./markup.ts";
+
+/** What a form shows. What is absent is as the server printed it. */
+export interface View {
+  /** The form's state, which is its `data-status` and its class. */
+  readonly status: string;
+  /** The message in the response area. */
+  readonly message?: string;
+  /** What screen readers were told last. */
+  readonly said?: string;
+  /** Complaints, by the order in which they came. */
+  readonly errors: readonly FieldError[];
+  readonly isSending: boolean;
+  /** How much of big files has gone; no `total`: nothing is known yet. */
+  readonly progress?: Partial<UploadProgress> | undefined;
+  /** Why the message could not be sent. */
+  readonly failure?: { readonly error: unknown; readonly retry: () => void } | undefined;
+  /** What was typed before the page was left, kept beside the form. */
+  readonly offer?: { readonly text: string; readonly bringBack: () => void } | undefined;
+}
+
+export interface Model {
+  readonly form: HTMLFormElement;
+  readonly view: Signal<View>;
+  /** Runs what changes the view; when it returns, the page shows it, if there is a component to do so. */
+  flush(task: () => void): void;
+  /** Aborted when the island is unmounted; `undefined` while it is not mounted: then its verbs do nothing. */
+  signal?: AbortSignal | undefined;
+  report(error: unknown): void;
+  /** After an answer that complains, the first field that it complains about gets focus. */
+  focusInvalid: boolean;
+  /** Focus is being moved to a complaint that nobody has read yet. */
+  isPlacingFocus: boolean;
+  /** Names of fields beside which there still is what the server printed of an earlier answer. */
+  readonly served: Set<string>;
+  /** Names of fields that the visitor has been in. */
+  readonly visited: Set<string>;
+  /** Shows the defaults of what reflects a field, once something has been reflected. */
+  reflectNothing?: () => void;
+  /** What is on its way; aborted when the form is reset or goes. */
+  sending?: AbortController | undefined;
+  /** The reset that comes now follows a message that was sent. */
+  isSent: boolean;
+}
+
+const models = new WeakMap<HTMLFormElement, Model>();
+
+/** The model of a form; one for each. */
+export function modelOf(form: HTMLFormElement): Model {
+  const known = models.get(form);
+  if (known) return known;
+  const model: Model = {
+    form,
+    view: signal({ status: form.dataset.status ?? "", errors: [], isSending: false }),
+    flush: (task) => task(),
+    report: () => undefined,
+    focusInvalid: true,
+    isPlacingFocus: false,
+    served: new Set(namesIn(form)),
+    visited: new Set(),
+    isSent: false,
+  };
+  models.set(form, model);
+  return model;
+}
+
+/** Forgets a form that is given back to the server's HTML. */
+export const dropModel = (form: HTMLFormElement): void => void models.delete(form);
+
+/** Changes what a form shows. */
+export function show({ view, flush }: Model, change: Partial<View>): void {
+  flush(() => {
+    view.value = { ...view.peek(), ...change };
+  });
+}

@@ -1,0 +1,232 @@
+/**
+ * What can be done with a contact form (contract part A): send it, reset it, validate it. Everything shown of it is a
+ * view of its model; nothing that was typed is lost when sending fails.
+ */
+import { formsConfig } from "../../shared/config/forms.ts";
+import { RestError } from "../../shared/rest/error.ts";
+import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
+import type { Aside } from "./drafts.ts";
+import { empty } from "./emptied.ts";
+import { errorId, fieldErrors, type InvalidField } from "./errors.ts";
+import { failureText } from "./failure.ts";
+import { focusable, forgetServedError, nameOf, namesIn, readerOf } from "./markup.ts";
+import { type Model, modelOf, show } from "./model.ts";
+import { bytesIn, worthABar } from "./progress.ts";
+import { type Refill, refill } from "./refill.ts";
+import { detailOf, factsOf, idOf, ownField, setState, tell } from "./state.ts";
+import { eventOf } from "./status.ts";
+import { call } from "./transport.ts";
+import type { Schema } from "./validation/index.ts";
+
+/** An answer to `feedback`. */
+interface Answer extends Refill {
+  readonly status: string;
+  readonly message?: string;
+  readonly posted_data_hash?: string;
+  readonly invalid_fields?: readonly InvalidField[];
+}
+
+/** The model of a form that is mounted. */
+function mounted(form: HTMLFormElement): (Model & { readonly signal: AbortSignal }) | undefined {
+  const model = modelOf(form);
+  return model.signal && (model as Model & { readonly signal: AbortSignal });
+}
+
+/** Takes a field's complaint away. */
+function clearError(model: Model, name: string): void {
+  const { form, served, view } = model;
+  const { errors } = view.peek();
+  if (errors.some(({ field }) => field === name))
+    show(model, { errors: errors.filter(({ field }) => field !== name) });
+  if (served.delete(name)) forgetServedError(form, name, errorId(factsOf(form).unitTag, name));
+}
+
+/** Takes all complaints, the message and the offer to send again away. */
+function clear(model: Model): void {
+  show(model, { errors: [], message: "", said: "", failure: undefined });
+  for (const name of namesIn(model.form)) clearError(model, name);
+  readerOf(model.form, "ul")?.replaceChildren();
+}
+
+/** Says a message, to screen readers and in the form's response area, which comes into sight. */
+function say(model: Model, message: string): void {
+  show(model, { message, said: message });
+  for (const output of model.form.querySelectorAll(".wpcf7-response-output"))
+    if (message) output.scrollIntoView({ block: "nearest" });
+}
+
+/** Shows complaints; the first field in the form's order gets focus, if it may. */
+function complain(model: Model, invalid: readonly InvalidField[] | undefined): void {
+  const { form, focusInvalid } = model;
+  const errors = fieldErrors(invalid, factsOf(form).unitTag);
+  show(model, { errors });
+  const names = namesIn(form).filter((name) => errors.some(({ field }) => field === name));
+  const first = names.map((name) => focusable(form, name)).find(Boolean);
+  if (!focusInvalid || !first) return;
+  model.isPlacingFocus = true;
+  first.focus();
+  model.isPlacingFocus = false;
+}
+
+/** What was sent from the page that the server's cache has, or from this one long ago, is not what will be sent. */
+function forgetHash(form: HTMLFormElement): void {
+  const hash = ownField(form, "_posted_data_hash");
+  if (hash) hash.value = "";
+}
+
+/** Reads an answer. @throws RestError */
+function readAnswer(value: unknown): Answer {
+  if (typeof (value as Answer | null)?.status !== "string") throw new RestError("invalid_json");
+  return value as Answer;
+}
+
+/** Mounts a form that a script has put into the page. */
+export function init(form: HTMLFormElement): void {
+  if (form.parentElement) window.storefrontIslands?.mount(form.parentElement);
+}
+
+/** Sends a form, unless it is being sent. */
+export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions = {}): Promise<void> {
+  const model = mounted(form);
+  if (!model || model.sending) return;
+  const sending = new AbortController();
+  model.sending = sending;
+  const detail = detailOf(form, submitter);
+  const bytes = bytesIn(detail.formData);
+  clear(model);
+  show(model, { isSending: true });
+  tell(form, "wpcf7beforesubmit", detail);
+  setState(model, "submitting");
+  if (bytes > worthABar) show(model, { progress: {} });
+  try {
+    if (wpcf7().blocked) throw new RestError("unknown_error");
+    const answer = readAnswer(
+      await call(form, "feedback", {
+        method: "POST",
+        body: detail.formData,
+        signal: sending.signal,
+        // Without files there is nothing whose bytes could take long.
+        ...(bytes > 0 && {
+          onUploadProgress: ({ loaded, total }) =>
+            model.view.peek().progress && show(model, { progress: { loaded, total: total || bytes } }),
+        }),
+      }),
+    );
+    const { status, message = "", posted_data_hash: hash, invalid_fields: invalid } = answer;
+    detail.status = status;
+    detail.apiResponse = answer;
+    setState(model, status);
+    // Whoever listens finds the fields as they were sent, and the page as it was.
+    const event = eventOf(status);
+    if (event) tell(form, event, detail);
+    tell(form, "wpcf7submit", detail);
+    refill(form, answer);
+    const hashField = ownField(form, "_posted_data_hash");
+    if (hash && hashField) hashField.value = hash;
+    model.sending = undefined;
+    if (status === "mail_sent") {
+      show(model, { offer: undefined });
+      model.isSent = true;
+      form.reset();
+    }
+    say(model, message);
+    complain(model, invalid);
+  } catch (error) {
+    // A reset, or the end of the island, gives it up without a word.
+    if (sending.signal.aborted) return;
+    model.report(error);
+    setState(model, "failed");
+    say(model, failureText(error));
+    const retry = (): unknown => wpcf7().submit(form, { submitter: submitter ?? null });
+    show(model, { failure: { error, retry } });
+  } finally {
+    show(model, { isSending: false, progress: undefined });
+    if (model.sending === sending) model.sending = undefined;
+  }
+}
+
+/** Follows a reset of the fields: new captcha and quiz. After a message that was sent, its success stays in sight. */
+export async function reset(form: HTMLFormElement): Promise<void> {
+  const model = mounted(form);
+  if (!model) return;
+  const { isSent, signal } = model;
+  model.isSent = false;
+  model.sending?.abort();
+  model.visited.clear();
+  model.reflectNothing?.();
+  const detail = detailOf(form);
+  if (!isSent) clear(model);
+  setState(model, "resetting");
+  if (isSent) setState(model, "sent");
+  try {
+    const answer = (await call(form, "refill", { signal })) as Refill | null;
+    detail.apiResponse = answer;
+    refill(form, answer ?? {});
+  } catch (error) {
+    // The fields are empty all the same; a stale quiz or captcha is told of when it is sent.
+    if (signal.aborted) return;
+    model.report(error);
+  }
+  if (model.view.peek().status === "resetting") setState(model, "init");
+  tell(form, "wpcf7reset", detail);
+}
+
+/**
+ * Brings new captcha, quiz and hash to a form of a page that is not fresh from the server; what was typed stays. That
+ * cannot wait until somebody touches the page, so it does without the components.
+ */
+export function refresh(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {
+  const model = modelOf(form);
+  // The plugin's own script has been here, or the island.
+  if ("wpcf7" in form || model.signal) return;
+  Object.assign(model, { signal, report });
+  forgetHash(form);
+  void wpcf7().reset(form);
+}
+
+/** Empties a form whose page has come out of the back/forward cache: fields, answer, questions. */
+export function comeBack(form: HTMLFormElement, aside: Aside): void {
+  forgetHash(form);
+  empty(modelOf(form), aside);
+}
+
+/** Shows what the server would say of the fields that the visitor has been in. */
+export async function validate(
+  form: HTMLFormElement,
+  { target, scope = form }: ValidateOptions = {},
+): Promise<void> {
+  const model = mounted(form);
+  const schema = wpcf7().schemas.get(idOf(form));
+  if (!model || !schema || model.sending || target?.closest(".novalidate")) return;
+  const rules = await import("./validation/index.ts");
+  if (model.signal.aborted || model.sending) return;
+  // The code may come after an answer, whose state stays.
+  const { status, unitTag } = factsOf(form);
+  model.reflectNothing = () => rules.reflect(form);
+  setState(model, "validating");
+  const results = rules.validate(schema, rules.collect(scope));
+  const isDue = (name: string): boolean => !target || model.visited.has(name);
+  for (const name of new Set(rules.wrapsOf(scope).map(nameOf))) {
+    const result = isDue(name) && results.get(name);
+    if (!result) continue;
+    clearError(model, name);
+    if ("message" in result) {
+      const error = { field: name, message: result.message, errorId: errorId(unitTag, name) };
+      show(model, { errors: [...model.view.peek().errors, error] });
+    } else rules.reflect(form, name, result.validInputs);
+  }
+  setState(model, status || "init");
+}
+
+/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
+export async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const { schemas } = wpcf7();
+  const id = idOf(form);
+  if (!formsConfig().api || schemas.has(id)) return;
+  schemas.set(id, undefined);
+  const schema = (await call(form, "feedback/schema", { signal }).catch(
+    // Asked in vain, at the next focus again; not where the server has none.
+    ({ status }) => status || schemas.delete(id),
+  )) as Schema | null;
+  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
+}

@@ -1,0 +1,153 @@
+/**
+ * A search icon and what it opens. Pages have several with the same ids (two headers, and their sticky copies), so
+ * all is found from the icon.
+ */
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { closeOnLeave } from "../../shared/dom/leave.ts";
+import { Adopt, Dialog, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
+
+/** Focus comes to the slide-out field when it has slid (specification §9), ms. */
+const focusDelay = 200;
+
+/** Boxes fade out this long (contract B5), ms. */
+const fade = 200;
+
+const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
+
+/** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
+function boxOf(icon: Element): HTMLElement | undefined {
+  for (let el = icon.parentElement; el; el = el.parentElement)
+    for (const box of el.querySelectorAll<HTMLElement>(boxes))
+      if (icon.matches(box.matches(".full-screen") ? ".full-screen" : ".header-cover")) return box;
+  return undefined;
+}
+
+interface OpenProps {
+  readonly icon: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly onClose: () => void;
+}
+
+/** The slide-out field while it is open: beside the icon, in the order of the page. */
+function SlideOut({ icon, panel, field, onClose }: OpenProps): ReactNode {
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => field.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, [field]);
+  useAbortableEffect(
+    (ended) =>
+      closeOnLeave(
+        panel,
+        icon,
+        (isKey) => {
+          flushSync(onClose);
+          if (isKey) icon.focus();
+        },
+        ended,
+      ),
+    [panel, icon],
+  );
+  return (
+    <>
+      <Adopt
+        element={panel}
+        className={{ "ast-dropdown-active": true }}
+        // It lies over what comes before it: focus that goes on must not be hidden below.
+        onFocusOut={({ relatedTarget: next }) => next && !panel.contains(next as Node) && onClose()}
+      />
+      <Adopt element={field} autoComplete="off" tabIndex={0} />
+    </>
+  );
+}
+
+/** A box over the header or over the page while it is open: a dialog. */
+function OpenBox({ icon, panel, field, onClose }: OpenProps): ReactNode {
+  const close = (event: Event): void => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <>
+      {/* The server numbers the stops: a number above 0 takes an element out of the page's order. */}
+      {[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map((stop) => (
+        <Adopt key={stop.className} element={stop} tabIndex={0} />
+      ))}
+      <Adopt
+        element={panel.querySelector(".close")}
+        role="button"
+        aria-label={inPageLanguage({ en: "Close search", vi: "Đóng tìm kiếm" })}
+        tabIndex={0}
+        onClick={close}
+        onKeyDown={(event) => /^( |Enter)$/.test(event.key) && close(event)}
+      />
+      {panel.matches(".full-screen") && <Adopt element={document.body} className={{ "full-screen": true }} />}
+      {/* Focus looks for styles, so that what comes next fades in. */}
+      <Dialog
+        element={panel}
+        opener={icon}
+        label={icon.getAttribute("aria-label") ?? ""}
+        focus={field}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** A box on the page: while it is open, and while it fades out. */
+function FadingBox({ isOpen, ...props }: OpenProps & { readonly isOpen: boolean }): ReactNode {
+  /** Comes a step after `isOpen`, and goes when it has faded out. */
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    if (isOpen) {
+      setShown(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => flushSync(() => setShown(false)), fade);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return (
+    <>
+      {(isOpen || isShown) && <Adopt element={props.panel} style={{ display: "block" }} />}
+      {isOpen && <OpenBox {...props} />}
+      {isOpen && isShown && <Adopt element={props.panel} style={{ opacity: "1" }} />}
+    </>
+  );
+}
+
+function Search(): ReactNode {
+  const icon = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
+  const panel = slide ?? boxOf(icon);
+  const field = panel?.querySelector<HTMLInputElement>(".search-field");
+  if (!panel || !field) return null;
+
+  const press = (event: Event): void => {
+    event.preventDefault();
+    flushSync(() => setOpen(!isOpen));
+    if (isOpen && field.value.trim()) field.form?.requestSubmit();
+  };
+  const parts = { icon, panel, field, onClose: () => setOpen(false) };
+  return (
+    <>
+      <Adopt
+        element={icon}
+        aria-expanded={isOpen}
+        onClick={(event) => isPlainClick(event) && press(event)}
+        onKeyDown={(event) => {
+          if (!isSpaceOnButtonLink(event, icon)) return;
+          // WooCommerce's script presses links that are buttons, too.
+          event.stopPropagation();
+          press(event);
+        }}
+      />
+      {slide ? isOpen && <SlideOut {...parts} /> : <FadingBox isOpen={isOpen} {...parts} />}
+    </>
+  );
+}
+
+export default reactIsland(Search);
