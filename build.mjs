@@ -84,8 +84,8 @@ const farDown = ["review-stars"];
 const both = {
   "first, listing": 10_000,
   "first, product": 11_000,
-  "first, contact": 10_600,
-  "first, listing with a cart": 14_400,
+  "first, contact": 10_700,
+  "first, listing with a cart": 14_500,
   "first, product with a cart": 16_500,
   "untouched, listing": 26_000,
   "untouched, product": 36_000,
