@@ -116,8 +116,9 @@ const vendorExports = {
  */
 const groups = {
   core: [
-    // 130 bytes, which all pages would fetch as a file of their own.
+    // A few hundred bytes, which all pages would fetch as files of their own.
     "islands/contact-form/follow.ts",
+    "islands/store-notice/dismissal.ts",
     "shared/cart/cookies.ts",
     "shared/cart/markup.ts",
     "shared/cart/wake.ts",
