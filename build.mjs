@@ -553,6 +553,7 @@ async function buildOnce({
   );
   const gzip = (names) => names.reduce((sum, name) => sum + files[name].gzip, 0);
   const islandFiles = (name) => graph.closure(graph.entriesUnder(`islands/${name}/`));
+  const preludeFiles = (name) => graph.closure(graph.entriesOf(`islands/${name}/prelude.ts`));
   const loads = loadsOf(islands.metafile);
   const names = [...loads.keys()].sort();
   const when = await strategies();
@@ -578,7 +579,10 @@ async function buildOnce({
     immutable,
     files,
     islands: Object.fromEntries(
-      names.map((name) => [name, { files: islandFiles(name), gzip: gzip(islandFiles(name)) }]),
+      names.map((name) => [
+        name,
+        { files: islandFiles(name), prelude: preludeFiles(name), gzip: gzip(islandFiles(name)) },
+      ]),
     ),
     untouched: Object.fromEntries(
       Object.keys(pages).map((page) => [
