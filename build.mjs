@@ -202,11 +202,7 @@ const packs = {
     "islands/store-notice/prelude.ts",
   ],
   "product-preludes": ["islands/gallery/prelude.ts", "islands/tabs/prelude.ts"],
-  menus: [
-    "islands/cart-drawer/cart-drawer.ts",
-    "islands/navigation/navigation.ts",
-    "islands/scroll-to-top/scroll-to-top.ts",
-  ],
+  menus: ["islands/cart-drawer/cart-drawer.ts", "islands/scroll-to-top/scroll-to-top.ts"],
   page: [
     "islands/notices/notices.ts",
     "islands/product-view/product-view.ts",

@@ -206,8 +206,8 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     const { page: listing } = await visit("/cua-hang/");
     await listing.mouse.move(5, 400);
     await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "menus"]));
-    // A listing needs no React; suggestions wait until somebody turns to the search.
-    for (const name of ["gallery", "tabs", "single-add-to-cart", "vendor", "live-search"])
+    // Suggestions wait until somebody turns to the search.
+    for (const name of ["gallery", "tabs", "single-add-to-cart", "live-search"])
       expect(await linked(listing)).not.toContain(name);
   });
 
