@@ -39,6 +39,9 @@ const modules = {
   ),
 };
 
+/** What islands of somebody else's import: the React layer, by bundlers and by pages. They share the islands' chunks. */
+const layer = { react: "islands/react.ts", "react/jsx-runtime": "islands/jsx-runtime.ts" };
+
 /** Islands that any page can load, and those that only product pages can. */
 const everywhere = [
   "add-to-cart",
@@ -80,10 +83,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 10_700,
-  "first, contact": 10_200,
+  "first, product": 11_000,
+  "first, contact": 10_600,
   "first, listing with a cart": 14_300,
-  "first, product with a cart": 16_300,
+  "first, product with a cart": 16_500,
   "untouched, listing": 26_000,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
@@ -127,6 +130,8 @@ const groups = {
     "shared/config/gallery.ts",
     "shared/config/index.ts",
     "shared/dom/attributes.ts",
+    "shared/dom/leisure.ts",
+    "shared/dom/line.ts",
     "shared/events/find-jquery.ts",
     "shared/events/isolate.ts",
     "shared/events/names.ts",
@@ -145,6 +150,7 @@ const groups = {
     "shared/island/notice.tsx",
     "shared/island/react-island.tsx",
     "shared/island/react.ts",
+    "shared/quantity/step-buttons.tsx",
   ],
   press: [
     "shared/config/quantity.ts",
@@ -201,7 +207,11 @@ const packs = {
     "islands/navigation/prelude.ts",
     "islands/store-notice/prelude.ts",
   ],
-  "product-preludes": ["islands/gallery/prelude.ts", "islands/tabs/prelude.ts"],
+  "product-preludes": [
+    "islands/gallery/prelude.ts",
+    "islands/quantity/prelude.ts",
+    "islands/tabs/prelude.ts",
+  ],
   menus: ["islands/cart-drawer/cart-drawer.ts", "islands/scroll-to-top/scroll-to-top.ts"],
   page: [
     "islands/notices/notices.ts",
@@ -314,7 +324,12 @@ function fromChunk(specifiers, file) {
   return {
     name: `from ${file}`,
     setup: (build) =>
-      void build.onResolve({ filter }, () => ({ path: `./${path.basename(file)}`, external: true })),
+      void build.onResolve({ filter }, ({ importer }) => {
+        const [name] = Object.entries(layer).find(([, source]) => importer === path.join(root, source)) ?? [];
+        // All others end up beside it.
+        const folder = name ? path.relative(path.dirname(name), "chunks") : "";
+        return { path: `./${path.posix.join(folder, path.basename(file))}`, external: true };
+      }),
   };
 }
 
@@ -332,7 +347,8 @@ const ownCopies = {
     const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
     build.onResolve({ filter: /\.ts$/ }, ({ path: specifier, kind }) => {
       const file = path.normalize(specifier);
-      return kind === "entry-point" ? { path: file, namespace: namespaces.get(file) } : undefined;
+      const namespace = kind === "entry-point" && namespaces.get(file);
+      return namespace ? { path: file, namespace } : undefined;
     });
     build.onResolve({ filter: /^\./ }, ({ path: specifier, namespace: entry, kind, resolveDir }) => {
       if (!entry.startsWith("entry-") || kind === "dynamic-import") return undefined;
@@ -460,7 +476,7 @@ async function buildOnce({
     withoutStubs(
       await esbuild.build({
         ...common,
-        entryPoints: { ...entries, ...modules },
+        entryPoints: { ...entries, ...modules, ...layer },
         splitting: true,
         jsx: "automatic",
         define: {
@@ -514,7 +530,7 @@ async function buildOnce({
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))
     if (isLean || name !== "preact") rmSync(path.join(out, name), { recursive: true });
-  for (const folder of ["chunks", "islands"]) mkdirSync(path.join(out, folder));
+  for (const folder of ["chunks", "islands", "react"]) mkdirSync(path.join(out, folder));
   const outputs = await Promise.all([signals, vendor, islands, later, css].flatMap(squeeze));
   for (const { path: file, contents, map } of outputs) {
     writeFileSync(file, contents);
@@ -530,7 +546,7 @@ async function buildOnce({
   // the files that it was printed with.
   const immutable = Object.fromEntries(
     outputs
-      .filter(({ path: file }) => ["islands.js", "islands.css"].includes(relative(out, file)))
+      .filter(({ path: file }) => ["islands.js", "islands.css", "react.js"].includes(relative(out, file)))
       .map(({ path: file, contents }) => {
         const name = `${createHash("sha256").update(contents).digest("hex").slice(0, 10)}.${path.basename(file)}`;
         writeFileSync(path.join(out, name), contents);
@@ -560,6 +576,7 @@ async function buildOnce({
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
+    ...(name === "quantity" ? ["islands/quantity/untouched.ts"] : []),
     ...(name === "product-view" && page === "product" ? [`islands/${name}/product.ts`] : []),
   ];
   const untouchedFiles = (page) =>
@@ -590,7 +607,7 @@ async function buildOnce({
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
   /** What shows a picture that a shopper has opened: the lightbox, or the zoom for fingers. */
-  const isOpened = (file) => /^islands\/gallery\/(lightbox\.ts|touch-zoom\.tsx)$/.test(graph.source(file));
+  const isOpened = (file) => /^islands\/gallery\/(lightbox|touch-zoom)\.tsx$/.test(graph.source(file));
   const weight = (starts) => gzip(graph.closure(["islands.js", ...starts]));
   const first = (page, more = []) =>
     weight([...pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`)), ...more]);
@@ -627,7 +644,7 @@ async function buildOnce({
     account: whole("account"),
     contact: whole("contact"),
     product: whole("product"),
-    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.ts")),
+    lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.tsx")),
     zoom: gzip(graph.entriesOf("islands/gallery/touch-zoom.tsx")),
     rest: files["rest.js"].gzip,
     css: files["islands.css"].gzip,
@@ -779,13 +796,14 @@ function missingExports(results, outputs, out) {
     ),
   );
   return outputs.flatMap(({ path: file, contents }) =>
-    [...contents.toString().matchAll(/import\{([^}]*)\}from"\.\/((?:vendor|signals)-[^"]+)"/g)].flatMap(
-      ([, names, chunk]) =>
-        names
-          .split(",")
-          .map((name) => name.split(" as ")[0].trim())
-          .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
-          .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
+    [
+      ...contents.toString().matchAll(/import\{([^}]*)\}from"[./]+(?:chunks\/)?((?:vendor|signals)-[^"]+)"/g),
+    ].flatMap(([, names, chunk]) =>
+      names
+        .split(",")
+        .map((name) => name.split(" as ")[0].trim())
+        .filter((name) => !exported.get(`chunks/${chunk}`)?.includes(name))
+        .map((name) => `${relative(out, file)} imports ${name}, which ${chunk} does not export`),
     ),
   );
 }
@@ -962,7 +980,8 @@ function emitTypes(folder) {
       keep(`${path.resolve(file, "..", specifier)}.d.ts`);
     writeFileSync(file, text.replace(relatives, '$1$2.js"'));
   };
-  for (const file of [entries.rest, ...Object.values(modules)]) keep(declarations(file));
+  for (const file of [entries.rest, ...Object.values(modules), ...Object.values(layer)])
+    keep(declarations(file));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !wanted.has(file)) rmSync(file);

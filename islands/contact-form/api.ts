@@ -43,10 +43,14 @@ export const wpcf7 = (): Wpcf7 => page().wpcf7;
 
 let code: Verbs | undefined;
 
+async function loadVerbs(): Promise<Verbs> {
+  code = await import("./verbs.ts");
+  return code;
+}
+
 /** Loads the island's own code, and the verbs with it. */
 export async function load() {
-  const loaded = await import("./contact-form.tsx");
-  code = loaded;
+  const [loaded] = await Promise.all([import("./contact-form.tsx"), loadVerbs()]);
   return loaded;
 }
 
@@ -54,7 +58,7 @@ export async function load() {
 const late =
   (verb: keyof Verbs) =>
   (form: HTMLFormElement, options?: object): unknown =>
-    code ? code[verb](form, options) : load().then((loaded) => (loaded as Verbs)[verb](form, options));
+    code ? code[verb](form, options) : loadVerbs().then((verbs) => verbs[verb](form, options));
 
 /** Publishes the verbs; what the page has set already stays. */
 export function publish(): void {

@@ -24,7 +24,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { Response } from "./response.tsx";
 import { Retry } from "./retry.tsx";
 import { factsOf } from "./state.ts";
-import { forgetHash, loadSchema } from "./verbs.ts";
+import { loadSchema } from "./verbs.ts";
 
 /** What scripts find on a form: the plugin's own expando. */
 type Known = HTMLFormElement & { wpcf7?: object };
@@ -94,11 +94,6 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
       Object.assign(model, { signal, report, focusInvalid, flush: flushSync });
       publishFacts(form);
       if (form.contains(document.activeElement)) learn();
-      // New captcha, quiz and hash for a page that is not fresh from the server; what was typed stays.
-      if (formsConfig().cached) {
-        forgetHash(form);
-        void wpcf7().reset(form);
-      }
       signal.addEventListener("abort", () => {
         model.sending?.abort();
         model.reflectNothing?.();
@@ -154,5 +149,4 @@ function ContactForm({ focusInvalid }: FormOptions): ReactNode {
   return model && <MountedForm model={model} focusInvalid={focusInvalid} />;
 }
 
-export { init, reset, submit, validate } from "./verbs.ts";
 export default reactIsland(ContactForm);

@@ -1,4 +1,9 @@
-/** What cannot wait: the submit button by the acceptance boxes, drafts, and a page that was left before the rest came. */
+/**
+ * What cannot wait: the submit button by the acceptance boxes, drafts, new questions for a page from a cache, and a page
+ * that was left before the rest came.
+ */
+import { formsConfig } from "../../shared/config/forms.ts";
+import { whenIdle } from "../../shared/dom/leisure.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { takeAcceptance } from "./acceptance.ts";
 import { aside, dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
@@ -37,6 +42,11 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, rep
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
   takeAcceptance(form, signal);
+  if (formsConfig().cached)
+    whenIdle(
+      () => import("./verbs.ts").then(({ refresh }) => refresh(form, signal, report)).catch(report),
+      signal,
+    );
   window.addEventListener(
     "pageshow",
     ({ persisted }) =>

@@ -9,13 +9,12 @@ const name = { en: "Sending the files", vi: "Đang gửi tệp" };
 export function ProgressBar({ progress }: Pick<View, "progress">): ReactNode {
   if (!progress) return null;
   return (
-    <Box>
-      <progress
-        className="storefront-form-progress"
-        aria-label={inPageLanguage(name)}
-        max={progress.total}
-        value={progress.loaded}
-      />
-    </Box>
+    <Box
+      as="progress"
+      className="storefront-form-progress"
+      aria-label={inPageLanguage(name)}
+      max={progress.total}
+      value={progress.loaded}
+    />
   );
 }

@@ -53,9 +53,10 @@ export const tell = (form: HTMLFormElement, type: string, detail: object): void 
 
 /** Puts a form into the state of a status; says so unless it was in it. */
 export function setState(model: Model, status: string): void {
-  const { form } = model;
-  const { status: before = "" } = form.dataset;
+  const { form, view } = model;
+  const { status: before } = view.peek();
   const state = stateOf(status);
   show(model, { status: state });
-  if (before && before !== state) tell(form, "wpcf7statuschanged", { ...factsOf(form), prevStatus: before });
+  if (before && before !== state)
+    tell(form, "wpcf7statuschanged", { ...factsOf(form), status: state, prevStatus: before });
 }

@@ -69,7 +69,7 @@ function complain(model: Model, invalid: readonly InvalidField[] | undefined): v
 }
 
 /** What was sent from the page that the server's cache has, or from this one long ago, is not what will be sent. */
-export function forgetHash(form: HTMLFormElement): void {
+function forgetHash(form: HTMLFormElement): void {
   const hash = ownField(form, "_posted_data_hash");
   if (hash) hash.value = "";
 }
@@ -167,8 +167,21 @@ export async function reset(form: HTMLFormElement): Promise<void> {
     if (signal.aborted) return;
     model.report(error);
   }
-  if (form.dataset.status === "resetting") setState(model, "init");
+  if (model.view.peek().status === "resetting") setState(model, "init");
   tell(form, "wpcf7reset", detail);
+}
+
+/**
+ * Brings new captcha, quiz and hash to a form of a page that is not fresh from the server; what was typed stays. That
+ * cannot wait until somebody touches the page, so it does without the components.
+ */
+export function refresh(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {
+  const model = modelOf(form);
+  // The plugin's own script has been here, or the island.
+  if ("wpcf7" in form || model.signal) return;
+  Object.assign(model, { signal, report });
+  forgetHash(form);
+  void wpcf7().reset(form);
 }
 
 /** Empties a form whose page has come out of the back/forward cache: fields, answer, questions. */

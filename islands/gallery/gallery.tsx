@@ -1,14 +1,16 @@
 /**
- * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. All on the server's nodes; what is
- * rendered is the button of a picture that is zoomed.
+ * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. What is rendered is what lies around
+ * a picture that was opened; all else is on the server's nodes.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
+  Adopt,
   reactIsland,
   useHost,
   useHostChanges,
@@ -51,11 +53,13 @@ function Pictures({ row }: { row: Row }): ReactNode {
   const { galleryLightbox, galleryZoom } = galleryConfig();
   useLayoutEffect(() => (galleryZoom ? hoverZoom(host, row) : undefined), [galleryZoom, host, row]);
 
-  const [zoomed, setZoomed] = useState<ReactNode>(null);
+  /** What was pressed, while the code that answers is on the way. */
+  const [busy, setBusy] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<ReactNode>(null);
   const show = async (from: HTMLElement, start: () => Promise<void>): Promise<void> => {
     if (isOpening) return;
     isOpening = true;
-    from.setAttribute("aria-busy", "true");
+    setBusy(from);
     try {
       await start();
     } catch (error) {
@@ -64,25 +68,26 @@ function Pictures({ row }: { row: Row }): ReactNode {
       navigate((from as HTMLAnchorElement).href);
     } finally {
       isOpening = false;
-      from.removeAttribute("aria-busy");
+      setBusy(null);
     }
   };
   const lightbox = async (from: HTMLElement): Promise<void> => {
-    const { openLightbox } = await import("./lightbox.ts");
+    const { openLightbox } = await import("./lightbox.tsx");
     const slides = row.slides();
     const index = slides.findIndex((slide) => slide.contains(from));
     const isPicture = index >= 0;
     const leave = (at: number): void => {
-      row.jump(at);
+      if (!signal.aborted) row.jump(at);
       // The link that was pressed may be off the row's edge by now. The page stays where it is.
       const place = isPicture ? slides[at]?.querySelector("a") : from;
       (place ?? from).focus({ preventScroll: true });
     };
-    if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), leave, signal);
+    const render = (lightbox: ReactNode): void => flushSync(() => setShown(lightbox));
+    if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), from, render, leave);
   };
   const zoom = async (image: HTMLImageElement): Promise<void> => {
     const { TouchZoom } = await import("./touch-zoom.tsx");
-    if (!signal.aborted) setZoomed(<TouchZoom image={image} onClose={() => setZoomed(null)} />);
+    if (!signal.aborted) setShown(<TouchZoom image={image} onClose={() => setShown(null)} />);
   };
   // A picture is a link to the large one. A tap zooms it where there is more to see than the frame shows; where there
   // is not, a tap shows it in the lightbox, as a click, Enter and the magnifier do.
@@ -98,7 +103,12 @@ function Pictures({ row }: { row: Row }): ReactNode {
   useListen("keydown", triggerSelector, (event, part) => {
     if (isSpaceOnButtonLink(event, part)) press(event, part);
   });
-  return zoomed;
+  return (
+    <>
+      <Adopt element={busy} aria-busy />
+      {shown}
+    </>
+  );
 }
 
 function Gallery(): ReactNode {

@@ -1,4 +1,7 @@
-/** Zoom for the mouse: while the pointer is over a picture its large version lies over it and follows. */
+/**
+ * Zoom for the mouse: while the pointer is over a picture its large version lies over it and follows. Plain code: it
+ * follows each move of the mouse, and what it shows stays for the next time.
+ */
 import { type Row, slideSelector } from "./row.ts";
 import { isZoomable, panOffset } from "./zoom.ts";
 

@@ -25,6 +25,7 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
   if (signal.aborted) return;
   zoom ??= mediumZoom({ background: "rgb(0 0 0 / 85%)" });
   const { attach, close, detach, open } = zoom;
+  // Until it is back in its place, which is later than the dialog's end.
   const giveBack = setAttributes(image, { "data-zoom-src": src, class: image.className });
   attach(image);
   image.addEventListener(

@@ -141,7 +141,7 @@ const mount: Mount = (host, { signal, report, onChange }) => {
   const take = (): void => {
     for (const button of find(buttons)) {
       button.setAttribute("role", "button");
-      button.setAttribute("aria-label", buttonName(button));
+      button.setAttribute("aria-label", buttonName(button.matches(".plus")));
     }
     for (const [key, { value }] of wanted) for (const input of inputsOf(key)) input.value = value;
   };

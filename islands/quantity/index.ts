@@ -7,7 +7,8 @@ import { island } from "../../shared/island/island.ts";
 export const quantity = island({
   name: "quantity",
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
-  when: "idle",
+  when: "touched",
   replay: [{ part: "a.ast-qty-placeholder" }],
-  load: () => import("./quantity.ts"),
+  prelude: () => import("./prelude.ts"),
+  load: () => import("./quantity.tsx"),
 });

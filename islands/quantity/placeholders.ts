@@ -1,32 +1,13 @@
-/** The theme's plus and minus: links that lead nowhere, which become buttons. */
-import { quantityConfig } from "../../shared/config/quantity.ts";
-import { buttonName } from "../../shared/quantity/names.ts";
-import { addButtons } from "./buttons.ts";
+/** The theme's plus and minus in a box, as the page has them. */
 
 /** Those that are ours to answer; the theme's own script answers its own. */
 export const buttonSelector = '.ast-qty-placeholder[role="button"]';
 
-/**
- * Makes buttons of a box's placeholders, or adds buttons where the theme's setting expects some.
- *
- * @returns undoes it
- */
-export function takeButtons(host: HTMLElement, input: HTMLInputElement): (() => void) | undefined {
-  // With this class the theme's own script has been here, and answers its buttons; later it finds ours and goes.
-  if (host.matches(".buttons_added")) return undefined;
-  const settings = quantityConfig();
-  const found = host.querySelectorAll("a.ast-qty-placeholder");
-  if (!found.length) {
-    const isExpected = settings.quantityPlus && !input.readOnly && input.type !== "hidden";
-    return isExpected ? addButtons(host, input, settings) : undefined;
-  }
-  for (const el of found) {
-    el.setAttribute("role", "button");
-    el.setAttribute("aria-label", buttonName(el));
-  }
-  host.classList.add("buttons_added");
-  return () => {
-    host.classList.remove("buttons_added");
-    for (const el of found) for (const name of ["role", "aria-label"]) el.removeAttribute(name);
-  };
-}
+/** Those that the page came with. */
+export const placeholdersIn = (host: Element): readonly Element[] => [
+  ...host.querySelectorAll("a.ast-qty-placeholder"),
+];
+
+/** Whether the theme's own script has been here, and answers its buttons; later it finds this class and goes. */
+export const isTheirs = (host: Element): boolean =>
+  host.matches(".buttons_added") && !host.querySelector(buttonSelector);

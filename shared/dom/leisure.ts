@@ -1,6 +1,13 @@
 /** Time for what nobody waits for yet. */
 import { isSlowLine } from "./line.ts";
 
+/** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
+export function whenIdle(task: () => void, signal: AbortSignal): void {
+  // Safari has no idle callback.
+  const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  ask(() => signal.aborted || task(), { timeout: 2000 });
+}
+
 /**
  * Calls `run` once, when the page has loaded and the browser is idle; never on a slow line.
  *

@@ -6,7 +6,10 @@ const focusable = "a[href], button, input, select, textarea, summary, [tabindex]
 /** What Tab can reach in a panel, in order. Reads layout. */
 const stops = (panel: HTMLElement): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(focusable)].filter(
-    (el) => el.tabIndex >= 0 && !el.matches(":disabled, [inert] *") && (el.checkVisibility?.() ?? true),
+    (el) =>
+      el.tabIndex >= 0 &&
+      !el.matches(":disabled, [inert] *") &&
+      (el.checkVisibility?.({ checkVisibilityCSS: true }) ?? true),
   );
 
 /**

@@ -2,10 +2,11 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
+import { whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
-import { askedStrategy, readStrategy, schedule, settingOf, whenIdle } from "./strategy.ts";
+import { askedStrategy, readStrategy, schedule, settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
 
 export interface LoaderOptions {

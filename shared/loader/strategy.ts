@@ -1,4 +1,5 @@
 /** When an island's code is evaluated. */
+import { whenIdle } from "../dom/leisure.ts";
 import type { ReplayPart, Strategy } from "../island/island.ts";
 
 /** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
@@ -32,13 +33,6 @@ export function afterPaint(): Promise<void> {
     setTimeout(resolve, 100);
     requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-/** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
-export function whenIdle(task: () => void, signal: AbortSignal): void {
-  // Safari has no idle callback.
-  const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  ask(() => signal.aborted || task(), { timeout: 2000 });
 }
 
 /** What counts as intent: the shopper is about to use the island. A finger is a pointer, too. */

@@ -573,6 +573,49 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(await position(page)).toBe(1);
   });
 
+  it("takes the lightbox away with the island, leaves the server's HTML, and gives focus back", async ({
+    visit,
+  }) => {
+    const { page } = await visit(many);
+    const html = (): Promise<string> =>
+      page.evaluate(() => document.querySelector(".woocommerce-product-gallery")?.outerHTML ?? "");
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    const before = await html();
+    await page.evaluate(() => void window.storefrontIslands?.mount());
+    await thumbs(page).first().waitFor();
+    await slideLink(page, 0).click();
+    await poll(() => counter(page).textContent()).toBe("1 / 4");
+    // All else is out of reach.
+    await poll(() => page.locator("#page, .site").first().getAttribute("inert")).toBe("");
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await html()).toBe(before);
+    expect(await page.locator("body > [inert]").count()).toBe(0);
+    expect(await slideLink(page, 0).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("shows that a picture is on its way after a second, until it has come", async ({ visit }) => {
+    const large = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, "**/hero.svg?large", large),
+    });
+    await ready(page);
+    await slideLink(page, 0)
+      .locator("img")
+      .evaluate((el) => el.setAttribute("data-large_image", "/assets/images/hero.svg?large"));
+    const waiting = dialog(page).locator(".pswp__preloader--active");
+    await slideLink(page, 0).click();
+    await dialog(page).waitFor();
+    expect(await waiting.count()).toBe(0);
+    await poll(() => waiting.count()).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    await poll(() => waiting.count()).toBe(0);
+    await page.keyboard.press("ArrowLeft");
+    await poll(() => waiting.count()).toBe(1);
+    large.open();
+    await poll(() => waiting.count()).toBe(0);
+  });
+
   it("shows the picture that the lightbox was closed at, and has focus there", async ({ visit }) => {
     const { page } = await visit(many);
     await ready(page);
@@ -664,6 +707,24 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBeLessThanOrEqual(900 - 44);
     }
     expect(await picture.count()).toBe(1);
+  });
+
+  it("leaves room for a caption of several lines", async ({ visit }) => {
+    const { page } = await visit(many);
+    await ready(page);
+    await slideLink(page, 0)
+      .locator("img")
+      .evaluate((el) => el.setAttribute("data-caption", "Vòng tay thạch anh hồng. ".repeat(20)));
+    await slideLink(page, 0).click();
+    const caption = await dialog(page).locator(".pswp__caption").boundingBox();
+    expect(caption?.height).toBeGreaterThan(60);
+    await poll(async () => {
+      const picture = await dialog(page)
+        .locator(".pswp__item:not([aria-hidden=true]) .pswp__img")
+        .last()
+        .boundingBox();
+      return Math.round((caption?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0));
+    }).toBeGreaterThanOrEqual(0);
   });
 
   it("is no slider with one picture, and nothing at all with none", async ({ visit }) => {

@@ -1,6 +1,14 @@
 /** The npm package, installed into an empty project: what of it compilers, bundlers and Node make. */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -112,6 +120,81 @@ describe("its types are complete", () => {
     expect(told.stdout).toBe("");
     expect(told.code).toBeUndefined();
   });
+});
+
+/** An island of the consumer's own, in JSX, on the React that the bundle has. */
+const ownIsland = `
+import { Box, reactIsland, useHost, useSignals, useState } from "storefront-islands/react";
+function WishList({ text }: { readonly text: string }) {
+  useSignals();
+  const host = useHost<HTMLFormElement>();
+  const [isWished, setWished] = useState(false);
+  return <Box after={host}><button type="button" aria-pressed={isWished} onClick={() => setWished(!isWished)}>{text}</button></Box>;
+}
+export default reactIsland(WishList);
+`;
+
+describe("an island of one's own", () => {
+  const folder = (): string => path.join(project, "own");
+  beforeAll(() => {
+    mkdirSync(folder());
+    writeFileSync(path.join(folder(), "wish-list.tsx"), ownIsland);
+  });
+
+  test("has types, where React's are installed", async () => {
+    // What a consumer would install beside it.
+    const types = path.join(folder(), "node_modules/@types");
+    mkdirSync(types, { recursive: true });
+    for (const name of ["react", "react-dom"])
+      symlinkSync(path.join(root, "node_modules/@types", name), path.join(types, name));
+    const compilerOptions = {
+      module: "esnext",
+      moduleResolution: "bundler",
+      target: "es2022",
+      lib: ["es2023", "dom", "dom.iterable"],
+      jsx: "react-jsx",
+      jsxImportSource: "storefront-islands/react",
+      preserveSymlinks: true,
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    writeFileSync(
+      path.join(folder(), "tsconfig.json"),
+      JSON.stringify({ compilerOptions, files: ["wish-list.tsx"] }),
+    );
+    const told = await run(path.join(root, "node_modules/.bin/tsc"), ["-p", folder()]).catch(
+      (error) => error,
+    );
+    expect(told.stdout).toBe("");
+    expect(told.code).toBeUndefined();
+  });
+
+  test.each(["storefront-islands", "storefront-islands/preact"])(
+    "is bundled with %s on one React",
+    async (name) => {
+      const { outputFiles, metafile } = await esbuild.build({
+        stdin: {
+          contents: `import "${name}/auto"; import own from "./own/wish-list.tsx"; console.log(own);`,
+          resolveDir: project,
+        },
+        absWorkingDir: project,
+        bundle: true,
+        splitting: true,
+        format: "esm",
+        jsx: "automatic",
+        jsxImportSource: `${name}/react`,
+        alias: { "storefront-islands/react": `${name}/react` },
+        metafile: true,
+        write: false,
+        outdir: "out",
+      });
+      const inputs = Object.keys(metafile.inputs).filter((file) => /vendor-/.test(file));
+      expect(inputs).toHaveLength(1);
+      expect(outputFiles.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 /** A file's path in `dist/`, in either flavour. */

@@ -63,7 +63,7 @@ describe("the tags of the bundle", () => {
     expect(tags.slice(0, 2)).toEqual(maps);
     expect(maps.map((map) => Object.keys(JSON.parse(map.textContent ?? "")))).toEqual([
       ["imports"],
-      ["integrity"],
+      ["imports", "integrity"],
     ]);
   });
 

@@ -17,6 +17,10 @@ final class Assets {
 	/** Handle of the module, the style sheet, and the script that retired ones depend on. */
 	public const HANDLE = 'storefront-islands';
 
+	/** The React layer, for islands of somebody else's: its file, and the name that their modules import. */
+	private const REACT      = 'react.js';
+	private const REACT_NAME = self::HANDLE . '/react';
+
 	/** @var Manifest */
 	private $manifest;
 
@@ -46,6 +50,8 @@ final class Assets {
 		if ( self::has_script_modules() ) {
 			wp_register_script_module( self::HANDLE, $entry, array(), null );
 			wp_enqueue_script_module( self::HANDLE );
+			// In WordPress's own import map, for modules that name it as what they depend on.
+			wp_register_script_module( self::REACT_NAME, $this->url( self::REACT ), array(), null );
 			wp_register_script( self::HANDLE, false, array(), null, false );
 			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
 			$this->print_hints_before_modules( wp_is_block_theme() ? 'wp_head' : 'wp_footer' );
@@ -136,13 +142,18 @@ final class Assets {
 		return preg_replace( '/^(\s*<link)\b/', '$1' . $attributes, $tag, 1 );
 	}
 
-	/** Prints the import map that vouches for the chunks, and the preloads of what every page needs. */
+	/**
+	 * Prints the import map, which vouches for the chunks and tells islands of somebody else's where the React layer is,
+	 * and the preloads of what every page needs.
+	 */
 	public function print_hints(): void {
 		$integrity = array();
-		foreach ( $this->manifest->chunks() as $path ) {
+		foreach ( array( ...$this->manifest->chunks(), self::REACT ) as $path ) {
 			$integrity[ $this->url( $path ) ] = $this->manifest->integrity( $path );
 		}
-		$json = wp_json_encode( array( 'integrity' => $integrity ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		// For other modules, where no other import map comes first or the browser takes several.
+		$imports = array( self::REACT_NAME => $this->url( self::REACT ) );
+		$json    = wp_json_encode( compact( 'imports', 'integrity' ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		// A plugin for content security policies adds the nonce here.
 		$map     = apply_filters( 'wp_inline_script_attributes', array( 'type' => 'importmap' ), $json ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		$preload = apply_filters( 'wp_script_attributes', array( 'id' => self::HANDLE . '-preload' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.

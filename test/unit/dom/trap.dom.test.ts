@@ -66,6 +66,14 @@ describe("a trap", () => {
     expect(focused()).toBe("last");
   });
 
+  it("passes by what takes room and is not seen", () => {
+    hold();
+    get("#last").checkVisibility = (options) => !options?.checkVisibilityCSS;
+    get("#middle").focus();
+    expect(tab()).toBe(false);
+    expect(focused()).toBe("first");
+  });
+
   it("leaves Tab between two controls to the browser", () => {
     hold();
     get("#middle").focus();

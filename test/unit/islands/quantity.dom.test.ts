@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { buttonSelector } from "../../../islands/quantity/placeholders.ts";
-import mountQuantity from "../../../islands/quantity/quantity.ts";
+import mountPrelude from "../../../islands/quantity/prelude.ts";
+import mountQuantity from "../../../islands/quantity/quantity.tsx";
 import { prepareIslands } from "../support/island.ts";
+import { mountParts } from "../support/mount.ts";
 import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -40,6 +42,23 @@ describe("a number outside its limits", () => {
     begin(box('value="1" min="5"'));
     expect(field().value).toBe("5");
     await hear("Quantity changed to 5, the smallest that can be ordered.");
+  });
+
+  it("says why below the form, when it was typed while the code was on its way", () => {
+    document.body.innerHTML = `<form class="cart">${box('value="1" min="1" max="3"')}</form>`;
+    field().value = "9";
+    islands.mount(mountQuantity, get("div.quantity"));
+    expect(field().value).toBe("3");
+    expect(get(".storefront-quantity-note").textContent).toBe(
+      "Quantity changed to 3, the largest that can be ordered.",
+    );
+  });
+
+  it("is not put right while it is being typed", () => {
+    document.body.innerHTML = box('value="9" min="1" max="3"');
+    field().focus();
+    islands.mount(mountQuantity, get("div.quantity"));
+    expect(field().value).toBe("9");
   });
 
   it("is raised on change, before anyone else hears of it", async () => {
@@ -295,6 +314,57 @@ describe("the theme's plus and minus", () => {
     await vi.dynamicImportSettled();
     expect(all(".quantity a")).toEqual([]);
     expect(get(".quantity").className).toBe("quantity");
+  });
+});
+
+describe("before anybody touches it", () => {
+  const buttons = (): (string | null)[] => all(buttonSelector).map((el) => el.getAttribute("aria-label"));
+
+  it("its number is right, and plus and minus are buttons with names, until it is unmounted", async () => {
+    islands.page("astra_qty_btn", names);
+    document.body.innerHTML = box('value="1" min="1"');
+    const before = document.body.innerHTML;
+    field().min = "5";
+    const end = islands.mount(mountPrelude, get("div.quantity"));
+    await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
+    expect(buttons()).toEqual(["Giảm", "Tăng"]);
+    expect(get(".quantity").className).toBe("quantity buttons_added");
+    expect(field().value).toBe("5");
+    await hear("Quantity changed to 5, the smallest that can be ordered.");
+    end();
+    field().min = "1";
+    get(".widget_shopping_cart_live_region").remove();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("the theme's own buttons stay as they are", async () => {
+    document.body.innerHTML = box('value="1" min="5"').replace(
+      'class="quantity"',
+      'class="quantity buttons_added"',
+    );
+    islands.mount(mountPrelude, get("div.quantity"));
+    await vi.waitUntil(() => field().value === "5", { interval: 1 });
+    expect(buttons()).toEqual([]);
+  });
+
+  it("nothing is done by it where the code has come first", async () => {
+    document.body.innerHTML = box('value="1" min="1"');
+    const end = mountParts(get("div.quantity"), [mountPrelude, mountQuantity]);
+    await vi.dynamicImportSettled();
+    click(get(".plus"));
+    expect(field().value).toBe("2");
+    end();
+    expect(get(".quantity").className).toBe("quantity");
+  });
+
+  it("its code goes on from there", async () => {
+    document.body.innerHTML = box('value="1" min="1"');
+    islands.mount(mountPrelude, get("div.quantity"));
+    await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
+    islands.mount(mountQuantity, get("div.quantity"));
+    expect(click(get(".plus"))).toBe(false);
+    expect(field().value).toBe("2");
+    expect(islands.report).not.toHaveBeenCalled();
   });
 });
 

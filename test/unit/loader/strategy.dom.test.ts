@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterPaint, readStrategy, schedule, whenIdle } from "../../../shared/loader/strategy.ts";
+import { whenIdle } from "../../../shared/dom/leisure.ts";
+import { afterPaint, readStrategy, schedule } from "../../../shared/loader/strategy.ts";
 import { clearPage, FakeIntersectionObserver, get } from "../support/page.ts";
 
 let ending: AbortController;

@@ -1,0 +1,52 @@
+/**
+ * Plus and minus where the theme's setting expects them and the page has none: markup of Astra before it printed
+ * placeholders, and templates that override the quantity box. Places and classes are those of Astra's own script.
+ */
+import type { ReactNode } from "react";
+import { quantityConfig } from "../../shared/config/quantity.ts";
+import { Adopt, Box, useHost } from "../../shared/island/react.ts";
+import { buttonName } from "../../shared/quantity/names.ts";
+
+const looks = {
+  "vertical-icon": {
+    host: { "ast-vertical-style-applied": true },
+    input: { "vertical-icons-applied": true },
+    button: " ast-vertical-icon",
+  },
+  "no-internal-border": {
+    host: {},
+    input: { "ast-no-internal-border": true },
+    button: " no-internal-border",
+  },
+};
+const plain = { host: {}, input: {}, button: "" };
+
+/** Whether the theme has buttons beside a number like this one. */
+export const areExpected = ({ readOnly, type }: HTMLInputElement): boolean =>
+  !!quantityConfig().quantityPlus && !readOnly && type !== "hidden";
+
+export function AddedButtons({ input }: { readonly input: HTMLInputElement }): ReactNode {
+  const host = useHost();
+  const { quantityStyle: style } = quantityConfig();
+  const look = looks[style as keyof typeof looks] ?? plain;
+  return (
+    <>
+      <Adopt element={host} className={look.host} />
+      <Adopt element={input} className={look.input} />
+      {(["minus", "plus"] as const).map((kind) => (
+        // A link, since the theme's style for plus and minus is one for links; no press follows it.
+        <Box
+          key={kind}
+          {...(kind === "minus" && style !== "vertical-icon" ? { atStartOf: host } : { atEndOf: host })}
+          as="a"
+          className={`ast-qty-placeholder ${kind}${look.button}`}
+          href="#"
+          role="button"
+          aria-label={buttonName(kind === "plus")}
+        >
+          {kind === "minus" ? "-" : "+"}
+        </Box>
+      ))}
+    </>
+  );
+}

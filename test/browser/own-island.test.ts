@@ -1,0 +1,75 @@
+/** An island of somebody else's, by script tag: the wish list of the demo shop. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import { demoTest, poll } from "./demo.ts";
+import { changesIn, islandReady, readyOnceTouched, violations } from "./island.ts";
+
+const product = "/product/vong-tay-ngoc-bich/?header=wish-list";
+
+const button = (page: Page) => page.locator(".wish-list button");
+
+describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("runs on the bundle's own React, once somebody turns to the page", async ({ visit }) => {
+    const asked: string[] = [];
+    const { page } = await visit(product, {
+      before: async (one) => {
+        one.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.waitForFunction(() =>
+      window.storefrontIslands?.islands().some(({ name }) => name === "wish-list"),
+    );
+    const named = (part: string): string[] => asked.filter((path) => path.includes(part));
+    expect(named("react.js")).toEqual([]);
+    await readyOnceTouched(page, "wish-list");
+    await readyOnceTouched(page, "tabs");
+    expect(named("react.js")).toHaveLength(1);
+    expect(new Set(named("/vendor-")).size).toBe(1);
+    expect(await button(page).textContent()).toBe("Thêm vào yêu thích");
+    expect(await violations(page, ".wish-list")).toEqual([]);
+  });
+
+  it("keeps its state over a reload and in another tab, and leaves the server's HTML", async ({ visit }) => {
+    const { page } = await visit(product);
+    await readyOnceTouched(page, "wish-list");
+    await button(page).focus();
+    await page.keyboard.press("Space");
+    await poll(() => button(page).getAttribute("aria-pressed")).toBe("true");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await readyOnceTouched(other, "wish-list");
+    expect(await button(other).textContent()).toBe("Bỏ khỏi yêu thích");
+    await button(other).click();
+    await poll(() => button(page).getAttribute("aria-pressed")).toBe("false");
+    await page.reload();
+    await readyOnceTouched(page, "wish-list");
+    expect(await button(page).getAttribute("aria-pressed")).toBe("false");
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await changesIn(page, "form.cart")).toEqual([]);
+    expect(await button(page).count()).toBe(0);
+  });
+
+  it("that crashes takes nobody with it", async ({ visit }) => {
+    const { page } = await visit(product, {
+      tolerates: /own/,
+      before: (one) =>
+        one.route("**/wish-list.js", (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: 'import { reactIsland } from "storefront-islands/react"; export default reactIsland(() => { throw new Error("own"); });',
+          }),
+        ),
+    });
+    await readyOnceTouched(page, "tabs");
+    await poll(() =>
+      page.evaluate(
+        () => window.storefrontIslands?.islands().find(({ name }) => name === "wish-list")?.state,
+      ),
+    ).toBe("failed");
+    await islandReady(page, "tabs");
+    expect(await changesIn(page, "form.cart .button")).toEqual([]);
+  });
+});
