@@ -83,10 +83,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 11_000,
+  "first, product": 11_100,
   "first, contact": 10_600,
-  "first, listing with a cart": 14_300,
-  "first, product with a cart": 16_500,
+  "first, listing with a cart": 14_600,
+  "first, product with a cart": 16_700,
   "untouched, listing": 26_000,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
@@ -167,7 +167,18 @@ const groups = {
     "shared/quantity/names.ts",
     "shared/quantity/texts.ts",
   ],
+  quantity: [
+    "islands/quantity/correct.ts",
+    "islands/quantity/placeholders.ts",
+    "islands/quantity/untouched.ts",
+  ],
+  "mini-cart-quantity": [
+    "islands/mini-cart-quantity/boxes.ts",
+    "islands/mini-cart-quantity/options.ts",
+    "islands/mini-cart-quantity/untouched.ts",
+  ],
   cart: [
+    "islands/mini-cart/rows.ts",
     "shared/cart/cart.ts",
     "shared/cart/error.ts",
     "shared/cart/queue.ts",
@@ -203,6 +214,7 @@ const groups = {
  */
 const packs = {
   preludes: [
+    "islands/mini-cart-quantity/prelude.ts",
     "islands/mini-cart/prelude.ts",
     "islands/navigation/prelude.ts",
     "islands/store-notice/prelude.ts",
@@ -212,18 +224,14 @@ const packs = {
     "islands/quantity/prelude.ts",
     "islands/tabs/prelude.ts",
   ],
-  menus: ["islands/cart-drawer/cart-drawer.ts", "islands/scroll-to-top/scroll-to-top.ts"],
   page: [
     "islands/notices/notices.ts",
     "islands/product-view/product-view.ts",
+    "islands/scroll-to-top/scroll-to-top.ts",
     "islands/sticky-header/sticky-header.ts",
     "shared/island/props.ts",
   ],
-  buttons: [
-    "islands/add-to-cart/add-to-cart.ts",
-    "islands/mini-cart-quantity/mini-cart-quantity.ts",
-    "islands/mini-cart/mini-cart.ts",
-  ],
+  buttons: ["islands/add-to-cart/add-to-cart.ts", "islands/mini-cart/removal.ts"],
 };
 
 /** The lean flavour: the same sources on Preact. */
@@ -569,13 +577,12 @@ async function buildOnce({
   const loads = loadsOf(islands.metafile);
   const names = [...loads.keys()].sort();
   const when = await strategies();
-  // Quantity boxes come with what is in a cart; such a page is weighed as "with a cart".
   const startsUntouched = (page, name) => [
-    ...([when.get(name)].flat().some((one) => untouched.includes(one)) &&
-    ![...farDown, "mini-cart-quantity"].includes(name)
+    ...([when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name)
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
+    // Quantity boxes in mini-carts come with what is in a cart.
     ...(name === "quantity" ? ["islands/quantity/untouched.ts"] : []),
     ...(name === "product-view" && page === "product" ? [`islands/${name}/product.ts`] : []),
   ];
@@ -738,8 +745,10 @@ function loadsOf({ inputs }) {
 function laterModule(graph, loads, now) {
   const ahead = [...loads].filter(([name]) => !onDemand.includes(name)).sort();
   const files = ahead.map(([name, sources]) => {
-    // What a prelude loads once the page has use for it.
-    const starts = [...sources, `islands/${name}/live.ts`].flatMap(graph.entriesOf);
+    // What a prelude, or code that answers before React does, loads once the page has use for it.
+    const starts = [...sources, `islands/${name}/live.ts`, `islands/${name}/${name}.tsx`].flatMap(
+      graph.entriesOf,
+    );
     const wanted = graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file));
     return [name, wanted.join(" ")];
   });

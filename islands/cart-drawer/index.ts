@@ -11,5 +11,5 @@ export const cartDrawer = island({
   selectors: [".astra-cart-drawer"],
   when: "touched",
   replay: [{ part: controls, isButton: true }],
-  load: () => import("./cart-drawer.ts"),
+  load: () => import("./cart-drawer.tsx"),
 });

@@ -16,5 +16,5 @@ export const miniCart = island({
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item" }],
   prelude: () => import("./prelude.ts"),
-  load: () => withCart(import("./mini-cart.ts")),
+  load: () => withCart(import("./removal.ts")),
 });

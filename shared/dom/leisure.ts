@@ -1,6 +1,14 @@
 /** Time for what nobody waits for yet. */
 import { isSlowLine } from "./line.ts";
 
+/** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
 export function whenIdle(task: () => void, signal: AbortSignal): void {
   // Safari has no idle callback.

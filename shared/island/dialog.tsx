@@ -7,7 +7,10 @@ import { answer } from "./node-props.ts";
 export interface DialogProps {
   /** The panel, which is shown. */
   readonly element: HTMLElement;
-  /** What opened it: focus goes back to it, and a click on it is its own affair. `null`: nothing. */
+  /**
+   * What opened it: focus goes back to it, or to the link or button in it, and a click on it is its own affair. `null`:
+   * nothing.
+   */
   readonly opener: HTMLElement | null;
   /** Name of the dialog. */
   readonly label: string;
@@ -16,6 +19,12 @@ export interface DialogProps {
   /** Escape was pressed, or a click was outside, or the opener has left the screen. `isKey`: by Escape. */
   readonly onClose: (isKey: boolean) => void;
 }
+
+/** What takes focus of an opener, now: what is inside may have been replaced. */
+const controlOf = (opener: HTMLElement | null): HTMLElement | null | undefined =>
+  opener?.matches("a, button, [tabindex]")
+    ? opener
+    : (opener?.querySelector<HTMLElement>("a, button") ?? opener);
 
 /**
  * Makes one of the server's panels a modal dialog (WAI-ARIA APG) for as long as the component is there: focus stays
@@ -39,7 +48,7 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
       queueMicrotask(() => {
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body || element.contains(activeElement))
-          opener?.focus({ preventScroll: true });
+          controlOf(opener)?.focus({ preventScroll: true });
       });
     };
   }, [element, opener, label, report]);

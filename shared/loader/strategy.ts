@@ -1,5 +1,5 @@
 /** When an island's code is evaluated. */
-import { whenIdle } from "../dom/leisure.ts";
+import { afterPaint, whenIdle } from "../dom/leisure.ts";
 import type { ReplayPart, Strategy } from "../island/island.ts";
 
 /** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
@@ -25,14 +25,6 @@ function matchStrategy(strategy: string): MediaQueryList {
   const media = matchMedia(query);
   // So browsers write down what is no query.
   return media.media === "not all" ? matchMedia(`(${query})`) : media;
-}
-
-/** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
-export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 100);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 /** What counts as intent: the shopper is about to use the island. A finger is a pointer, too. */

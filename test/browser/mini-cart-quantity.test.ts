@@ -34,7 +34,7 @@ describe.runIf(isBundled("mini-cart-quantity")).each(runtimes)("a mini-cart's qu
   it("is changed by keyboard alone, and keeps focus", async ({ visit }) => {
     const { page, pieces } = await visit(shop, { cart });
     await field(page).focus();
-    await widget(page).locator(".plus[role=button]").waitFor();
+    await islandReady(page, "mini-cart-quantity");
     await page.keyboard.press("Tab");
     await page.keyboard.press(" ");
     await page.keyboard.press("Enter");

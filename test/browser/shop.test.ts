@@ -14,6 +14,7 @@ import {
   expectRows,
   gate,
   hold,
+  holdRequests,
   poll,
   removeLink,
   rewritePages,
@@ -288,6 +289,42 @@ describe.each(runtimes)("removing from a mini-cart (%s)", (runtime) => {
     expect(await pieces()).toBe(3);
     expect(calls.filter((name) => name === "remove_from_cart")).toHaveLength(1);
     expect(await page.locator(".woocommerce-mini-cart-item[aria-busy]").count()).toBe(0);
+  });
+
+  it("dims the row and tells the server before its component is there, which goes on from there", async ({
+    visit,
+  }) => {
+    const wait = gate();
+    const code = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      ...three,
+      before: async (page) => {
+        await hold(page, "remove_from_cart", wait);
+        await holdRequests(page, /\/chunks\/mini-cart-[^-]+\.js$/, code);
+      },
+    });
+    await expectRows(page, 3);
+    const link = removeLink(page, keyRing);
+    const states = (): Promise<unknown> =>
+      Promise.all([
+        link.getAttribute("aria-disabled"),
+        link.locator("xpath=ancestor::li").getAttribute("aria-busy"),
+      ]);
+    await link.click();
+    await wait.reached;
+    await code.reached;
+    expect(await states()).toEqual(["true", "true"]);
+    const arrived = page.waitForResponse(/\/chunks\/mini-cart-[^-]+\.js$/);
+    code.open();
+    await arrived;
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await states()).toEqual(["true", "true"]);
+    wait.open();
+    await expectBadges(page, 3);
+    expect(await pieces()).toBe(3);
+    expect(await page.locator("[aria-busy], [aria-disabled]").count()).toBe(0);
   });
 
   it("works in the header's drop-down, which stays open", async ({ visit }) => {

@@ -622,6 +622,22 @@ describe("a dialog", () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
+  it("gives focus to the link in its opener, as it is then", async () => {
+    const opener = document.createElement("p");
+    opener.id = "opener";
+    opener.append(document.createElement("a"));
+    get("#opener").replaceWith(opener);
+    isShown.value = false;
+    await until(() => !get("#panel").hasAttribute("role"));
+    isShown.value = true;
+    await until(() => get("#panel").hasAttribute("role"));
+    const link = document.createElement("a");
+    link.href = "/cart/";
+    opener.replaceChildren(link);
+    press(get("#shut"), "Escape");
+    await until(() => document.activeElement === link);
+  });
+
   it("is closed by a click outside", async () => {
     click(get("main"));
     await until(() => !get("#panel").hasAttribute("role"));

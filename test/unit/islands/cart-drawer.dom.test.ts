@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountDrawer from "../../../islands/cart-drawer/cart-drawer.ts";
+import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
 
@@ -72,12 +72,13 @@ describe("an opener of the cart drawer", () => {
 });
 
 describe("the cart drawer", () => {
-  it("gives focus to the link that a newer cart has put in the old one's place", () => {
+  it("gives focus to the link that a newer cart has put in the old one's place", async () => {
     begin();
     click(desktop());
     expect(document.activeElement).toBe(get(".astra-cart-drawer-close"));
     desktop().replaceWith(desktop().cloneNode(true));
     press(get(".inside"), "Escape");
+    await Promise.resolve();
     expect(document.activeElement).toBe(desktop());
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import mountDrawer from "../../../islands/cart-drawer/cart-drawer.ts";
+import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
 import mountSearch from "../../../islands/search/search.tsx";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, get, press } from "../support/page.ts";

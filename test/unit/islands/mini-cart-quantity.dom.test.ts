@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
-import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.ts";
+import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.tsx";
+import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
+import { nameButtons } from "../../../islands/mini-cart-quantity/untouched.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
@@ -165,6 +167,54 @@ describe("a quantity box in a mini-cart", () => {
     islands.change();
     expect(get(".minus").getAttribute("aria-label")).toBe("Giảm số lượng");
     expect(get(".minus").getAttribute("role")).toBe("button");
+  });
+
+  it("has names before anybody touches it, in each newer cart too, until it is unmounted", async () => {
+    begin()();
+    const html = get(".widget_shopping_cart").innerHTML;
+    const end = islands.mount(mountPrelude);
+    await vi.waitUntil(() => get(".plus").hasAttribute("aria-label"), { interval: 1 });
+    expect(get(".plus").getAttribute("aria-label")).toBe("More");
+    expect(get(".plus").getAttribute("role")).toBe("button");
+    get(".widget_shopping_cart").innerHTML = html;
+    islands.change();
+    expect(get(".minus").getAttribute("aria-label")).toBe("Less");
+    islands.mount(mountQuantity);
+    click(get(".plus"));
+    expect(field().value).toBe("3");
+    field().value = "2";
+    end();
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it("has no names from us where the theme names no address", () => {
+    Reflect.deleteProperty(window, "astra");
+    begin()();
+    const named = new Map();
+    nameButtons(document.body, named);
+    expect(named.size).toBe(0);
+    expect(get(".plus").hasAttribute("role")).toBe(false);
+  });
+
+  it("loses what was told of a row when a newer cart brings another row", async () => {
+    begin();
+    field().max = "2";
+    click(get(".plus"));
+    expect(get(".storefront-notice").textContent).toBe("At most 2 can be ordered.");
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    islands.change();
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it("shows a number that was not sent yet in each newer cart", () => {
+    begin();
+    vi.useFakeTimers();
+    click(get(".plus"));
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    expect(field().value).toBe("2");
+    islands.change();
+    expect(field().value).toBe("3");
+    vi.useRealTimers();
   });
 
   it("makes buttons of the theme's links, which Space presses", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
-import mountMiniCart from "../../../islands/mini-cart/mini-cart.ts";
 import mountPrelude from "../../../islands/mini-cart/prelude.ts";
+import mountMiniCart from "../../../islands/mini-cart/removal.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { en } from "../../../shared/messages/en.ts";
 import { prepareIslands } from "../support/island.ts";
@@ -370,6 +370,52 @@ describe("a removal that could not be tried", () => {
     click(get(".storefront-notice button"));
     await until(() => all(".storefront-notice").length === 0);
     await until(() => all(".storefront-notice").length === 1);
+  });
+});
+
+describe("the header's drop-down", () => {
+  const html = `<div id="cart" class="ast-site-header-cart"><a class="cart-container" href="/gio-hang/"></a>
+    <div class="widget_shopping_cart">${content}<a id="inside" href="/x/"></a></div></div><a id="outside" href="/y/"></a>`;
+  const isShut = (): boolean => get("#cart").classList.contains("storefront-cart-shut");
+
+  beforeEach(() => {
+    document.body.innerHTML = html;
+  });
+
+  it("is shut at Escape, with focus on its link, until focus has left or the pointer comes", async () => {
+    islands.mount(mountMiniCart, get("#cart"));
+    get("#inside").focus();
+    await until(() => !press(get("#inside"), "Escape"));
+    expect(isShut()).toBe(true);
+    expect(document.activeElement).toBe(get(".cart-container"));
+    get("#inside").focus();
+    expect(isShut()).toBe(true);
+    get("#outside").focus();
+    expect(isShut()).toBe(false);
+    press(get("#inside"), "Escape");
+    expect(isShut()).toBe(true);
+    get("#cart").dispatchEvent(new PointerEvent("pointerenter"));
+    expect(isShut()).toBe(false);
+  });
+
+  it("leaves an Escape alone that somebody has answered, and one where nothing drops down", async () => {
+    islands.mount(mountMiniCart, get("#cart"));
+    await until(() => !press(get("#inside"), "Escape"));
+    get("#outside").focus();
+    get("#cart").dispatchEvent(new PointerEvent("pointerenter"));
+    get("#inside").addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    press(get("#inside"), "Escape");
+    expect(isShut()).toBe(false);
+    get(".widget_shopping_cart").remove();
+    expect(press(get(".cart-container"), "Escape")).toBe(true);
+    expect(isShut()).toBe(false);
+  });
+
+  it("is as it was when it is unmounted", async () => {
+    const end = islands.mount(mountMiniCart, get("#cart"));
+    await until(() => !press(get("#inside"), "Escape"));
+    end();
+    expect(document.body.innerHTML).toBe(html);
   });
 });
 

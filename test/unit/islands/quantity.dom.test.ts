@@ -226,6 +226,12 @@ describe("the theme's plus and minus", () => {
     expect(document.querySelector(".storefront-quantity-note")).toBeNull();
   });
 
+  it("say so below their own box in a form of several products", () => {
+    begin(`<form class="cart grouped_form"><p>${box('value="3" min="1" max="3"')}</p></form>`);
+    click(get(".plus"));
+    expect(get(".quantity + .storefront-quantity-note").textContent).toBe("At most 3 can be ordered.");
+  });
+
   it("answer Space", () => {
     begin(box('value="1" min="1"'));
     expect(press(get(".plus"), " ")).toBe(false);

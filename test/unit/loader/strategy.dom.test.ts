@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenIdle } from "../../../shared/dom/leisure.ts";
-import { afterPaint, readStrategy, schedule } from "../../../shared/loader/strategy.ts";
+import { afterPaint, whenIdle } from "../../../shared/dom/leisure.ts";
+import { readStrategy, schedule } from "../../../shared/loader/strategy.ts";
 import { clearPage, FakeIntersectionObserver, get } from "../support/page.ts";
 
 let ending: AbortController;

@@ -1,0 +1,100 @@
+/** Astra's cart drawer as a dialog. What is in it is the mini-cart's affair. */
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { isPlainClick } from "../../shared/dom/click.ts";
+import { navigate } from "../../shared/dom/navigate.ts";
+import type { CartEvents } from "../../shared/events/map.ts";
+import { Adopt, Dialog, reactIsland, useListen, useParts } from "../../shared/island/react.ts";
+import { controls, openers } from "./openers.ts";
+import { drawerOptions } from "./options.ts";
+
+/** When a drawer that slides in can take focus at the latest (contract B8), ms. */
+const focusDelay = 100;
+
+const findDrawer = (): HTMLElement | null => document.querySelector(".astra-cart-drawer");
+
+/** Whether `opener` opens the drawer here and now; elsewhere its link is followed. */
+function isDrawer(opener: Element): boolean {
+  if (!findDrawer()) return false;
+  const { desktopLayout, mobileClick } = drawerOptions();
+  // The theme prints the fly-out's class in the phone's header, too.
+  const isDesktop = opener.matches(".ast-desktop-cart-flyout") && !opener.closest(".ast-mobile-header-wrap");
+  if (isDesktop && desktopLayout !== "flyout") return false;
+  return mobileClick !== "redirect" || !document.body.matches(".ast-header-break-point");
+}
+
+interface OpenDrawerProps {
+  readonly drawer: HTMLElement;
+  /** What focus goes back to, or where its link is: a newer cart brings a new one. */
+  readonly opener: HTMLElement | null;
+  /** Without it the page is a scroll bar wider while it cannot scroll, and jumps. */
+  readonly hasScrollBar: boolean;
+  readonly onClose: () => void;
+}
+
+function OpenDrawer({ drawer, opener, hasScrollBar, onClose }: OpenDrawerProps): ReactNode {
+  const control = drawer.querySelector<HTMLElement>(".astra-cart-drawer-close");
+  const [title] = useState(() => drawer.querySelector(".astra-cart-drawer-title")?.textContent?.trim() ?? "");
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => drawer.contains(document.activeElement) || control?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, [drawer, control]);
+  return (
+    <>
+      <Adopt
+        element={document.documentElement}
+        className={{ "ast-mobile-cart-active": true, "storefront-scroll-bar": hasScrollBar }}
+      />
+      <Adopt element={drawer} className={{ active: true }} />
+      <Adopt element={control} onClick={onClose} />
+      <Dialog element={drawer} opener={opener} label={title} focus={control} onClose={onClose} />
+    </>
+  );
+}
+
+function CartDrawer(): ReactNode {
+  const links = useParts(controls);
+  const [opened, setOpened] = useState<Pick<OpenDrawerProps, "opener" | "hasScrollBar">>();
+  const drawer = findDrawer();
+
+  const open = (opener: HTMLElement | null): void => {
+    if (opened || !findDrawer()) return;
+    const hasScrollBar = innerWidth > document.documentElement.clientWidth;
+    flushSync(() => setOpened({ opener, hasScrollBar }));
+    document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
+  };
+  const press = (event: Event, opener: HTMLElement): void => {
+    if (event.defaultPrevented || opener.closest("[data-island~=off]") || !isDrawer(opener)) return;
+    event.preventDefault();
+    // Or the drawer hears of a click outside.
+    event.stopPropagation();
+    open(opener);
+  };
+  useListen("click", openers, (event, opener) => isPlainClick(event) && press(event, opener));
+  // Enter is the link's own, Space is what presses a button.
+  useListen(
+    "keydown",
+    openers,
+    (event, opener) => event.key === " " && (event.target as Element).matches("a") && press(event, opener),
+  );
+  useListen("added_to_cart" as "click", null, (event: Event) => {
+    const { button } = (event as CustomEvent<CartEvents["added_to_cart"] | null>).detail ?? {};
+    const { afterAdd, afterSingleAdd, cartUrl, checkoutUrl } = drawerOptions();
+    const action = button?.matches?.(".single_add_to_cart_button") ? afterSingleAdd : afterAdd;
+    if (action === "slide_in_cart") open((button as HTMLElement | null | undefined) ?? null);
+    else if (action === "redirect_cart_page") navigate(cartUrl);
+    else if (action === "redirect_checkout_page") navigate(checkoutUrl);
+  });
+
+  return (
+    <>
+      {[...links.entries()].map(([place, link]) => {
+        const opener = link.closest(openers);
+        return opener && isDrawer(opener) && <Adopt key={place} element={link} aria-haspopup="dialog" />;
+      })}
+      {opened && drawer && <OpenDrawer {...opened} drawer={drawer} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+export default reactIsland(CartDrawer);

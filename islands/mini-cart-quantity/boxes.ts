@@ -1,0 +1,13 @@
+/** Quantity boxes in mini-carts, read anew each time: each newer cart brings others. */
+
+export const list = ".woocommerce-mini-cart";
+export const box = ".quantity";
+export const buttons = `${list} ${box} .ast-qty-placeholder`;
+export const inputs = `${list} ${box} input.qty`;
+
+/** The cart item key in an input's name, `cart[…][qty]`. */
+export const keyOf = (input: HTMLInputElement): string | undefined => /\[(\w+)\]/.exec(input.name)?.[1];
+
+/** The inputs of a cart item: each mini-cart on the page has one. */
+export const inputsOf = (host: Element, key: string): HTMLInputElement[] =>
+  [...host.querySelectorAll<HTMLInputElement>(inputs)].filter((input) => keyOf(input) === key);

@@ -1,0 +1,182 @@
+/**
+ * Quantity boxes in mini-carts: plus, minus and what is typed are stored through the theme's own endpoint, in the
+ * cart's queue. What became of it, the refreshed cart tells.
+ */
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Cart } from "../../shared/cart/api.ts";
+import { cartBus } from "../../shared/cart/index.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import {
+  Adopt,
+  Notice,
+  reactIsland,
+  useHost,
+  useHostChanges,
+  useHostSignal,
+  useListen,
+  useParts,
+  useReport,
+} from "../../shared/island/react.ts";
+import { readLimits } from "../../shared/quantity/limits.ts";
+import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
+import { text } from "../../shared/quantity/texts.ts";
+import { box, buttons, inputs, inputsOf, keyOf, list } from "./boxes.ts";
+import { objection } from "./objection.ts";
+import { themeOptions } from "./options.ts";
+
+/** Pause in typing or pressing after which the number is sent (contract B8), ms. */
+const pause = 500;
+
+/** What Astra puts on the list while a change is on the way. */
+const loading = "ajax-mini-cart-qty-loading";
+
+/** What was asked for and not sent yet. */
+interface Wish {
+  readonly value: string;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** The row of an input. */
+const rowOf = (input: Element): Element | null => input.closest(box)?.parentElement ?? null;
+
+function Boxes(): ReactNode {
+  const host = useHost();
+  const signal = useHostSignal();
+  const report = useReport();
+  const version = useHostChanges();
+  const lists = useParts(list);
+  const shownButtons = useParts(buttons);
+  const shownInputs = useParts<HTMLInputElement>(inputs);
+  /** By cart item key. */
+  const [wishes] = useState(() => new Map<string, Wish>());
+  const [storing, setStoring] = useState(0);
+  /** Why a row's number is the old one. Gone with its row: a newer cart has another number. */
+  const [notices, setNotices] = useState<ReadonlyMap<Element | null, string>>(new Map());
+
+  const clear = (row: Element | null): void =>
+    setNotices((before) => new Map([...before].filter(([other]) => other !== row)));
+  const show = (row: Element | null, reason: string): void =>
+    setNotices((before) => new Map([...before, [row, reason]]));
+
+  /** Tells why the rows of a cart item have the number that they had before. */
+  const tell = (cart: Cart, key: string, reason: string): void => {
+    flushSync(() => {
+      for (const input of inputsOf(host, key)) {
+        input.value = input.defaultValue;
+        show(rowOf(input), reason);
+      }
+    });
+    cart.announce(reason);
+  };
+
+  async function store(key: string, value: string, name: string): Promise<void> {
+    const { ajaxUrl, nonce } = themeOptions();
+    const cart = await cartBus().cart();
+    if (signal.aborted) return;
+    cart.announce("");
+    flushSync(() => setStoring((count) => count + 1));
+    const error = await cart.update(key, ajaxUrl, {
+      action: "astra_add_cart_single_product_quantity",
+      hash: key,
+      quantity: value,
+      qtyNonce: nonce,
+    });
+    flushSync(() => setStoring((count) => count - 1));
+    // A newer number is on its way, and will be told of.
+    if (wishes.has(key)) return;
+    const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
+    const { code } = error ?? {};
+    if (error) tell(cart, key, cart.message(code === "offline" || code === "timeout" ? code : "failed"));
+    else if (Number(stored) === Number(value)) cart.announce(`${name}: ${value}`);
+    else tell(cart, key, cart.message("failed"));
+  }
+
+  /** Sends an input's number after a pause; another one meanwhile takes its place. */
+  const ask = (input: HTMLInputElement, delay: number): void => {
+    const key = keyOf(input);
+    if (!key) return;
+    clearTimeout(wishes.get(key)?.timer);
+    wishes.delete(key);
+    const { value } = input;
+    clear(rowOf(input));
+    if (value === input.defaultValue) return;
+    const name = input.getAttribute("aria-label") ?? "";
+    const timer = setTimeout(() => {
+      wishes.delete(key);
+      store(key, value, name).catch(report);
+    }, delay);
+    wishes.set(key, { value, timer });
+  };
+  /** Tells in the row why nothing is stored. */
+  const refuse = (input: HTMLInputElement, reason: string): void => {
+    show(rowOf(input), reason);
+    announce(reason);
+  };
+  const typed = (input: HTMLInputElement, delay: number): void => {
+    const reason = objection(input);
+    if (!reason) ask(input, delay);
+    else if (!delay) {
+      const { value: wrong, defaultValue } = input;
+      input.value = defaultValue;
+      ask(input, 0);
+      // A box that was emptied and left has nothing that could be wrong.
+      if (wrong) refuse(input, `${reason} ${text("kept", { value: defaultValue })}`);
+    }
+  };
+
+  useStepButtons(buttons, (button) => {
+    const input = button.closest(box)?.querySelector<HTMLInputElement>("input.qty");
+    if (!input) return;
+    const { value: before } = input;
+    const isPlus = button.matches(".plus");
+    if (isPlus) input.stepUp();
+    else input.stepDown();
+    const { max, min } = readLimits(input);
+    if (input.value !== before) ask(input, pause);
+    else refuse(input, isPlus ? text("most", { value: max }) : text("least", { value: min }));
+  });
+  useListen("input", inputs, (_, input) => typed(input as HTMLInputElement, pause));
+  useListen("change", inputs, (_, input) => typed(input as HTMLInputElement, 0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer cart brings the old number, where a newer one waits
+  useLayoutEffect(() => {
+    for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
+  }, [version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this code was on its way
+  useLayoutEffect(() => {
+    for (const input of host.querySelectorAll<HTMLInputElement>(inputs))
+      if (input.value !== input.defaultValue) typed(input, pause);
+    return () => {
+      for (const { timer } of wishes.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <>
+      {[...lists.entries()].map(([place, element]) => (
+        <Adopt key={place} element={element} className={{ [loading]: storing > 0 }} />
+      ))}
+      {[...shownButtons.entries()].map(([place, element]) => (
+        <StepButton key={place} element={element} />
+      ))}
+      {[...shownInputs.entries()].map(([place, input]) => {
+        const reason = notices.get(rowOf(input));
+        return (
+          reason && (
+            <Notice key={place} tone="error" atEndOf={rowOf(input)}>
+              {reason}
+            </Notice>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function MiniCartQuantity(): ReactNode {
+  const { ajaxUrl, nonce } = themeOptions();
+  useLayoutEffect(() => cartBus().start(), []);
+  return ajaxUrl && nonce ? <Boxes /> : null;
+}
+
+export default reactIsland(MiniCartQuantity);
