@@ -84,7 +84,7 @@ const farDown = ["review-stars"];
 const both = {
   "first, listing": 10_000,
   "first, product": 11_100,
-  "first, contact": 10_600,
+  "first, contact": 10_800,
   "first, listing with a cart": 14_600,
   "first, product with a cart": 16_700,
   "untouched, listing": 26_000,
