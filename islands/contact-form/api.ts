@@ -3,6 +3,8 @@
  * any chunk has come: they look for it at `DOMContentLoaded`. The island calls its own verbs through it, so that a
  * wrapper is in between.
  */
+import type { Mount } from "../../shared/island/island.ts";
+import type { FormOptions } from "./options.ts";
 import type { Schema } from "./validation/schema.ts";
 
 export interface SubmitOptions {
@@ -49,7 +51,7 @@ async function loadVerbs(): Promise<Verbs> {
 }
 
 /** Loads the island's own code, and the verbs with it. */
-export async function load() {
+export async function load(): Promise<{ readonly default: Mount<FormOptions> }> {
   const [loaded] = await Promise.all([import("./contact-form.tsx"), loadVerbs()]);
   return loaded;
 }

@@ -20,6 +20,7 @@ import { Fields } from "./fields.tsx";
 import { nameOf, wrapSelector } from "./markup.ts";
 import { dropModel, type Model, modelOf } from "./model.ts";
 import { Offer } from "./offer.tsx";
+import type { FormOptions } from "./options.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Response } from "./response.tsx";
 import { Retry } from "./retry.tsx";
@@ -134,13 +135,6 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
     </>
   );
 }
-
-type FormOptions = {
-  /** What was typed survives a reload of the page, in this tab. */
-  readonly drafts: boolean;
-  /** After an answer that complains, the first field that it complains about gets focus. */
-  readonly focusInvalid: boolean;
-};
 
 function ContactForm({ focusInvalid }: FormOptions): ReactNode {
   const form: Known = useHost<HTMLFormElement>();

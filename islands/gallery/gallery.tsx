@@ -1,6 +1,6 @@
 /**
- * What a gallery does beyond its row: slides that follow the mouse, zoom, lightbox. What is rendered is what lies around
- * a picture that was opened; all else is on the server's nodes.
+ * What a gallery does beyond its row: thumbnails in step with it, slides that follow the mouse, zoom, lightbox. What is
+ * rendered is what lies around a picture that was opened; all else is on the server's nodes.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
@@ -21,6 +21,7 @@ import {
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
+import { Thumbnails } from "./thumbnails.tsx";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
 const linkSelector = `${slideSelector} a`;
@@ -117,6 +118,7 @@ function Gallery(): ReactNode {
   if (!row) return null;
   return (
     <>
+      <Thumbnails row={row} />
       {row.slides().length > 1 && <Slider row={row} />}
       <Pictures row={row} />
     </>

@@ -6,7 +6,8 @@
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
-import { onUse, type Row, rowOf } from "./row.ts";
+import { press } from "./early-thumbnails.ts";
+import { type Row, rowOf } from "./row.ts";
 import { chosenVariation, imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
 
 /** What the stock variation script adds: the main image becomes the product's own again. */
@@ -14,9 +15,13 @@ type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
 
 type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args: unknown[]) => void;
 
-/** Tells that the gallery begins, and listens until `signal` is aborted. */
-export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal): void {
-  const row = rowOf(gallery, signal);
+/**
+ * Tells that the gallery begins, and listens until `signal` is aborted.
+ *
+ * @param takenOver  aborted when the thumbnails are the component's
+ */
+export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, takenOver: AbortSignal): void {
+  const row = rowOf(gallery, signal, takenOver);
   if (!row) return;
   // The stock events around a gallery's start (contract §3).
   const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
@@ -39,7 +44,7 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
   });
   // How the stock variation script asks for a slide: on the thumbnail's image.
-  on(gallery, "flexslider-click", ({ target = null }) => onUse(gallery, { type: "click", target }, signal));
+  on(gallery, "flexslider-click", ({ target = null }) => press(gallery, row, target));
 
   const form = gallery.closest(".product")?.querySelector(".variations_form");
   if (!form) return;

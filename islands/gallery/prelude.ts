@@ -3,7 +3,7 @@
  * the row, which comes with the first touch; all else answers when the island's code is there.
  */
 import { galleryConfig } from "../../shared/config/gallery.ts";
-import { setAttributes } from "../../shared/dom/attributes.ts";
+import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { triggerText } from "./texts.ts";
@@ -58,7 +58,7 @@ const thumbnails = (slides: readonly HTMLElement[]): HTMLElement =>
     }),
   );
 
-const prelude: Mount = (gallery, { signal, report, onChange }) => {
+const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
   // A child: where the stock script has moved the wrapper into a viewport of its own, the gallery is the script's.
   const slidesNow = (): HTMLElement[] => [
     ...gallery.querySelectorAll<HTMLElement>(
@@ -85,6 +85,7 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
     };
     // WordPress takes the first three pictures of a page for visible; of a row only one is.
     slides.forEach((slide, index) => {
+      undo.push(() => slide.classList.remove("flex-active-slide"));
       for (const image of slide.querySelectorAll("img"))
         set(image, index ? { loading: "lazy" } : { loading: "eager", fetchpriority: "high" });
     });
@@ -99,6 +100,8 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
     // The Astra add-on's own, boxes without a role.
     if (theirs.length) {
       theirs.forEach((box, index) => {
+        // What is shown later.
+        undo.push(keepAttributes(box, ["aria-current", "class"]));
         set(box, { role: "button", ...buttonAttributes(index) });
       });
       const arrows = new AbortController();
@@ -110,14 +113,14 @@ const prelude: Mount = (gallery, { signal, report, onChange }) => {
   onChange(paint);
   // Focus, too: so the row is there when an arrow key comes.
   const use = (event: Event): void =>
-    void import("./row.ts").then(({ onUse }) => onUse(gallery, event, signal)).catch(report);
-  gallery.addEventListener("focusin", use, { signal });
-  gallery.addEventListener("click", use, { signal });
+    void import("./row.ts").then(({ onUse }) => onUse(gallery, event, signal, takenOver)).catch(report);
+  gallery.addEventListener("focusin", use, { signal: takenOver });
+  gallery.addEventListener("click", use, { signal: takenOver });
   let isConnected = false;
   followJQuery(($) => {
     if (isConnected || !count) return;
     isConnected = true;
-    import("./jquery.ts").then(({ connect }) => connect($, gallery, signal)).catch(report);
+    import("./jquery.ts").then(({ connect }) => connect($, gallery, signal, takenOver)).catch(report);
   }, signal);
   return remove;
 };

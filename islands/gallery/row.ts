@@ -3,9 +3,9 @@
  * truth about which slide is shown, whoever moved it: finger, wheel, focus, thumbnail or slider.
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
+import { followThumbnails, press } from "./early-thumbnails.ts";
 import { fitHeight } from "./height.ts";
 import { indexAt } from "./snap.ts";
-import { buttonsIn, thumbnails } from "./thumbnails.ts";
 
 /** WooCommerce gives each picture a box of this class. */
 export const slideSelector = ".woocommerce-product-gallery__image";
@@ -47,12 +47,16 @@ export function fetchNear({ slides, index }: Row): void {
 
 const rows = new WeakMap<Element, Row>();
 
+/** None: the thumbnails are the component's. */
+const over = AbortSignal.abort();
+
 /**
- * The gallery's row, followed with its thumbnails until `signal` is aborted. `undefined` after that, where there is no
- * picture, and where the stock script has moved the wrapper into a viewport of its own: then the gallery is the
- * script's.
+ * The gallery's row, followed until `signal` is aborted. `undefined` after that, where there is no picture, and where
+ * the stock script has moved the wrapper into a viewport of its own: then the gallery is the script's.
+ *
+ * @param takenOver  aborted when the thumbnails are the component's
  */
-export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
+export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = over): Row | undefined {
   const box = gallery.querySelector<HTMLElement>(":scope > .woocommerce-product-gallery__wrapper");
   if (signal.aborted || !box?.querySelector(slideSelector)) return undefined;
   const known = rows.get(box);
@@ -119,7 +123,7 @@ export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
     options,
   );
   rows.set(box, row);
-  thumbnails(gallery, row, signal);
+  followThumbnails(gallery, row, signal, takenOver);
   fitHeight(row, signal);
   signal.addEventListener("abort", () => {
     take();
@@ -130,11 +134,11 @@ export function rowOf(gallery: Element, signal: AbortSignal): Row | undefined {
 
 /** Gets a gallery's row ready for whoever uses it; a click on a thumbnail shows its slide. */
 export function onUse(
-  gallery: Element,
+  gallery: HTMLElement,
   { type, target }: Pick<Event, "type" | "target">,
   signal: AbortSignal,
+  takenOver?: AbortSignal,
 ): void {
-  const row = rowOf(gallery, signal);
-  const index = buttonsIn(gallery).findIndex((button) => button.contains(target as Node));
-  if (type === "click" && index >= 0) row?.go(index);
+  const row = rowOf(gallery, signal, takenOver);
+  if (row && type === "click") press(gallery, row, target);
 }

@@ -1,6 +1,7 @@
 /**
  * The Astra add-on's strip of thumbnails: the two arrows that move it, with the stock classes, as buttons. The style
- * sheet makes the strip a row that scrolls; which thumbnail is shown is `thumbnails.ts`'s affair.
+ * sheet makes the strip a row that scrolls; which thumbnail is shown is `thumbnails.tsx`'s affair. Plain code: they are
+ * there, and answer, before anybody touches the page, and nothing is left for a component to do.
  */
 import { pageOf } from "./snap.ts";
 import { stripLayout } from "./strip-layout.ts";

@@ -1,4 +1,7 @@
-/** The order of a listing, its views, and its result count (contract §11.2). */
+/**
+ * The order of a listing, its views, and its result count (contract §11.2). Plain code: the count is said, and the views
+ * have names, before anybody touches the page, and a view that is pressed shows at once; React could only come later.
+ */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { Mount } from "../../shared/island/island.ts";

@@ -3,7 +3,7 @@ import { island } from "../../shared/island/island.ts";
 /**
  * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; menus and
  * submenus come with the first sign that somebody turns to one. Delegated from the page: the off-canvas panel is
- * printed far from the header. No React.
+ * printed far from the header.
  */
 export const navigation = island({
   name: "navigation",
@@ -18,5 +18,5 @@ export const navigation = island({
   ],
   when: "intent",
   prelude: () => import("./prelude.ts"),
-  load: () => import("./navigation.ts"),
+  load: () => import("./navigation.tsx"),
 });

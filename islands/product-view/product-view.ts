@@ -1,6 +1,6 @@
 /**
  * Tells trackers of each view: one page view, and on a product page one ViewContent. Nothing is told before the
- * visitor's consent where the page asks for it, and no tracker can break the page.
+ * visitor's consent where the page asks for it, and no tracker can break the page. Plain code: it shows nothing.
  */
 import { trackingConfig } from "../../shared/config/tracking.ts";
 import { isolate } from "../../shared/events/isolate.ts";

@@ -6,7 +6,14 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { closeOnLeave } from "../../shared/dom/leave.ts";
-import { Adopt, Dialog, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
+import {
+  Adopt,
+  AdoptAll,
+  Dialog,
+  reactIsland,
+  useAbortableEffect,
+  useHost,
+} from "../../shared/island/react.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 /** Focus comes to the slide-out field when it has slid (specification §9), ms. */
@@ -73,9 +80,10 @@ function OpenBox({ icon, panel, field, onClose }: OpenProps): ReactNode {
   return (
     <>
       {/* The server numbers the stops: a number above 0 takes an element out of the page's order. */}
-      {[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map((stop) => (
-        <Adopt key={stop.className} element={stop} tabIndex={0} />
-      ))}
+      <AdoptAll
+        elements={panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")}
+        tabIndex={0}
+      />
       <Adopt
         element={panel.querySelector(".close")}
         role="button"

@@ -1,6 +1,6 @@
 /**
  * Add to cart on the product page. What is not known, and what fails, is the form's own post: the server does it then
- * and its answer is the page.
+ * and its answer is the page. Plain code: it answers at once and never waits for React.
  */
 import type { Cart } from "../../shared/cart/api.ts";
 import type { CartError } from "../../shared/cart/error.ts";

@@ -1,11 +1,9 @@
-/** Shows the store notice, and remembers its dismissal for a year (contract §11.1, C1). */
+/** Shows the store notice, unless it has been dismissed; elsewhere, too, until the component hears of that. */
 import type { Mount } from "../../shared/island/island.ts";
+import { hanged, isDismissed, onDismissal } from "./dismissal.ts";
 
-const hanged = "ast-woocommerce-store-notice-hanged";
-
-const prelude: Mount = (host, { signal }) => {
-  const cookie = `store_notice${host.dataset.noticeId ?? ""}=hidden`;
-  if (document.cookie.includes(cookie)) return undefined;
+const prelude: Mount = (host, { signal, takenOver }) => {
+  if (isDismissed(host)) return undefined;
   const { classList } = document.body;
   const served = host.getAttribute("style") ?? "";
   const isHanged = classList.contains(hanged);
@@ -17,19 +15,11 @@ const prelude: Mount = (host, { signal }) => {
     observer.disconnect();
     if (!entry?.boundingClientRect.height && !signal.aborted) host.style.display ||= "block";
   }).observe(host);
-  const dismiss = (event: Event): void => {
-    const link = (event.target as Element).closest(".woocommerce-store-notice__dismiss-link");
-    if (!link || ("key" in event && event.key !== " ")) return;
-    event.preventDefault();
-    const secure = location.protocol === "https:" ? ";secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
-    document.cookie = `${cookie};path=/;max-age=31536000;samesite=lax${secure}`;
+  const hide = (): void => {
+    host.style.display = "none";
     classList.remove(hanged);
-    // A page may print it twice.
-    for (const el of document.querySelectorAll<HTMLElement>(".woocommerce-store-notice"))
-      el.style.display = "none";
   };
-  for (const type of ["click", "keydown"]) host.addEventListener(type, dismiss, { signal });
+  onDismissal(host, hide, takenOver);
   return () => {
     host.setAttribute("style", served);
     if (isHanged) classList.add(hanged);

@@ -1,10 +1,16 @@
-/** Sets attributes. Answers what gives the server's back. */
-export function setAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
-  const served = Object.keys(attributes).map((name) => [name, el.getAttribute(name)] as const);
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+/** Answers what gives an element the attributes of these names back that it has now. */
+export function keepAttributes(el: Element, names: readonly string[]): () => void {
+  const served = names.map((name) => [name, el.getAttribute(name)] as const);
   return () => {
     for (const [name, value] of served)
       if (value === null) el.removeAttribute(name);
       else el.setAttribute(name, value);
   };
+}
+
+/** Sets attributes. Answers what gives the server's back. */
+export function setAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
+  const giveBack = keepAttributes(el, Object.keys(attributes));
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
+  return giveBack;
 }

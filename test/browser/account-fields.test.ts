@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages } from "./demo.ts";
-import { bringAnew, changesIn, islandReady, violations } from "./island.ts";
+import { bringAnew, changesIn, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
 
-const ready = (page: Page): Promise<unknown> => islandReady(page, "account-fields");
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "account-fields");
 /** A simple product. */
 const keyRing = 43;
 const account = "/tai-khoan/";
@@ -88,6 +88,19 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     expect(ours).toMatchObject({ size: 16, width: 24, height: 24 });
     await page.locator("link[href*='islands.css']").evaluate((link) => link.remove());
     expect(await sign()).toEqual({ ...ours, width: 16, height: 16 });
+  });
+
+  it("have their places before anything is touched: nothing moves when the toggles come", async ({
+    visit,
+  }) => {
+    const { page } = await visit(account, { before: watchShifts });
+    await page.locator(".password-input > #password").waitFor();
+    const field = await password(page).boundingBox();
+    expect(await toggle(page).count()).toBe(0);
+    await ready(page);
+    await toggle(page).waitFor();
+    expect(await password(page).boundingBox()).toEqual(field);
+    expect(await shifts(page)).toEqual([]);
   });
 
   it("post a password as a password", async ({ visit }) => {

@@ -30,6 +30,7 @@ describe.runIf(isBundled("store-notice")).each(runtimes)("the store notice (%s)"
   it("comes back when its text is another", async ({ visit }) => {
     const { page } = await visit(`${listing}notice`);
     await link(page).click();
+    await notice(page).waitFor({ state: "hidden" });
     await rewritePages(page, (html) => html.replace(/data-notice-id="\w+"/, 'data-notice-id="new"'));
     await page.reload();
     await notice(page).waitFor();
@@ -94,6 +95,7 @@ describe.runIf(isBundled("store-notice")).each(runtimes)("the store notice (%s)"
     await bringAnew(page, ".woocommerce-store-notice");
     await notice(page).waitFor();
     await link(page).click();
+    await notice(page).waitFor({ state: "hidden" });
     await page.evaluate(() => window.storefrontIslands?.unmount());
     expect(await changesIn(page, ".woocommerce-store-notice")).toEqual([]);
     expect(await page.locator("body").getAttribute("class")).toContain("ast-woocommerce-store-notice-hanged");

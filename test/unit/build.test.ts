@@ -14,7 +14,9 @@ interface Manifest {
   readonly files: Readonly<
     Record<string, { readonly bytes: number; readonly gzip: number; readonly integrity: string }>
   >;
-  readonly islands: Readonly<Record<string, { readonly files: readonly string[] }>>;
+  readonly islands: Readonly<
+    Record<string, { readonly files: readonly string[]; readonly prelude: readonly string[] }>
+  >;
   readonly untouched: Readonly<Record<string, { readonly files: readonly string[]; readonly gzip: number }>>;
 }
 
@@ -84,9 +86,12 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
     expect(content.length, name).toBe(bytes);
     expect(`sha384-${createHash("sha384").update(content).digest("base64")}`, name).toBe(integrity);
   }
-  for (const { files } of Object.values(manifest.islands)) {
+  for (const { files, prelude } of Object.values(manifest.islands)) {
     for (const file of files) expect(manifest.files[file], file).toBeDefined();
+    for (const file of prelude) expect(files).toContain(file);
+    expect(prelude.join()).not.toContain("vendor");
   }
+  expect(manifest.islands["store-notice"]?.prelude.join()).toContain("preludes");
 });
 
 test("the manifest tells what each kind of page downloads with nobody touching it", {

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /** `manifest.json`, as the build writes it. Pure, but for {@see Manifest::read()}. */
 final class Manifest {
 	/**
-	 * Islands that are in the header and on top of every page of a shop. What all of them need is what every page
-	 * needs at once: the chunk of their preludes.
+	 * Islands that are in the header and on top of every page of a shop. What all their preludes need is what every
+	 * page needs at once; the rest of them waits for the visitor.
 	 */
 	private const ON_EVERY_PAGE = array( 'mini-cart', 'navigation', 'store-notice' );
 
@@ -84,7 +84,7 @@ final class Manifest {
 		}
 		$files = array_map(
 			function ( string $island ): array {
-				return $this->data['islands'][ $island ]['files'];
+				return $this->data['islands'][ $island ]['prelude'] ?? array();
 			},
 			array_values( $there )
 		);

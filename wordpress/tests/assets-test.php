@@ -26,10 +26,10 @@ function build(): Manifest {
 			),
 			'files'   => $files,
 			'islands' => array(
-				'mini-cart'    => array( 'files' => array( 'chunks/cart-D.js', 'chunks/preludes-A.js' ) ),
-				'navigation'   => array( 'files' => array( 'chunks/page-B.js', 'chunks/preludes-A.js' ) ),
-				'store-notice' => array( 'files' => array( 'chunks/preludes-A.js' ) ),
-				'tabs'         => array( 'files' => array( 'chunks/tabs-C.js' ) ),
+				'mini-cart'    => array( 'files' => array( 'chunks/page-B.js' ), 'prelude' => array( 'chunks/cart-D.js', 'chunks/preludes-A.js' ) ),
+				'navigation'   => array( 'files' => array( 'chunks/page-B.js' ), 'prelude' => array( 'chunks/preludes-A.js' ) ),
+				'store-notice' => array( 'files' => array( 'chunks/page-B.js' ), 'prelude' => array( 'chunks/preludes-A.js' ) ),
+				'tabs'         => array( 'prelude' => array( 'chunks/tabs-C.js' ) ),
 			),
 		)
 	);

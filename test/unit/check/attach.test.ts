@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attach } from "../../../shared/check/attach.ts";
+import { island, type Props } from "../../../shared/island/island.ts";
 import { codesOf, inspectHtml, knowledge, pageWith, parse } from "./support.ts";
 
 const { definitions } = knowledge;
@@ -75,8 +76,10 @@ describe("which islands attach", () => {
   });
 
   it("an island that is all prelude starts at once, whatever is asked", () => {
-    const html = '<p class="woocommerce-store-notice" data-island-when="visible" data-notice-id="1"></p>';
-    expect(one(html, "store-notice")?.strategies).toEqual({ load: 1 });
+    const prelude = async () => ({ default: () => undefined });
+    const painted = island<Props>({ name: "painted", selectors: [".painted"], prelude });
+    const page = parse('<p class="painted" data-island-when="visible"></p>');
+    expect(attach(page, [painted])[0]?.strategies).toEqual({ load: 1 });
   });
 
   it("nothing attaches to a page that has nothing", () => {

@@ -1,9 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import mountFields from "../../../islands/account-fields/account-fields.ts";
+import mountFields from "../../../islands/account-fields/account-fields.tsx";
+import mountPrelude from "../../../islands/account-fields/prelude.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, get } from "../support/page.ts";
 
 const islands = prepareIslands();
+
+/** Mounts both parts, as the loader does; unmounts them in the order that it does. */
+function mount(): () => void {
+  const ends = [islands.mount(mountPrelude), islands.mount(mountFields)];
+  return () => {
+    for (const end of ends.reverse()) end();
+  };
+}
 
 const login =
   '<div class="woocommerce"><form class="login"><p class="form-row"><label for="password">Password</label><input class="woocommerce-Input" type="password" name="password" id="password"></p></form></div>';
@@ -13,7 +22,7 @@ const checkout = `<div class="woocommerce"><form class="checkout">${field("phone
 
 function begin(html: string): () => void {
   document.body.innerHTML = html;
-  return islands.mount(mountFields);
+  return mount();
 }
 const input = (selector = "#password"): HTMLInputElement => get(selector);
 const toggle = (): HTMLElement => get(".show-password-input");
@@ -30,7 +39,7 @@ describe("a password", () => {
   it("gets WooCommerce's toggle in WooCommerce's frame", () => {
     begin(login);
     expect(get("span.password-input").outerHTML).toBe(
-      '<span class="password-input"><input class="woocommerce-Input" type="password" name="password" id="password"><button type="button" class="show-password-input" aria-describedby="password" aria-label="Show password" aria-pressed="false"></button></span>',
+      '<span class="password-input"><input class="woocommerce-Input" type="password" name="password" id="password"><button type="button" aria-describedby="password" aria-label="Show password" aria-pressed="false" class="show-password-input"></button></span>',
     );
   });
 
@@ -76,8 +85,28 @@ describe("a password", () => {
   it("goes on under the hands of somebody who is typing it", () => {
     document.body.innerHTML = login;
     input().focus();
-    islands.mount(mountFields);
+    mount();
     expect(document.activeElement).toBe(input());
+  });
+
+  it("has its frame before its toggle, and keeps both and its state when others come", () => {
+    document.body.innerHTML = login;
+    const end = islands.mount(mountPrelude);
+    expect(input().parentElement?.className).toBe("password-input");
+    expect(all(".show-password-input")).toHaveLength(0);
+    const endFields = islands.mount(mountFields);
+    toggle().click();
+    document.body.insertAdjacentHTML("beforeend", checkout);
+    islands.change();
+    expect(all(".password-input > .show-password-input")).toHaveLength(2);
+    expect(input().type).toBe("text");
+    expect(input("#secret").type).toBe("password");
+    get(".woocommerce").remove();
+    islands.change();
+    expect(all(".show-password-input")).toHaveLength(1);
+    endFields();
+    end();
+    expect(document.body.innerHTML).toBe(checkout);
   });
 
   it("uses the checkout's own wrapper", () => {

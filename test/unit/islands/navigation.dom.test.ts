@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import navigation from "../../../islands/navigation/navigation.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import navigation from "../../../islands/navigation/navigation.tsx";
 import prelude from "../../../islands/navigation/prelude.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, get, press } from "../support/page.ts";
@@ -52,6 +52,7 @@ const buttonOf = (id: string): HTMLElement => get(`#${id} > button`);
 
 describe("navigation", () => {
   beforeEach(() => print("dropdown"));
+  afterEach(() => expect(islands.report).not.toHaveBeenCalled());
 
   it("opens the dropdown with every toggle in step, and closes it", () => {
     islands.mount(navigation);
@@ -173,6 +174,44 @@ describe("navigation", () => {
     },
   );
 
+  it("keeps what is in the panel while it slides out, and until the other header comes", () => {
+    print("off-canvas");
+    islands.mount(navigation);
+    const displays = (): string[] =>
+      ["mobile", "desktop"].map((device) => get(`.ast-${device}-popup-content`).style.display);
+    click(get("#ast-desktop-header .menu-toggle"));
+    click(get(".menu-toggle-close"));
+    expect(displays()).toEqual(["none", "block"]);
+    click(mobileToggle());
+    expect(displays()).toEqual(["block", "none"]);
+    click(mobileToggle());
+    expect(displays()).toEqual(["block", "none"]);
+    document.body.dispatchEvent(new Event("astra-header-responsive-enabled"));
+    expect(all("[style]")).toEqual([]);
+  });
+
+  it("has one thing open at a time: the log-in form closes the menu", () => {
+    islands.mount(navigation);
+    click(mobileToggle());
+    click(buttonOf("m1"));
+    click(get(".ast-account-action-login"));
+    expect(isOpen()).toBe(false);
+    expect(unfolded()).toEqual([]);
+    expect(get("#ast-hb-account-login-wrap").className).toBe("login show");
+    click(mobileToggle());
+    expect(get("#ast-hb-account-login-wrap").className).toBe("login");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("drops no submenu of the desktop header again by a second press on its button", () => {
+    islands.mount(navigation);
+    click(buttonOf("w1"));
+    expect(dropped()).toEqual(["w1"]);
+    click(buttonOf("w1"));
+    expect(dropped()).toEqual([]);
+    expect(expanded()).toEqual([]);
+  });
+
   it.each(["enabled", "disabled"])("closes everything when the other header comes (%s)", (state) => {
     islands.mount(navigation);
     click(mobileToggle());
@@ -197,6 +236,7 @@ describe("navigation", () => {
     press(arrowOf("w1"), "Enter");
     press(arrowOf("w11"), "Enter");
     expect(dropped()).toEqual(["w1", "w11"]);
+    expect(document.activeElement).toBe(get("#w111 > a"));
     press(get("#w111 > a"), "Escape");
     expect(dropped()).toEqual(["w1"]);
     expect(document.activeElement?.closest("li")?.id).toBe("w11");
@@ -219,7 +259,7 @@ describe("navigation", () => {
     expect(dropped()).toEqual([]);
   });
 
-  it("opens the login form of the account link, and closes it", () => {
+  it("opens the login form of the account link, and closes it", async () => {
     islands.mount(navigation);
     const link = get(".ast-account-action-login");
     link.focus();
@@ -230,6 +270,7 @@ describe("navigation", () => {
       expect(wrap.getAttribute("aria-label")).toBe("Log in");
       expect(document.activeElement).toBe(get("input"));
       close();
+      await Promise.resolve();
       expect(wrap.className).toBe("login");
       expect(document.activeElement).toBe(link);
     }

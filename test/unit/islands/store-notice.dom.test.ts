@@ -1,18 +1,21 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import mountNotice from "../../../islands/store-notice/prelude.ts";
-import { prepareIslands } from "../support/island.ts";
-import { all, FakeIntersectionObserver, get, setCookie } from "../support/page.ts";
+import mountPrelude from "../../../islands/store-notice/prelude.ts";
+import mountNotice from "../../../islands/store-notice/store-notice.tsx";
+import type { Mount } from "../../../shared/island/island.ts";
+import { mountParts } from "../support/mount.ts";
+import { all, clearPage, FakeIntersectionObserver, get, setCookie } from "../support/page.ts";
 
-const islands = prepareIslands();
 const hanged = "ast-woocommerce-store-notice-hanged";
 
 const notice = (id = ' data-notice-id="17"', position = "top"): string =>
   `<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-position="${position}"${id} style="display:none;">Một cửa hàng thử. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`;
+let ends: (() => void)[] = [];
 const begin = (html: string): (() => void) => {
   document.body.innerHTML = html;
-  const ends = all(".woocommerce-store-notice").map((el) => islands.mount(mountNotice, el));
+  const mounted = all(".woocommerce-store-notice").map((el) => mountParts(el, [mountPrelude, mountNotice]));
+  ends.push(...mounted);
   return () => {
-    for (const end of ends) end();
+    for (const end of mounted) end();
   };
 };
 const shown = (): boolean[] => all(".woocommerce-store-notice").map((el) => el.style.display !== "none");
@@ -25,6 +28,10 @@ function cookies(): string[] {
 }
 
 afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  clearPage();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   FakeIntersectionObserver.live.clear();
 });
@@ -106,6 +113,53 @@ describe("the store notice", () => {
     expect(document.body.className).toBe(hanged);
     link().click();
     expect(document.body.className).toBe("");
+  });
+
+  const preludeAlone: readonly Mount[] = [mountPrelude];
+  const both: readonly Mount[] = [mountPrelude, mountNotice];
+  it.each([
+    ["the component of which has not come", preludeAlone],
+    ["the component of which is there", both],
+  ])("goes with another copy on the page, %s", (_, parts) => {
+    document.body.innerHTML = notice() + notice();
+    const [first, second] = all(".woocommerce-store-notice");
+    if (!first || !second) throw new Error("no notices");
+    const served = document.body.innerHTML;
+    ends.push(mountParts(first, parts), mountParts(second, both));
+    get(".woocommerce-store-notice__dismiss-link", second).click();
+    expect(shown()).toEqual([false, false]);
+    for (const end of ends) end();
+    expect(document.body.innerHTML).toBe(served);
+  });
+
+  it.each([preludeAlone, both].map((parts) => [parts.length, parts] as const))(
+    "goes when the page is turned to again and it was dismissed elsewhere (%i parts)",
+    (_, parts) => {
+      document.body.className = hanged;
+      document.body.innerHTML = notice(undefined, "hang-over-top");
+      const end = mountParts(get(".woocommerce-store-notice"), parts);
+      document.dispatchEvent(new Event("visibilitychange"));
+      expect(shown()).toEqual([true]);
+      setCookie("store_notice17", "hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+      expect(shown()).toEqual([false]);
+      expect(document.body.className).toBe("");
+      end();
+      expect(document.body.outerHTML).toBe(
+        `<body class="${hanged}">${notice(undefined, "hang-over-top")}</body>`,
+      );
+    },
+  );
+
+  it("that a shopper has dismissed before is not taken up again by its component", () => {
+    document.body.className = hanged;
+    setCookie("store_notice17", "hidden");
+    const end = begin(notice(undefined, "hang-over-top"));
+    expect(shown()).toEqual([false]);
+    end();
+    expect(document.body.outerHTML).toBe(
+      `<body class="${hanged}">${notice(undefined, "hang-over-top")}</body>`,
+    );
   });
 
   it("leaves the page as the server sent it", () => {

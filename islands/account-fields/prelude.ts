@@ -1,0 +1,58 @@
+/**
+ * Puts password fields into WooCommerce's frame, where their toggles will be. At once: a field that is moved while
+ * somebody uses it loses what the browser has to fill in.
+ */
+import type { Mount } from "../../shared/island/island.ts";
+import { passwords } from "./passwords.ts";
+
+/** Those that the page does not keep from the islands. */
+export const wantedPasswords = `${passwords}:not([data-island~=off] *)`;
+
+/** Whether a field has a toggle: where it is not ours, the stock script has been before. */
+export const hasToggle = (input: Element): boolean =>
+  !!input.parentElement?.querySelector(":scope > .show-password-input");
+
+const frameClass = "password-input";
+
+/** Moves a field; whoever is typing in it goes on. */
+function move(input: HTMLInputElement, place: () => void): void {
+  const { selectionStart, selectionEnd } = input;
+  const hadFocus = document.activeElement === input;
+  place();
+  if (!hadFocus) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Frames a field that stands alone; the checkout's own wrapper becomes a frame. Answers the undoing. */
+function frame(input: HTMLInputElement): () => void {
+  const parent = input.parentElement;
+  if (parent?.localName === "span") {
+    const wasFrame = parent.classList.contains(frameClass);
+    parent.classList.add(frameClass);
+    return () => void parent.classList.toggle(frameClass, wasFrame);
+  }
+  const box = document.createElement("span");
+  box.className = frameClass;
+  move(input, () => {
+    input.before(box);
+    box.append(input);
+  });
+  return () => move(input, () => box.replaceWith(input));
+}
+
+const prelude: Mount = (_host, { onChange }) => {
+  const framed = new Map<HTMLInputElement, () => void>();
+  const frameAll = (): void => {
+    for (const input of framed.keys()) if (!input.isConnected) framed.delete(input);
+    for (const input of document.querySelectorAll<HTMLInputElement>(wantedPasswords))
+      if (!framed.has(input) && !hasToggle(input)) framed.set(input, frame(input));
+  };
+  frameAll();
+  onChange(frameAll);
+  return () => {
+    for (const undo of framed.values()) undo();
+  };
+};
+
+export default prelude;

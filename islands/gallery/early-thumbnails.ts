@@ -1,0 +1,95 @@
+/**
+ * What a row's thumbnails show, and where keys and presses lead, until the component does it: `thumbnails.tsx`. A press
+ * is answered at once, and also where that never comes. The prelude has painted the thumbnails.
+ */
+import { effect } from "@preact/signals-core";
+import type { Row } from "./row.ts";
+import { indexForKey, revealBy } from "./snap.ts";
+import { stripLayout } from "./strip-layout.ts";
+
+/** Ours, with the stock markup, or the Astra add-on's. */
+export const thumbnailSelector = ".flex-control-nav button, [data-slide-number]";
+
+/** Class of the slide that is shown, as the stock script says it; also of the Astra add-on's thumbnail. */
+export const activeSlide = "flex-active-slide";
+
+/** Looked up late: scripts add and swap pictures. */
+export const buttonsIn = (gallery: Element): HTMLElement[] => [
+  ...gallery.querySelectorAll<HTMLElement>(thumbnailSelector),
+];
+
+/** What carries the stock script's mark of a thumbnail: of ours the picture, and its name. */
+export const markOf = (button: Element): readonly [el: Element | null, name: string] =>
+  button.localName === "button" ? [button.firstElementChild, "flex-active"] : [button, activeSlide];
+
+/** Marks what is shown as the stock script does, and for assistive technology. */
+function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], index: number): void {
+  slides.forEach((slide, at) => void slide.classList.toggle(activeSlide, at === index));
+  buttons.forEach((button, at) => {
+    if (at === index) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+    button.tabIndex = at === index ? 0 : -1;
+    const [el, name] = markOf(button);
+    el?.classList.toggle(name, at === index);
+  });
+}
+
+/** Moves the Astra add-on's strip until a thumbnail in it is seen whole, and nothing else on the page. */
+function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
+  const strip = thumbnail?.closest(".woocommerce-product-gallery-thumbnails__wrapper");
+  const layout = strip && stripLayout(strip);
+  if (!layout || !thumbnail) return;
+  const [box, frame] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const by = revealBy(isRtl ? frame.right - box.right : box.left - frame.left, layout);
+  if (by) strip.scrollBy({ left: isRtl ? -by : by });
+}
+
+/** Shows the slide of a thumbnail that was pressed, if it was one. */
+export function press(gallery: Element, row: Row, target: EventTarget | null): void {
+  const index = buttonsIn(gallery).findIndex((button) => button.contains(target as Node));
+  if (index >= 0) row.go(index);
+}
+
+/** Lets a key move the row, and focus with it. */
+export function steer(event: KeyboardEvent, gallery: Element, row: Row): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const target = event.target as Element;
+  const slides = row.slides();
+  if (altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return;
+  if (target.matches("input, select, textarea")) return;
+  const button = target.closest<HTMLElement>(thumbnailSelector);
+  // The theme's thumbnails are boxes: the browser does not press them.
+  if (button?.matches("[role]") && /^(Enter| )$/.test(key)) {
+    event.preventDefault();
+    button.click();
+  }
+  const next = indexForKey(key, row.index.peek(), slides.length, row.isRtl(), !!button);
+  if (next === undefined) return;
+  event.preventDefault();
+  row.go(next);
+  if (button) buttonsIn(gallery)[next]?.focus({ preventScroll: !button.matches("button") });
+  else if (row.box.contains(target)) slides[next]?.querySelector("a")?.focus({ preventScroll: true });
+}
+
+/**
+ * Follows a row with its thumbnails: their strip until `signal` is aborted, marks and keys until `takenOver` is.
+ */
+export function followThumbnails(
+  gallery: HTMLElement,
+  row: Row,
+  signal: AbortSignal,
+  takenOver: AbortSignal,
+): void {
+  let shown = 0;
+  // First what asks for layout, then what changes it.
+  const stopStrip = effect(() => {
+    const index = row.index.value;
+    if (index !== shown) reveal(buttonsIn(gallery)[index], row.isRtl());
+    shown = index;
+  });
+  signal.addEventListener("abort", stopStrip);
+  if (takenOver.aborted) return;
+  const stopMarks = effect(() => mark(buttonsIn(gallery), row.slides(), row.index.value));
+  takenOver.addEventListener("abort", stopMarks);
+  gallery.addEventListener("keydown", (event) => steer(event, gallery, row), { signal: takenOver });
+}

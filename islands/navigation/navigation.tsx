@@ -1,0 +1,207 @@
+/**
+ * The header's menus (contract B3): dropdown, off-canvas and full-width, their submenus, and the desktop header's
+ * submenus by keyboard. One menu is open at a time. Which classes and inline styles there are is Astra's choice: its
+ * style sheet goes by them.
+ */
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { isPlainClick } from "../../shared/dom/click.ts";
+import { onHeaderChange } from "../../shared/events/header-change.ts";
+import { Adopt, keyOf, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
+import { contentOf, Drawer, Dropdown, Modal } from "./panels.tsx";
+import { Submenu } from "./submenu.tsx";
+import { foldAll, leave, type Submenus } from "./submenus.ts";
+
+/** Where submenus unfold in place; elsewhere they drop down. */
+const folding = "#ast-mobile-header, .ast-desktop-header-content, #ast-mobile-popup";
+/** Where a link to a place on this page closes the menu. */
+const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
+const parents = ".menu-item-has-children";
+const arrows = ".ast-menu-toggle, .ast-header-navigation-arrow";
+const panels = { drawer: "#ast-mobile-popup", login: "#ast-hb-account-login-wrap" } as const;
+
+/** What is open, and what has opened it. */
+interface Opened {
+  readonly kind: "dropdown" | "drawer" | "login";
+  readonly opener: HTMLElement;
+}
+
+const find = (selector: string, from: ParentNode = document): HTMLElement | null =>
+  from.querySelector<HTMLElement>(selector);
+const all = (selector: string, from: ParentNode = document): HTMLElement[] => [
+  ...from.querySelectorAll<HTMLElement>(selector),
+];
+
+/** What is only just shown cannot have focus in its first frames, if it fades in with all that it inherits. */
+function focus(el: HTMLElement | null, frames = 4): void {
+  el?.focus({ preventScroll: true });
+  if (frames && el && document.activeElement !== el) requestAnimationFrame(() => focus(el, frames - 1));
+}
+
+/** Items with submenus of a menu that opens or closes. */
+function itemsOf({ kind, opener }: Opened): HTMLElement[] {
+  const menu = kind === "dropdown" ? contentOf(opener).nav : kind === "drawer" && find(panels.drawer);
+  return menu ? all(parents, menu) : [];
+}
+
+/** The link around a node, if it is one that unfolds its submenu, as the theme may say. */
+const folder = (node: Element): Element | null =>
+  find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
+
+/** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
+function isLeading(target: Element): boolean {
+  const link = target.closest("a");
+  return (
+    !!link?.closest(closing) &&
+    !target.closest("[role=button], .wp-block-uagb-tabs") &&
+    (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
+  );
+}
+
+function Navigation(): ReactNode {
+  const [opened, setOpened] = useState<Opened>();
+  const [submenus, setSubmenus] = useState<Submenus>(new Map());
+  /** Whose content the off-canvas panel has: while it slides out, it keeps what is in it. */
+  const [drawn, setDrawn] = useState<"desktop" | "mobile">();
+
+  const close = (): void => {
+    setOpened(undefined);
+    if (opened) setSubmenus((before) => foldAll(before, itemsOf(opened)));
+  };
+  const open = (next: Opened): void => {
+    close();
+    setOpened(next);
+    setSubmenus((before) => foldAll(before, itemsOf(next)));
+  };
+  const openModal = (next: Opened & { readonly kind: keyof typeof panels }, first: string): void => {
+    flushSync(() => open(next));
+    focus(find(`${panels[next.kind]} ${first}`));
+  };
+  const openMenu = (opener: HTMLElement): void => {
+    const { toggleType, type = toggleType } =
+      opener.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header")?.dataset ?? {};
+    if (type === "off-canvas" && find(panels.drawer)) {
+      setDrawn(toggleType ? "desktop" : "mobile");
+      openModal({ kind: "drawer", opener }, ".menu-toggle-close");
+    } else open({ kind: "dropdown", opener });
+  };
+
+  const enter = (item: Element): void => {
+    flushSync(() => setSubmenus((before) => new Map(leave(before, item)).set(item, "dropped")));
+    const submenu = find(".sub-menu", item);
+    focus(submenu && find("a", submenu));
+  };
+  const forget = (item: Element): void =>
+    setSubmenus((before) => new Map([...before].filter(([other]) => other !== item)));
+  const press = (item: Element): void => {
+    const state = submenus.get(item);
+    if (item.closest(folding))
+      setSubmenus((before) =>
+        new Map(foldAll(before, all(parents, item.parentElement ?? item))).set(
+          item,
+          state === "unfolded" ? "folded" : "unfolded",
+        ),
+      );
+    else if (state === "dropped") forget(item);
+    else enter(item);
+  };
+  /** Closes the innermost submenu around a node. */
+  const dismiss = (node: Element): boolean => {
+    let item = node.closest(parents);
+    while (item && submenus.get(item) === "dismissed") item = item.parentElement?.closest(parents) ?? null;
+    const closed = item;
+    if (!closed || closed.closest(folding)) return false;
+    // The arrow or the button, whichever is there to be focused: before the submenu goes.
+    if (find(".sub-menu", closed)?.contains(node))
+      for (const el of all(":scope > a > [aria-expanded], :scope > button", closed)) el.focus();
+    setSubmenus((before) => new Map(before).set(closed, "dismissed"));
+    return true;
+  };
+
+  /** Whether a click is for the submenu of the item around it, not for a link. */
+  const isForSubmenu = ({ pointerType }: PointerEvent, target: Element, item: Element): boolean => {
+    const arrow = target.closest(arrows);
+    // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
+    if (arrow) return !!item.closest(folding) || arrow.localName === "button" || pointerType !== "mouse";
+    const link = folder(target);
+    return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || submenus.get(item) !== "unfolded");
+  };
+  useListen("click", null, (event) => {
+    const target = event.target as Element;
+    const at = (selector: string): HTMLElement | null => target.closest<HTMLElement>(selector);
+    setSubmenus((before) => leave(before, target));
+    if (!isPlainClick(event)) return;
+    const toggle = at(":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle");
+    const account = at(".ast-account-action-login");
+    const item = at(parents);
+    if (toggle && opened) close();
+    else if (toggle) openMenu(toggle);
+    else if (account && find(panels.login)) openModal({ kind: "login", opener: account }, "input");
+    else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
+    else if (item && isForSubmenu(event as PointerEvent, target, item)) press(item);
+    else {
+      if (isLeading(target)) close();
+      return;
+    }
+    event.preventDefault();
+  });
+  useListen("keydown", null, (event) => {
+    const { key } = event;
+    const target = event.target as Element;
+    if (key === "Escape" && !event.defaultPrevented) {
+      if (dismiss(target) || !opened) return;
+      flushSync(close);
+      opened.opener.focus({ preventScroll: true });
+    }
+    const arrow = target.closest(arrows);
+    const item = arrow?.closest(parents);
+    if (!item) return;
+    const isDown = key === "ArrowDown" && !item.closest(folding);
+    // A button makes a click of these keys itself.
+    if (!isDown && !(/^( |Enter)$/.test(key) && arrow?.localName !== "button")) return;
+    event.preventDefault();
+    if (isDown) enter(item);
+    else press(item);
+  });
+  useListen("focusin", null, ({ target }) => setSubmenus((before) => leave(before, target as Element)));
+  useAbortableEffect((ended) => {
+    const reset = (): void =>
+      flushSync(() => {
+        setOpened(undefined);
+        setSubmenus(new Map());
+        setDrawn(undefined);
+      });
+    onHeaderChange(reset, ended);
+  }, []);
+
+  const popup = find(panels.drawer);
+  return (
+    <>
+      {opened?.kind === "dropdown" && <Dropdown opener={opened.opener} />}
+      {opened?.kind === "drawer" && (
+        <Drawer panel={popup} opener={opened.opener} isDesktop={drawn === "desktop"} onClose={close} />
+      )}
+      {opened?.kind === "login" && (
+        <Modal panel={find(panels.login)} opener={opened.opener} onClose={close} />
+      )}
+      {drawn &&
+        (["mobile", "desktop"] as const).map((device) => (
+          <Adopt
+            key={device}
+            element={popup && find(`.ast-${device}-popup-content`, popup)}
+            style={{ display: device === drawn ? "block" : "none" }}
+          />
+        ))}
+      {[...submenus].map(([item, state]) => (
+        <Submenu
+          key={keyOf(item)}
+          item={item}
+          state={state}
+          onPointerEnter={() => state === "dismissed" && forget(item)}
+        />
+      ))}
+    </>
+  );
+}
+
+export default reactIsland(Navigation);

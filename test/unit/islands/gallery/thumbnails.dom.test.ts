@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import mountGallery from "../../../../islands/gallery/gallery.tsx";
+import mountPrelude from "../../../../islands/gallery/prelude.ts";
+import { resetConfig } from "../../../../shared/config/index.ts";
+import { mountParts } from "../../support/mount.ts";
+import { all, clearPage, click, get, press } from "../../support/page.ts";
+
+const slide = (name: string): string =>
+  `<div data-thumb="/${name}-100.jpg" class="woocommerce-product-gallery__image"><a href="/${name}.jpg"><img src="/${name}-600.jpg" alt="${name}"></a></div>`;
+const gallery = (rest = ""): string =>
+  `<div id="host" class="woocommerce-product-gallery"><figure class="woocommerce-product-gallery__wrapper">${["a", "b", "c"].map(slide).join("")}</figure>${rest}</div>`;
+/** As the Astra add-on prints them: one picture may be there twice. */
+const strip = `<div class="ast-single-product-thumbnails slider-disabled"><div class="woocommerce-product-gallery-thumbnails__wrapper">${[0, 1, 2].map((at) => `<div${at ? "" : ' class="flex-active-slide"'} data-slide-number="${at}"><img src="/x.jpg"></div>`).join("")}</div></div>`;
+
+const thumbs = (): HTMLElement[] => all(".flex-control-nav button, [data-slide-number]");
+/** What says which one is shown: by the thumbnails to all and to the keyboard, by class, and by the slides. */
+const marks = (): unknown[] => [
+  thumbs().map((el) => el.getAttribute("aria-current")),
+  thumbs().map((el) => el.tabIndex),
+  all(".flex-active, [data-slide-number].flex-active-slide").map((el) =>
+    thumbs().findIndex((one) => one.contains(el)),
+  ),
+  all(".woocommerce-product-gallery__image").findIndex((el) => el.matches(".flex-active-slide")),
+];
+const marked = (index: number): unknown[] => [
+  [0, 1, 2].map((at) => (at === index ? "true" : null)),
+  [0, 1, 2].map((at) => (at === index ? 0 : -1)),
+  [index],
+  index,
+];
+
+let changes: (() => void)[] = [];
+let end = (): void => undefined;
+
+/** Mounts the prelude, uses it, and mounts the component as the loader does. */
+function mount(parts = [mountPrelude, mountGallery]): void {
+  end = mountParts(get("#host"), parts, { changes });
+}
+const until = (isSo: () => void): Promise<unknown> => vi.waitFor(isSo, { interval: 1, timeout: 4000 });
+
+beforeEach(() => {
+  changes = [];
+  resetConfig();
+  // No layout here: where a row is scrolled to is what it was told.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
+});
+afterEach(() => {
+  end();
+  clearPage();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ["the stock thumbnails", ""],
+  ["the add-on's thumbnails", strip],
+])("%s", (_name, rest) => {
+  beforeEach(() => {
+    document.body.innerHTML = gallery(rest);
+  });
+
+  it("are marked at a press before the component is there, and by it from there on", async () => {
+    const html = document.body.innerHTML;
+    end = mountParts(get("#host"), [mountPrelude], { changes });
+    click(thumbs()[1] as HTMLElement);
+    await until(() => expect(marks()).toEqual(marked(1)));
+    const endPrelude = end;
+    const endGallery = mountParts(get("#host"), [mountGallery], { changes });
+    expect(marks()).toEqual(marked(1));
+    endGallery();
+    expect(marks()).toEqual(marked(1));
+    endPrelude();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  it("answer presses and keys at once, once, and with the focus in step", () => {
+    mount();
+    expect(marks()).toEqual(marked(0));
+    click(thumbs()[2] as HTMLElement);
+    expect(marks()).toEqual(marked(2));
+    thumbs()[2]?.focus();
+    expect(press(thumbs()[2] as HTMLElement, "ArrowLeft")).toBe(false);
+    expect(marks()).toEqual(marked(1));
+    expect(document.activeElement).toBe(thumbs()[1]);
+    press(thumbs()[1] as HTMLElement, "Home");
+    expect(marks()).toEqual(marked(0));
+  });
+
+  it("are marked anew when others come in their place", async () => {
+    mount();
+    click(thumbs()[1] as HTMLElement);
+    for (const el of thumbs()) el.replaceWith(el.cloneNode(true));
+    for (const el of thumbs()) el.removeAttribute("aria-current");
+    for (const tell of changes) tell();
+    await until(() => expect(marks()).toEqual(marked(1)));
+  });
+
+  it("are as the server sent them after the end", async () => {
+    const html = document.body.innerHTML;
+    mount();
+    click(thumbs()[2] as HTMLElement);
+    end();
+    expect(document.body.innerHTML).toBe(html);
+  });
+});
