@@ -121,6 +121,9 @@ const groups = {
   core: [
     // A few hundred bytes, which all pages would fetch as files of their own.
     "islands/contact-form/follow.ts",
+    // Which tab is asked for: else a file of its own, which all pages would fetch, too.
+    "islands/tabs/asked-tab.ts",
+    "islands/tabs/read-tabs.ts",
     "islands/store-notice/dismissal.ts",
     "shared/cart/cookies.ts",
     "shared/cart/markup.ts",
