@@ -207,6 +207,7 @@ describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (r
   }) => {
     const { page, pieces } = await visit("/gio-hang/", { cart: [[43, 2]] });
     const row = page.locator(".cart_item .quantity");
+    await ready(page);
     await row.locator(".plus[role=button]").click();
     expect(await row.locator(".qty").inputValue()).toBe("3");
     await page.locator('[name="update_cart"]').click();
@@ -226,6 +227,7 @@ describe.runIf(isBundled("quantity")).each(runtimes)("the quantity box (%s)", (r
       form.replaceWith(copy);
     });
     const view = page.locator("#quick-view");
+    await ready(page);
     await view.locator(".plus[role=button]").click();
     expect(await view.locator(".qty").inputValue()).toBe("2");
     await view.locator(".single_add_to_cart_button").click();
@@ -518,6 +520,7 @@ describe.runIf(hasCaptures && isBundled("single-add-to-cart")).each(runtimes)(
       const { page, problems, close } = await openPage(browser);
       await page.goto(server.page("cart-filled"));
       const box = page.locator(".product-quantity .quantity").first();
+      await ready(page);
       await box.locator(".minus[role=button]").click();
       expect(await box.locator(".qty").inputValue()).toBe("1");
       await box.locator(".qty").fill("0");
