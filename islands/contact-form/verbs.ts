@@ -198,8 +198,9 @@ export async function validate(
   const model = mounted(form);
   const schema = wpcf7().schemas.get(idOf(form));
   if (!model || !schema || model.sending || target?.closest(".novalidate")) return;
+  const { signal } = model;
   const rules = await import("./validation/index.ts");
-  if (model.signal.aborted || model.sending) return;
+  if (signal.aborted || model.sending) return;
   // The code may come after an answer, whose state stays.
   const { status, unitTag } = factsOf(form);
   model.reflectNothing = () => rules.reflect(form);
