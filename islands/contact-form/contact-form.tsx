@@ -22,6 +22,7 @@ import { dropModel, type Model, modelOf } from "./model.ts";
 import { Offer } from "./offer.tsx";
 import type { FormOptions } from "./options.ts";
 import { ProgressBar } from "./progress-bar.tsx";
+import { Reflections } from "./reflections.tsx";
 import { Response } from "./response.tsx";
 import { Retry } from "./retry.tsx";
 import { factsOf } from "./state.ts";
@@ -97,7 +98,6 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
       if (form.contains(document.activeElement)) learn();
       signal.addEventListener("abort", () => {
         model.sending?.abort();
-        model.reflectNothing?.();
         Object.assign(model, { signal: undefined, flush: (task: () => void) => task() });
         dropModel(form);
         delete form.wpcf7;
@@ -129,6 +129,7 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
       <Spinners />
       <Fields isPlacingFocus={() => model.isPlacingFocus} />
       <Response form={form} view={view} />
+      <Reflections reflections={view.reflections} />
       <ProgressBar progress={progress} />
       <Retry form={form} failure={failure} />
       <Offer offer={offer} />

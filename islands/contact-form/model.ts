@@ -14,6 +14,8 @@ export interface View {
   readonly said?: string;
   /** Complaints, by the order in which they came. */
   readonly errors: readonly FieldError[];
+  /** Valid values, by the field that shows them; none: its default. */
+  readonly reflections: ReadonlyMap<string, readonly string[]>;
   readonly isSending: boolean;
   /** How much of big files has gone; no `total`: nothing is known yet. */
   readonly progress?: Partial<UploadProgress> | undefined;
@@ -39,8 +41,6 @@ export interface Model {
   readonly served: Set<string>;
   /** Names of fields that the visitor has been in. */
   readonly visited: Set<string>;
-  /** Shows the defaults of what reflects a field, once something has been reflected. */
-  reflectNothing?: () => void;
   /** What is on its way; aborted when the form is reset or goes. */
   sending?: AbortController | undefined;
   /** The reset that comes now follows a message that was sent. */
@@ -55,7 +55,7 @@ export function modelOf(form: HTMLFormElement): Model {
   if (known) return known;
   const model: Model = {
     form,
-    view: signal({ status: form.dataset.status ?? "", errors: [], isSending: false }),
+    view: signal({ status: form.dataset.status ?? "", errors: [], reflections: new Map(), isSending: false }),
     flush: (task) => task(),
     report: () => undefined,
     focusInvalid: true,

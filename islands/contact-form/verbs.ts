@@ -68,6 +68,13 @@ function complain(model: Model, invalid: readonly InvalidField[] | undefined): v
   model.isPlacingFocus = false;
 }
 
+/** Shows the defaults of what reflects a field, once something has been reflected. */
+function reflectDefaults(model: Model): void {
+  const { reflections } = model.view.peek();
+  if (reflections.size)
+    show(model, { reflections: new Map([...reflections.keys()].map((name) => [name, []])) });
+}
+
 /** What was sent from the page that the server's cache has, or from this one long ago, is not what will be sent. */
 function forgetHash(form: HTMLFormElement): void {
   const hash = ownField(form, "_posted_data_hash");
@@ -153,7 +160,7 @@ export async function reset(form: HTMLFormElement): Promise<void> {
   model.isSent = false;
   model.sending?.abort();
   model.visited.clear();
-  model.reflectNothing?.();
+  reflectDefaults(model);
   const detail = detailOf(form);
   if (!isSent) clear(model);
   setState(model, "resetting");
@@ -203,7 +210,6 @@ export async function validate(
   if (signal.aborted || model.sending) return;
   // The code may come after an answer, whose state stays.
   const { status, unitTag } = factsOf(form);
-  model.reflectNothing = () => rules.reflect(form);
   setState(model, "validating");
   const results = rules.validate(schema, rules.collect(scope));
   const isDue = (name: string): boolean => !target || model.visited.has(name);
@@ -214,7 +220,10 @@ export async function validate(
     if ("message" in result) {
       const error = { field: name, message: result.message, errorId: errorId(unitTag, name) };
       show(model, { errors: [...model.view.peek().errors, error] });
-    } else rules.reflect(form, name, result.validInputs);
+    } else {
+      const texts = result.validInputs.map((value) => (typeof value === "string" ? value : value.name));
+      show(model, { reflections: new Map(model.view.peek().reflections).set(name, texts) });
+    }
   }
   setState(model, status || "init");
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Adopt, type AdoptProps } from "./adopt.tsx";
 
 const keys = new WeakMap<Element, string>();
@@ -16,11 +16,5 @@ export function AdoptAll({
   elements,
   ...props
 }: Omit<AdoptProps, "element"> & { readonly elements: Iterable<Element> }): ReactNode {
-  return (
-    <Fragment>
-      {[...elements].map((element) => (
-        <Adopt key={keyOf(element)} element={element} {...props} />
-      ))}
-    </Fragment>
-  );
+  return [...elements].map((element) => <Adopt key={keyOf(element)} element={element} {...props} />);
 }

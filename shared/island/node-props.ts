@@ -53,6 +53,7 @@ export interface NodeAttributes extends AriaAttributes, Pick<AllHTMLAttributes<E
   /** `until-found`: hidden, and found by find-in-page and by addresses. */
   readonly hidden?: boolean | "until-found" | undefined;
   readonly inert?: boolean | undefined;
+  readonly name?: string | undefined;
   /** Of a progress bar of the island's own; what shoppers fill in is theirs. */
   readonly max?: number | undefined;
   readonly value?: number | undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { collect, reflect, wrapsOf } from "../../../../islands/contact-form/validation/index.ts";
+import { collect, wrapsOf } from "../../../../islands/contact-form/validation/index.ts";
 import { clearPage, get } from "../../support/page.ts";
 
 beforeEach(clearPage);
@@ -68,47 +68,5 @@ describe("what is collected", () => {
     form.addEventListener("formdata", () => heard.push("formdata"));
     collect(form);
     expect(heard).toEqual([]);
-  });
-});
-
-describe("a reflection", () => {
-  const html =
-    '<output data-reflection-of="a" data-default="nobody" name="a">nobody</output><fieldset class="wpcf7-reflection" data-reflection-of="a"><output name="a" data-default="none">none</output></fieldset><output data-reflection-of="b" data-default="b">b</output>';
-
-  it("shows the first value in an output and all values in a group, as text", () => {
-    const form = begin(html);
-    reflect(form, "a", ["<b>1</b>", "2"]);
-    expect(form.innerHTML).toBe(
-      '<output data-reflection-of="a" data-default="nobody" name="a">&lt;b&gt;1&lt;/b&gt;</output><fieldset class="wpcf7-reflection" data-reflection-of="a"><output name="a" data-default="none" hidden="">none</output><output name="a">&lt;b&gt;1&lt;/b&gt;</output><output name="a">2</output></fieldset><output data-reflection-of="b" data-default="b">b</output>',
-    );
-    reflect(form, "a", ["3"]);
-    expect([...form.querySelectorAll("fieldset output")].map((el) => el.textContent)).toEqual(["none", "3"]);
-  });
-
-  it("shows the name of a file", () => {
-    const form = begin(html);
-    reflect(form, "b", [new File(["x"], "a.txt")]);
-    expect(get("[data-reflection-of=b]").textContent).toBe("a.txt");
-  });
-
-  it("is as the server wrote it where there is no value", () => {
-    const form = begin(html);
-    reflect(form, "a", ["1"]);
-    reflect(form, "a");
-    expect(form.innerHTML).toBe(html);
-  });
-
-  it("is as the server wrote it, of every field, when no field is named", () => {
-    const form = begin(html);
-    reflect(form, "a", ["1"]);
-    reflect(form, "b", ["2"]);
-    reflect(form);
-    expect(form.innerHTML).toBe(html);
-  });
-
-  it("without a default is empty where there is no value", () => {
-    const form = begin('<output data-reflection-of="a">x</output>');
-    reflect(form, "a");
-    expect(get("output").textContent).toBe("");
   });
 });
