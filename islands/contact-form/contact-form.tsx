@@ -16,6 +16,7 @@ import {
   useReport,
 } from "../../shared/island/react.ts";
 import { wpcf7 } from "./api.ts";
+import { factsOf } from "./facts.ts";
 import { Fields } from "./fields.tsx";
 import { nameOf, wrapSelector } from "./markup.ts";
 import { dropModel, type Model, modelOf } from "./model.ts";
@@ -25,7 +26,6 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { Reflections } from "./reflections.tsx";
 import { Response } from "./response.tsx";
 import { Retry } from "./retry.tsx";
-import { factsOf } from "./state.ts";
 import { loadSchema } from "./verbs.ts";
 
 /** What scripts find on a form: the plugin's own expando. */

@@ -1,0 +1,50 @@
+/** What others are told of a form (contract A4, A9). */
+import { inputsOf } from "./inputs.ts";
+
+/** What every event of a form tells. */
+export interface Facts {
+  readonly contactFormId: number;
+  readonly pluginVersion: string;
+  readonly contactFormLocale: string;
+  readonly unitTag: string;
+  readonly containerPostId: number;
+  /** The form's state; the server's own status once it has answered. */
+  status: string;
+}
+
+/** What events about sending and resetting tell besides. One object goes through all events of one submit. */
+export interface Detail extends Facts {
+  readonly inputs: ReturnType<typeof inputsOf>;
+  readonly formData: FormData;
+  apiResponse?: unknown;
+}
+
+/** A hidden field of the form's own. */
+export const ownField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`input[name="_wpcf7${name}"]`);
+
+const own = (form: HTMLFormElement, name: string): string => ownField(form, name)?.value ?? "";
+
+/** The form's id on the server; `NaN` where it has none. */
+export const idOf = (form: HTMLFormElement): number => Number.parseInt(own(form, ""), 10);
+
+export const factsOf = (form: HTMLFormElement): Facts => ({
+  contactFormId: idOf(form),
+  pluginVersion: own(form, "_version"),
+  contactFormLocale: own(form, "_locale"),
+  unitTag: own(form, "_unit_tag"),
+  containerPostId: Number.parseInt(own(form, "_container_post"), 10),
+  status: form.dataset.status ?? "",
+});
+
+/** @param submitter  the button that was pressed */
+export function detailOf(form: HTMLFormElement, submitter?: HTMLElement | null): Detail {
+  const formData = new FormData(form);
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  if (name) formData.append(name, value ?? "");
+  return { ...factsOf(form), inputs: inputsOf(formData), formData };
+}
+
+/** Tells others, on the form; who listens on the document hears it too. */
+export const tell = (form: HTMLFormElement, type: string, detail: object): void =>
+  void form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
