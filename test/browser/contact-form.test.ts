@@ -422,7 +422,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
       },
     });
     await page.mouse.move(5, 400);
-    await poll(() => files.some((url) => url.includes("/chunks/menus-"))).toBe(true);
+    await poll(() => files.some((url) => url.includes("/chunks/navigation-"))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(files.filter((url) => /contact-form|validation/.test(url))).toEqual([]);
     expect(await page.evaluate(() => "schemas" in ((window as { wpcf7?: object }).wpcf7 ?? {}))).toBe(false);

@@ -34,7 +34,7 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
     await poll(() => row(page, "sticky-header").textContent()).toMatch(
       /^sticky-headerreadyidlecode [\d.]+ ms .*\d\.\d$/,
     );
-    expect(await row(page, "tabs").textContent()).toMatch(/^tabsabsentidle/);
+    expect(await row(page, "tabs").textContent()).toMatch(/^tabsabsenttouched/);
     const frame = page.locator(`${panel} .frame`).filter({ hasText: "sticky-header: ready" });
     const [drawn, host] = await Promise.all([frame.boundingBox(), page.locator("#masthead").boundingBox()]);
     expect(drawn).toEqual(host);

@@ -27,6 +27,9 @@ interface Counts {
 
 /** What is alive after a collection. The browser's own count of nodes is of no use: it sweeps when it likes. */
 async function counts(page: Page, session: CDPSession): Promise<Counts> {
+  // Preact holds what it has taken out until its effects have run, which it does in a frame's spare time.
+  await settle(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(() => (window as unknown as { gc(): void }).gc());
   const { result } = await session.send("Runtime.evaluate", { expression: "Node.prototype" });
   const { objects } = await session.send("Runtime.queryObjects", {

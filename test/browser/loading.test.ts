@@ -121,10 +121,10 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
   });
 
   it.for([
-    ["listing", "/cua-hang/", [], ["buttons", "menus"]],
+    ["listing", "/cua-hang/", [], ["buttons", "navigation"]],
     // Their mini-carts wait in the header: something in the cart wakes its code, as a mini-cart in sight does.
     ["product", product, [[keyRing, 1]], ["gallery", "vendor", "single-add-to-cart"]],
-    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "menus"]],
+    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "navigation"]],
   ] as const)(
     "that nobody touches downloads what the build counts for a %s, and nothing of what may be needed",
     async ([kind, path, cart, ahead], { visit }) => {
@@ -205,7 +205,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(new Set(await linked(page)).size).toBeGreaterThan(5);
     const { page: listing } = await visit("/cua-hang/");
     await listing.mouse.move(5, 400);
-    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "menus"]));
+    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "navigation"]));
     // Suggestions wait until somebody turns to the search.
     for (const name of ["gallery", "tabs", "single-add-to-cart", "live-search"])
       expect(await linked(listing)).not.toContain(name);

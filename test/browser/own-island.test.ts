@@ -33,7 +33,7 @@ describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
   });
 
   it("keeps its state over a reload and in another tab, and leaves the server's HTML", async ({ visit }) => {
-    const { page } = await visit(product);
+    const { page } = await visit(product, { strictCsp: false });
     await readyOnceTouched(page, "wish-list");
     await button(page).focus();
     await page.keyboard.press("Space");
@@ -54,6 +54,7 @@ describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
 
   it("that crashes takes nobody with it", async ({ visit }) => {
     const { page } = await visit(product, {
+      strictCsp: false,
       tolerates: /own/,
       before: (one) =>
         one.route("**/wish-list.js", (route) =>
