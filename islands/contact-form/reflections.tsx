@@ -22,8 +22,8 @@ function Group({ element, texts }: ReflectionProps): ReactNode {
     <>
       <AdoptAll elements={served.filter((output) => !isDefault(output))} hidden />
       <AdoptAll elements={served.filter(isDefault)} hidden={texts.length > 0} />
-      {texts.map((text) => (
-        <Box key={text} atEndOf={element} as="output" name={element.dataset.reflectionOf} text={text} />
+      {[...texts.entries()].map(([at, text]) => (
+        <Box key={at} atEndOf={element} as="output" name={element.dataset.reflectionOf} text={text} />
       ))}
     </>
   );

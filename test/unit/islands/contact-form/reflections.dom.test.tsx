@@ -65,6 +65,12 @@ describe("a reflection", () => {
     expect(values(form)).toEqual([null, null, "new"]);
   });
 
+  it("shows a value twice that is there twice", async () => {
+    const form = begin(html);
+    await reflect([["a", ["1", "1"]]], () => get("output").textContent === "1");
+    expect(values(form)).toEqual([null, "1", "1"]);
+  });
+
   it("without a default is empty where there is no value", async () => {
     begin('<output data-reflection-of="a">x</output>');
     await reflect([["a", []]], () => get("output").textContent === "");
