@@ -202,7 +202,7 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
 }
 
 function LiveSearch(): ReactNode {
-  const field = useHost() as HTMLInputElement;
+  const field = useHost<HTMLInputElement>();
   return field.form && <Suggestions field={field} form={field.form} />;
 }
 

@@ -1,7 +1,7 @@
 /** Which islands would attach, by the loader's own rules. */
 import type { IslandDefinition } from "../island/island.ts";
 import { selectorOf } from "../loader/loader.ts";
-import { readStrategy } from "../loader/strategy.ts";
+import { inWords, readStrategy } from "../loader/strategy.ts";
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
@@ -57,7 +57,7 @@ export function attach(page: Page, definitions: readonly IslandDefinition[]): At
       if (load && asked && own !== undefined) strategyFrom = "element";
       else if (load && asked && strategyFrom === "definition") strategyFrom = "page";
       // The prelude is all of it, and waits for nothing.
-      const strategy = load ? (asked ?? [when].flat().join(" or ")) : "load";
+      const strategy = load ? (asked ?? inWords(when)) : "load";
       strategies[strategy] = (strategies[strategy] ?? 0) + 1;
     }
     return [{ name, scope, state: "attaches", hosts, strategies, strategyFrom }];

@@ -1,7 +1,7 @@
 /** What the debugger tells of each island. */
 import type { IslandDefinition } from "../island/island.ts";
 import type { IslandInfo } from "../loader/api.ts";
-import { askedStrategy, readStrategy, settingOf } from "../loader/strategy.ts";
+import { askedStrategy, inWords, readStrategy, settingOf } from "../loader/strategy.ts";
 import { type Timing, timingOf } from "./timing.ts";
 
 export interface Row {
@@ -17,8 +17,6 @@ export interface Row {
   /** Where it is; none while it is absent or off. */
   readonly host: HTMLElement | undefined;
 }
-
-const inWords = (when: IslandDefinition["when"]): string => [when].flat().join(" or ");
 
 /** The strategy that the loader goes by. */
 function strategyOf(definition: IslandDefinition, host: Element): string {

@@ -12,13 +12,3 @@ export function createNotice(text: string, action: Element | undefined): HTMLEle
   notice.append(sentence, ...(action ? [action] : []));
   return notice;
 }
-
-/** A button that does what a notice offers. */
-export function createAction(text: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "storefront-notice__action";
-  button.textContent = text;
-  button.addEventListener("click", press);
-  return button;
-}

@@ -16,6 +16,9 @@ export function readStrategy(value: string): Strategy | undefined {
   return /^(load|idle|touched|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
 }
 
+/** What an island goes by of its own accord, as it is told of. Pure. */
+export const inWords = (when: Strategy | readonly Strategy[]): string => [when].flat().join(" or ");
+
 /**
  * The media query of a `media(…)` strategy. A single feature needs no brackets of its own: `media(min-width: 921px)`
  * and `media((min-width: 921px))` are the same.
