@@ -4,6 +4,7 @@ import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { feedback } from "./captured-forms.ts";
 import { type CaptureServer, hasCaptures, serveCaptures } from "./captures.ts";
 import { poll } from "./demo.ts";
+import { touch } from "./island.ts";
 
 /** What is typed into the fields of the long form when nothing is wrong with it. */
 const typed = {
@@ -161,6 +162,7 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
       });
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(server.page(name));
+      await touch(page);
       await page.waitForFunction(() => {
         const forms = window.storefrontIslands?.islands().filter((island) => island.name === "contact-form");
         return forms?.length && forms.every((form) => form.state === "ready");
