@@ -1,9 +1,16 @@
 import { island } from "../../shared/island/island.ts";
 
-/** The sticky header of the theme's add-on: its rows, or its second copy. */
+/**
+ * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which
+ * is the page's first touch: the prelude shows it until the component does. Where nothing sticks there is none.
+ */
 export const stickyHeader = island({
   name: "sticky-header",
   selectors: ["#masthead"],
-  when: "idle",
-  load: () => import("./sticky-header.ts"),
+  when: "touched",
+  prelude: () => import("./prelude.ts"),
+  load: () =>
+    import("./header.ts").then<typeof import("./sticky-header.tsx")>(({ ifSticky }) =>
+      ifSticky(() => import("./sticky-header.tsx")),
+    ),
 });
