@@ -71,8 +71,12 @@ const onDemand = ["live-search"];
 /** Strategies of islands that start on a page which nobody touches. */
 const untouched = ["load", "idle", "visible"];
 
-/** Islands whose preludes begin when the browser is idle. Quantity boxes in mini-carts come with what is in a cart. */
-const unhurried = ["quantity", "sticky-header"];
+/** What preludes begin with when the browser is idle. Quantity boxes in mini-carts come with what is in a cart. */
+const unhurried = {
+  listing: ["islands/listing/listing.ts"],
+  quantity: ["islands/quantity/untouched.ts"],
+  "sticky-header": ["islands/sticky-header/untouched.ts"],
+};
 
 /** Islands that are in sight only when somebody has gone there, whatever their strategy. */
 const farDown = ["review-stars"];
@@ -133,6 +137,7 @@ const groups = {
     "shared/dom/attributes.ts",
     "shared/dom/leisure.ts",
     "shared/dom/line.ts",
+    "shared/dom/make.ts",
     "shared/events/find-jquery.ts",
     "shared/events/isolate.ts",
     "shared/events/names.ts",
@@ -152,6 +157,11 @@ const groups = {
     "shared/island/react-island.tsx",
     "shared/island/react.ts",
     "shared/quantity/step-buttons.tsx",
+  ],
+  listing: [
+    "islands/listing/closed-select.ts",
+    "islands/listing/listing.ts",
+    "islands/listing/view-button.ts",
   ],
   press: [
     "shared/config/quantity.ts",
@@ -231,6 +241,7 @@ const copied = ["islands/tabs/asked-tab.ts", "islands/tabs/read-tabs.ts", "share
  */
 const packs = {
   preludes: [
+    "islands/listing/prelude.ts",
     "islands/mini-cart-quantity/prelude.ts",
     "islands/mini-cart/prelude.ts",
     "islands/navigation/prelude.ts",
@@ -623,7 +634,7 @@ async function buildOnce({
       ? loads.get(name)
       : [`islands/${name}/prelude.ts`]),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
-    ...(unhurried.includes(name) ? [`islands/${name}/untouched.ts`] : []),
+    ...(unhurried[name] ?? []),
     ...(name === "product-view" && page === "product" ? [`islands/${name}/product.ts`] : []),
   ];
   const untouchedFiles = (page) =>

@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { announced, chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { changesIn, islandReady, violations } from "./island.ts";
+import { changesIn, violations } from "./island.ts";
 
-const ready = (page: Page): Promise<unknown> => islandReady(page, "listing");
+/** What is said of a listing has been said; its component comes when somebody turns to its views. */
+const ready = (page: Page): Promise<unknown> =>
+  page.locator(".woocommerce-result-count[role=status]").first().waitFor();
 const order = (page: Page) => page.locator("select.orderby");
 const asked = (page: Page): string | null => new URL(page.url()).searchParams.get("orderby");
 

@@ -212,8 +212,10 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
         Object.assign(window, { scrollListeners: log });
         const listen = EventTarget.prototype.addEventListener;
         EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
-          // Not the page's first sign of life, which is heard once.
-          if (type === "scroll" && !(rest[1] as AddEventListenerOptions | undefined)?.once) log.push(rest[1]);
+          // Not the page's first sign of life, which is heard once, nor React's container, which is on no page.
+          const isOnPage = !(this instanceof Element) || this.isConnected;
+          const isOnce = (rest[1] as AddEventListenerOptions | undefined)?.once;
+          if (type === "scroll" && isOnPage && !isOnce) log.push(rest[1]);
           return Reflect.apply(listen, this, [type, ...rest]);
         };
       });
