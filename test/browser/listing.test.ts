@@ -138,6 +138,7 @@ describe.runIf(isBundled("listing")).each(runtimes)("a listing's views (%s)", (r
       expect(target).toEqual([17, true, true, true, true]);
       expect(await violations(page, ".ast-shop-toolbar-container")).toEqual([]);
       await trigger(page, "list").click();
+      await poll(() => pressed(page)).toEqual(["list,true"]);
       await page.evaluate(() => window.storefrontIslands?.unmount());
       expect(await changesIn(page, ".ast-shop-toolbar-container")).toEqual([]);
       expect(await page.locator("body.ast-woocommerce-shop-page-list-view").count()).toBe(0);
