@@ -7,7 +7,6 @@
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
-import type { Mount } from "../../shared/island/island.ts";
 import { type BarState, coveredBy, measured, moved, newBar, settled } from "./bar-state.ts";
 import { followDirection } from "./direction.ts";
 
@@ -45,9 +44,8 @@ export interface Header {
   follow(hear: (sight: Sight) => void, signal: AbortSignal): void;
 }
 
-/** A module's code, where something sticks; an island that does nothing where nothing does. */
-export const ifSticky = <M extends { readonly default: Mount }>(load: () => Promise<M>): Promise<M> =>
-  stickyRows(stickyConfig()).length ? load() : Promise.resolve({ default: () => undefined } as unknown as M);
+/** Whether anything sticks on this page. */
+export const sticks = (): boolean => stickyRows(stickyConfig()).length > 0;
 
 const headers = new WeakMap<Element, Header>();
 

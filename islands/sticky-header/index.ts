@@ -1,4 +1,6 @@
-import { island } from "../../shared/island/island.ts";
+import { island, type Mount } from "../../shared/island/island.ts";
+
+const nothing: { readonly default: Mount } = { default: () => undefined };
 
 /**
  * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which
@@ -9,8 +11,5 @@ export const stickyHeader = island({
   selectors: ["#masthead"],
   when: "touched",
   prelude: () => import("./prelude.ts"),
-  load: () =>
-    import("./header.ts").then<typeof import("./sticky-header.tsx")>(({ ifSticky }) =>
-      ifSticky(() => import("./sticky-header.tsx")),
-    ),
+  load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
 });
