@@ -1,4 +1,4 @@
-/** What a sticky header shows, as props of the server's nodes: what the prelude and the component have them wear. Pure. */
+/** What a sticky header shows, as props of the server's nodes: what the prelude and the component have them wear. */
 import type { HeldProps } from "../../shared/island/hold.ts";
 import { coveredBy } from "./bar-state.ts";
 import type { Header, Sight } from "./header.ts";
