@@ -163,7 +163,7 @@ const groups = {
     "islands/listing/listing.ts",
     "islands/listing/view-button.ts",
   ],
-  hold: ["shared/island/claims.ts", "shared/island/hold.ts"],
+  header: ["islands/navigation/menus.ts", "islands/search/parts.ts"],
   press: [
     "shared/config/quantity.ts",
     "shared/dom/click.ts",
@@ -175,6 +175,8 @@ const groups = {
     "shared/dom/sentinel.ts",
     "shared/dom/trap.ts",
     "shared/events/header-change.ts",
+    "shared/island/claims.ts",
+    "shared/island/hold.ts",
     "shared/messages/page-language.ts",
     "shared/quantity/names.ts",
     "shared/quantity/texts.ts",
