@@ -2,6 +2,8 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { answerPage } from "../../../fixtures/pages/answer.ts";
+import { sessionCookieName } from "../../../fixtures/shop/cookies.ts";
 import { createHandlers } from "../../../fixtures/shop/handlers.ts";
 import { createShop, type Session, sessionWithId } from "../../../fixtures/shop/session.ts";
 import { deferred } from "./deferred.ts";
@@ -66,6 +68,13 @@ export function openShop(): TestShop {
         return bend;
       }),
       ...createHandlers(shop, { defaultSession: "x" }),
+      // The cart's page, for this very visitor.
+      http.all("http://localhost/gio-hang/", ({ request }) => {
+        const asked = request.clone();
+        const headers = new Headers(asked.headers);
+        headers.set("cookie", `${sessionCookieName}=x`);
+        return answerPage(shop, new Request(asked, { headers }), { strictCsp: false });
+      }),
     );
   });
   afterEach(() => server.resetHandlers());
