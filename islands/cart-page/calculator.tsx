@@ -88,7 +88,7 @@ function State({
 function Address({ form, code }: { readonly form: Element; readonly code: string }): ReactNode {
   const { states, locale } = cartPageOptions();
   const served = form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
-  const servedCode = [...(served?.options ?? [])].find(({ defaultSelected }) => defaultSelected)?.value;
+  const servedCode = [...(served?.options ?? [])].find((option) => option.hasAttribute("selected"))?.value;
   const row = form.querySelector<HTMLElement>("#calc_shipping_state_field");
   const field = stateField(states, code);
   const name = (part: string): string => fieldRule(locale, code, part)?.label ?? "";

@@ -12,7 +12,7 @@ const nameOf = ({ name, id }: Field): string => name || id;
 /** Whether a field has another value than the page came with. */
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement
-    ? [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+    ? [...field.options].some((option) => option.selected && !option.hasAttribute("selected"))
     : field.value !== field.defaultValue;
 
 /**

@@ -309,9 +309,9 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           },
           failed() {
             for (const field of document.querySelectorAll<HTMLInputElement>(`${methods}[type=radio]`))
-              field.checked = field.defaultChecked;
+              field.checked = field.hasAttribute("checked");
             for (const option of document.querySelectorAll<HTMLOptionElement>(".shipping_method option"))
-              option.selected = option.defaultSelected;
+              option.selected = option.hasAttribute("selected");
           },
         })
         .catch(report);

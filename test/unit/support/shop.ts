@@ -3,7 +3,6 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { answerPage } from "../../../fixtures/pages/answer.ts";
-import { sessionCookieName } from "../../../fixtures/shop/cookies.ts";
 import { createHandlers } from "../../../fixtures/shop/handlers.ts";
 import { createShop, type Session, sessionWithId } from "../../../fixtures/shop/session.ts";
 import { deferred } from "./deferred.ts";
@@ -69,12 +68,9 @@ export function openShop(): TestShop {
       }),
       ...createHandlers(shop, { defaultSession: "x" }),
       // The cart's page, for this very visitor.
-      http.all("http://localhost/gio-hang/", ({ request }) => {
-        const asked = request.clone();
-        const headers = new Headers(asked.headers);
-        headers.set("cookie", `${sessionCookieName}=x`);
-        return answerPage(shop, new Request(asked, { headers }), { strictCsp: false });
-      }),
+      http.all("http://localhost/gio-hang/", ({ request }) =>
+        answerPage(shop, request, { strictCsp: false, defaultSession: "x" }),
+      ),
     );
   });
   afterEach(() => server.resetHandlers());
