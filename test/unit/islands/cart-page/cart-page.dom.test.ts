@@ -43,6 +43,9 @@ function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart
 async function begin(): Promise<() => void> {
   document.body.className = "woocommerce-cart woocommerce-page";
   document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  // happy-dom takes the first option that has a value.
+  const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
+  if (country) country.value = "VN";
   const end = islands.mount(mountCart);
   // Its component.
   await until(
