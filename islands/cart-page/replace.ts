@@ -79,8 +79,9 @@ function replaceParts(
     if (part) parts[selector] = part.outerHTML;
   }
   replaceFragments(parts satisfies Fragments, document, false);
-  putBack();
+  // Fields of the island's own are there, too, when what was typed comes back.
   replaced();
+  putBack();
   // Of Astra's own quantity buttons, where its script has stayed.
   isolate("quantity buttons", () =>
     (window as { astrawpWooQuantityButtons?: () => void }).astrawpWooQuantityButtons?.(),

@@ -36,12 +36,6 @@ type Sent = ReadonlyMap<string, string>;
 const nothing: Sent = new Map();
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(cartForm);
 
-/** Keys of rows whose number the server does not know. */
-const changedRows = (): string[] =>
-  quantities()
-    .filter(({ value, defaultValue }) => value !== "" && value !== defaultValue)
-    .map(keyOfInput);
-
 export interface Verbs {
   /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
   edited(input: HTMLInputElement, isLeft: boolean): void;
@@ -66,6 +60,8 @@ export interface Verbs {
 export function createVerbs(model: Model, signal: AbortSignal, report: (error: unknown) => void): Verbs {
   const changes: Changes = createChanges(model, signal, report);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Numbers that are on their way. */
+  let onWay: Sent = nothing;
   /** Shows that numbers wait to be sent. */
   let unmark: (() => void) | undefined;
   /** An update that waits for its turn: it sends what the boxes say then. */
@@ -73,14 +69,19 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** Rows and coupons that are on their way out. */
   const leaving = new Set<string>();
 
+  /**
+   * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
+   * that one has been.
+   */
+  const changedRows = (): string[] =>
+    quantities()
+      .filter(({ name, value, defaultValue }) => value !== "" && value !== (onWay.get(name) ?? defaultValue))
+      .map(keyOfInput);
   const enableUpdate = (isEnabled: boolean): void => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
       button.disabled = !isEnabled;
   };
-  const replaced = (): void => {
-    if (changedRows().length) enableUpdate(true);
-    show(model, { version: model.view.peek().version + 1, objections: new Map() });
-  };
+  const replaced = (): void => show(model, { version: model.view.peek().version + 1, objections: new Map() });
 
   const wait = (): void => {
     unmark?.();
@@ -101,6 +102,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       isCalculatorOpen: model.view.peek().isCalculatorOpen,
       replaced,
     });
+    if (changedRows().length) enableUpdate(true);
     if (answer.isEmpty) {
       settle();
       wait();
@@ -132,10 +134,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       const button = cart.querySelector<HTMLButtonElement>(updateButton);
       fields.append("update_cart", button?.value || "Update Cart");
     }
-    const hold = changes.mark({ rows: changedRows(), regions: ["totals"] });
+    const hold = changes.mark({ rows: changedRows() });
+    if (isStored) onWay = numbers;
     try {
       take(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing);
     } finally {
+      onWay = nothing;
       hold();
     }
   }
@@ -185,9 +189,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     wait();
     if (reason && !isLeft) return;
     const rows = changedRows();
-    // While one is on the way the server may have the typed number already, and the old one is wanted again.
-    if (!rows.length && !changes.size) return;
-    unmark = changes.mark({ rows, regions: [] });
+    if (!rows.length) return;
+    unmark = changes.mark({ rows });
     timer = setTimeout(() => void update().catch(report), pause);
   }
 

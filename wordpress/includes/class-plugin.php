@@ -106,7 +106,7 @@ final class Plugin {
 		 *
 		 * @param string[] $facts As {@see Page::left()} has them.
 		 */
-		if ( (array) apply_filters( 'storefront_islands_left', Page::left() ) ) {
+		if ( (array) apply_filters( 'storefront_islands_left', Page::left( self::$islands_on ) ) ) {
 			add_action( 'wp_print_footer_scripts', array( self::class, 'leave' ), 20 );
 			return;
 		}
@@ -134,7 +134,7 @@ final class Plugin {
 
 	/** The decision for this page, with what is known now. */
 	private static function decide(): Plan {
-		return self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration(), self::$retire->registered() ) );
+		return self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration(), self::$retire->registered(), self::$islands_on ) );
 	}
 
 	/** Decides which stock scripts go, and takes them off: once for the head, once for what came later. */
