@@ -79,7 +79,7 @@ export function ModernCoupon({ model, verbs }: { readonly model: Model; readonly
       <Adopt
         element={host.querySelector(`${box} .coupon`)}
         id="storefront-coupon"
-        style={{ display: isCouponOpen ? "block" : undefined }}
+        style={{ display: isCouponOpen ? "flex" : undefined }}
       />
       <Adopt element={host.querySelector(applies)} role="button" />
     </>

@@ -17,9 +17,9 @@ export const modernCoupon = "#ast-coupon-code";
 /** The cart item key in an input's name, `cart[…][qty]`. */
 export const keyOfInput = (input: HTMLInputElement): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";
 
-/** The cart item key in a link that removes. */
+/** The cart item key in a link that removes, or brings back. */
 export const keyOfLink = (link: HTMLElement): string =>
-  /[?&]remove_item=(\w+)/.exec(link.getAttribute("href") ?? "")?.[1] ?? "";
+  /[?&](?:remove|undo)_item=(\w+)/.exec(link.getAttribute("href") ?? "")?.[1] ?? "";
 
 /** The number boxes of the cart. */
 export const quantities = (): HTMLInputElement[] => [

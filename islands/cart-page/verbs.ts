@@ -17,13 +17,14 @@ import {
   methods,
   modernCoupon,
   quantities,
+  rowOf,
   shownCoupon,
   totals,
   updateButton,
 } from "./markup.ts";
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
-import { putNoticeHtml, replaceCart, replaceTotals } from "./replace.ts";
+import { clearNotices, putNoticeHtml, replaceCart, replaceTotals } from "./replace.ts";
 import { callShop, fieldsOf, follow, postAtLast, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
@@ -225,7 +226,21 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     remove: (link) =>
       followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
 
-    undo: (link) => followLink(link, "", () => announceTotal(), ["form", "totals"]),
+    undo: (link) =>
+      followLink(
+        link,
+        keyOfLink(link),
+        () => {
+          // The link is gone, with the message that it was in: focus follows what came back.
+          const row = rowOf(keyOfLink(link));
+          const [part] = ["input.qty:not([type=hidden])", ".product-name a"].flatMap(
+            (one) => row?.querySelector<HTMLElement>(one) ?? [],
+          );
+          part?.focus();
+          announceTotal();
+        },
+        ["form", "totals"],
+      ),
 
     applyCoupon(typed) {
       const code = typed.trim();
@@ -241,6 +256,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
             // A page that is not of the shop's words is no answer.
             if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
             if (/woocommerce-error|is-error/.test(html)) {
+              clearNotices();
               show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
               shownCoupon()?.focus();
               announce(model.view.peek().couponError);

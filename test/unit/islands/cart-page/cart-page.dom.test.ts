@@ -194,6 +194,7 @@ describe("a row", () => {
     click(get(".restore-item"));
     await until(() => all(".cart_item").length === 2);
     expect(notices()).toEqual([]);
+    expect(document.activeElement).toBe(box());
   });
 
   it("is removed once, however often its link is pressed", async () => {
