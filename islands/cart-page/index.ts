@@ -9,13 +9,9 @@ export const cartPage = island({
   when: ["touched", "intent"],
   replay: [
     { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item" },
-    { part: ".woocommerce-cart .restore-item" },
-    { part: ".cart_totals .woocommerce-remove-coupon", busy: "tr" },
-    { part: ".shipping-calculator-button" },
-    { part: "#ast-coupon-trigger" },
-    { part: "#ast-apply-coupon" },
-    { part: ".woocommerce-cart-form" },
-    { part: ".woocommerce-shipping-calculator" },
+    {
+      part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
+    },
   ],
   prelude: () => import("./prelude.ts"),
   load: () => withCart(import("./commands.ts")),
