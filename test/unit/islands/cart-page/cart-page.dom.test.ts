@@ -287,6 +287,36 @@ describe("a coupon", () => {
   });
 });
 
+describe("the modern cart's coupon box", () => {
+  const modern = (): void =>
+    get(".wc-proceed-to-checkout").insertAdjacentHTML(
+      "afterbegin",
+      '<div id="ast-checkout-coupon"><p id="ast-coupon-trigger" tabindex="0">Have a coupon?</p><div class="coupon"><input type="text" name="ast-coupon-code" id="ast-coupon-code"><a class="button" id="ast-apply-coupon" tabindex="0">Apply</a></div></div>',
+    );
+  const field = (): HTMLInputElement => get<HTMLInputElement>("#ast-coupon-code");
+
+  it("unfolds, by keyboard too, and applies what is in it", async () => {
+    await begin();
+    modern();
+    islands.change();
+    const trigger = get("#ast-coupon-trigger");
+    expect(trigger.getAttribute("aria-expanded")).toBe("false");
+    press(trigger, "Enter");
+    expect(trigger.getAttribute("aria-expanded")).toBe("true");
+    expect(get("#ast-checkout-coupon .coupon").style.display).toBe("flex");
+    expect(document.activeElement).toBe(field());
+    field().value = "khongco";
+    expect(press(field(), "Enter")).toBe(false);
+    await until(() => document.querySelector("#ast-checkout-coupon .coupon #coupon-error-notice"));
+    expect(field().value).toBe("khongco");
+    field().value = "giam20";
+    press(get("#ast-apply-coupon"), " ");
+    await until(() => shop.session.coupons.has("giam20"));
+    await until(() => document.querySelector(".cart-discount"));
+    expect(shop.to("apply_coupon")).toHaveLength(2);
+  });
+});
+
 describe("shipping", () => {
   const radio = (id: string): HTMLInputElement => get<HTMLInputElement>(`[value="${id}"]`);
   const choose = (id: string): void => {
