@@ -356,6 +356,7 @@ describe("shipping", () => {
     await begin();
     const release = shop.hold("update_shipping_method");
     choose("flat_rate:2");
+    await shop.asked("update_shipping_method");
     choose("local_pickup:3");
     release();
     await until(() => shop.session.method === "local_pickup:3" && !document.querySelector(".processing"));
