@@ -63,6 +63,7 @@ const pages = {
   product: [...everywhere, ...onProducts],
   account: [...everywhere, "account-fields"],
   contact: [...everywhere, "contact-form"],
+  cart: [...everywhere, "cart-page", "listing", "quantity"],
 };
 
 /** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
@@ -90,11 +91,12 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 11_200,
-  "first, contact": 11_000,
-  "first, listing with a cart": 14_900,
-  "first, product with a cart": 16_700,
+  "first, product": 11_350,
+  "first, contact": 11_100,
+  "first, listing with a cart": 15_000,
+  "first, product with a cart": 16_900,
   "untouched, listing": 27_500,
+  "untouched, cart": 31_000,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
   lightbox: 20_000,
@@ -103,8 +105,8 @@ const both = {
   css: 6_000,
 };
 const budgets = {
-  react: { ...both, listing: 115_000, account: 116_000, contact: 124_000, product: 139_000 },
-  preact: { ...both, listing: 53_000, account: 54_000, contact: 62_000, product: 77_000 },
+  react: { ...both, listing: 115_000, account: 116_000, cart: 128_500, contact: 124_000, product: 139_000 },
+  preact: { ...both, listing: 53_000, account: 54_000, cart: 67_000, contact: 62_000, product: 77_000 },
 };
 
 /** What the signals chunk exports: what the islands and `@preact/signals-react` use. */
@@ -705,6 +707,7 @@ async function buildOnce({
     ),
     listing: whole("listing"),
     account: whole("account"),
+    cart: whole("cart"),
     contact: whole("contact"),
     product: whole("product"),
     lightbox: gzip(graph.entriesOf("islands/gallery/lightbox.tsx")),

@@ -3,6 +3,7 @@ import type { IslandDefinition } from "../shared/island/island.ts";
 import { accountFields } from "./account-fields/index.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { cartDrawer } from "./cart-drawer/index.ts";
+import { cartPage } from "./cart-page/index.ts";
 import { contactForm } from "./contact-form/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { listing } from "./listing/index.ts";
@@ -27,6 +28,7 @@ export const definitions: readonly IslandDefinition[] = [
   accountFields,
   addToCart,
   cartDrawer,
+  cartPage,
   gallery,
   listing,
   liveSearch,

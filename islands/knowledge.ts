@@ -7,8 +7,15 @@ import { readOptions as readViewOptions } from "./product-view/options.ts";
 export const knowledge: Knowledge = {
   version,
   definitions,
-  // Of the cart drawer and the live search. By name alone: their tables are no exports, which would cost bytes.
-  objects: ["astra_cart", "astra_search", "astra_shop_add_to_cart"],
+  // Of the cart drawer, the live search and the cart page. By name alone: their tables are no exports, which would cost bytes.
+  objects: [
+    "astra_cart",
+    "astra_search",
+    "astra_shop_add_to_cart",
+    "wc_address_i18n_params",
+    "wc_cart_params",
+    "wc_country_select_params",
+  ],
   needs: { "live-search": "astra_search" },
   pageOptions: { "product-view": readViewOptions },
 };

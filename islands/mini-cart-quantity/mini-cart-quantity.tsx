@@ -20,10 +20,10 @@ import {
   useReport,
 } from "../../shared/island/react.ts";
 import { readLimits } from "../../shared/quantity/limits.ts";
+import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
 import { box, buttons, inputs, inputsOf, itemKeyOf, list } from "./boxes.ts";
-import { objection } from "./objection.ts";
 import { themeOptions } from "./options.ts";
 
 /** Pause in typing or pressing after which the number is sent (contract B8), ms. */

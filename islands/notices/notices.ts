@@ -23,6 +23,18 @@ const mount: Mount = (host, { signal }) => {
     alert.focus();
   };
 
+  /** Somebody is at work in a cart that stores its numbers by itself. */
+  const isAtWork = (): boolean => {
+    const active = document.activeElement;
+    const { value, defaultValue } = (active ?? {}) as HTMLInputElement;
+    return (
+      !!active?.closest(".product-quantity") || (active?.localName === "input" && value !== defaultValue)
+    );
+  };
+  const answerUpdate = (): void => {
+    if (!isAtWork()) focusAlert();
+  };
+
   // After all others: a link that somebody answers is no longer ours.
   addEventListener(
     "keydown",
@@ -41,8 +53,8 @@ const mount: Mount = (host, { signal }) => {
 
   // Not from under the hands of somebody who is at work already.
   if (!document.activeElement?.matches(":is(input, select, textarea, [contenteditable])")) focusAlert();
-  for (const type of updates.split(" ")) host.addEventListener(type, focusAlert, { signal });
-  listenThroughJQuery(host, updates, focusAlert, signal);
+  for (const type of updates.split(" ")) host.addEventListener(type, answerUpdate, { signal });
+  listenThroughJQuery(host, updates, answerUpdate, signal);
 
   return () => {
     for (const alert of taken) alert.removeAttribute("tabindex");

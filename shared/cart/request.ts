@@ -10,25 +10,29 @@ export function readAnswer(value: unknown): CartAnswer | undefined {
   return read && { fragments: read, cartHash: typeof hash === "string" ? hash : "" };
 }
 
+/** What a server sent, and where it came from in the end. */
+interface TextAnswer {
+  readonly text: string;
+  readonly url: string;
+}
+
 /**
- * Sends a request and parses its body as JSON whatever its content type says: shops answer JSON as `text/html`
- * when a plugin printed something first.
+ * Sends a request of the page's own script.
  *
  * @param timeout  ms
  * @param outer    gives the request up: `aborted`
  * @throws CartError
  */
-export async function request(
+export async function requestText(
   url: string,
   init: RequestInit,
   timeout: number,
   outer?: AbortSignal,
-): Promise<unknown> {
+): Promise<TextAnswer> {
   const controller = new AbortController();
   const stop = (code: "timeout" | "aborted") => (): void => controller.abort(new CartError(code));
   const timer = setTimeout(stop("timeout"), timeout);
   outer?.addEventListener("abort", stop("aborted"), { signal: controller.signal });
-  let text: string;
   try {
     const response = await fetch(url, {
       cache: "no-store",
@@ -37,7 +41,7 @@ export async function request(
       headers: { "X-Requested-With": "XMLHttpRequest", ...init.headers },
     });
     if (!response.ok) throw new CartError("http", { status: response.status });
-    text = await response.text();
+    return { text: await response.text(), url: response.url };
   } catch (cause) {
     throw cause instanceof CartError
       ? cause
@@ -45,6 +49,16 @@ export async function request(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Sends a request and parses its body as JSON whatever its content type says: shops answer JSON as `text/html`
+ * when a plugin printed something first.
+ *
+ * @throws CartError
+ */
+export async function request(...args: Parameters<typeof requestText>): Promise<unknown> {
+  const { text } = await requestText(...args);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -24,7 +24,8 @@ export function focusPlace(region: Element): FocusPlace | undefined {
   if (!active || active === document.body || !region.contains(active)) return undefined;
   const classes = [...active.classList].filter((name) => !/^(loading|added|updating)$/.test(name));
   const kind = [active.localName, ...classes.map((name) => CSS.escape(name))].join(".");
-  const key = keys.find((name) => active.getAttribute(name));
+  // WooCommerce makes a new `quantity_…` for each page.
+  const key = keys.find((name) => !/^(quantity_.*)?$/.test(active.getAttribute(name) ?? ""));
   return {
     kind,
     self: key && `${kind}[${key}="${CSS.escape(active.getAttribute(key) ?? "")}"]`,

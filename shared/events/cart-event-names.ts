@@ -13,4 +13,13 @@ export const cartEventNames = Object.keys({
   wc_fragments_ajax_error: 0,
   wc_fragment_refresh: 0,
   updated_wc_div: 0,
+  updated_cart_totals: 0,
+  updated_shipping_method: 0,
+  item_removed_from_classic_cart: 0,
+  wc_cart_emptied: 0,
+  applied_coupon: 0,
+  removed_coupon: 0,
+  update_checkout: 0,
+  country_to_state_changed: 0,
+  country_to_state_changing: 0,
 } satisfies Record<CartEventName, 0>) as readonly CartEventName[];

@@ -30,6 +30,17 @@ export interface CartEvents {
   wc_fragments_ajax_error: null;
   wc_fragment_refresh: null;
   updated_wc_div: null;
+  /** On the cart page, whose totals are new. */
+  updated_cart_totals: null;
+  updated_shipping_method: null;
+  item_removed_from_classic_cart: null;
+  wc_cart_emptied: null;
+  applied_coupon: { code: string };
+  removed_coupon: { code: string };
+  update_checkout: null;
+  /** On opening the shipping calculator both are absent. */
+  country_to_state_changed: { country: string | undefined; wrapper: HTMLElement | undefined };
+  country_to_state_changing: { country: string; wrapper: HTMLElement };
 }
 
 export type CartEventName = keyof CartEvents;

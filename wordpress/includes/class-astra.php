@@ -62,6 +62,12 @@ final class Astra {
 		return array_values( array_diff( $modules, function_exists( 'is_woocommerce' ) ? array() : array( 'woocommerce' ) ) );
 	}
 
+	/** Whether the add-on's modern cart has totals that stay in sight: without its script the style sheet keeps them. */
+	public static function has_sticky_totals(): bool {
+		return function_exists( 'astra_get_option' ) && in_array( 'woocommerce', self::modules(), true )
+			&& astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' );
+	}
+
 	/** Whether a menu has a panel that only the add-on's script shows. */
 	public static function has_mega_menu(): bool {
 		$found = get_posts(

@@ -44,6 +44,10 @@ final class Names {
 				__( 'Cart drawer', 'storefront-islands' ),
 				__( 'opens the cart beside the page.', 'storefront-islands' ),
 			),
+			'cart-page'          => array(
+				__( 'Cart page', 'storefront-islands' ),
+				__( 'stores quantities by itself, takes coupons, and chooses the delivery, without loading a page.', 'storefront-islands' ),
+			),
 			'contact-form'       => array(
 				__( 'Contact forms', 'storefront-islands' ),
 				__( 'sends a message without loading a page, and keeps what was typed when sending fails.', 'storefront-islands' ),

@@ -18,7 +18,7 @@ final class Page {
 	 * @param array<string, \_WP_Dependency> $scripts All registered scripts, before any was retired.
 	 * @return string[]
 	 */
-	public static function facts( array $objects, array $scripts ): array {
+	public static function facts( array $objects, array $scripts, array $islands_on = array() ): array {
 		$modules = Astra::modules();
 		if ( in_array( 'nav-menu', $modules, true ) && Astra::has_mega_menu() ) {
 			$modules[] = 'mega-menu';
@@ -27,7 +27,7 @@ final class Page {
 		return array_values(
 			array_unique(
 				array_merge(
-					self::left(),
+					self::left( $islands_on ),
 					$is_old ? array( 'contact-form-7-too-old' ) : array(),
 					Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
 					Bundle::facts( $scripts )
@@ -39,12 +39,13 @@ final class Page {
 	/**
 	 * Facts by which the page is left to the stock scripts altogether. They are known before any script is printed.
 	 *
+	 * @param string[] $islands_on Islands that run.
 	 * @return string[]
 	 */
-	public static function left(): array {
+	public static function left( array $islands_on = array() ): array {
 		$kinds = self::kinds();
 		$facts = array(
-			'cart'                  => in_array( 'cart', $kinds, true ),
+			'cart'                  => in_array( 'cart', $kinds, true ) && ! ( in_array( 'cart-page', $islands_on, true ) && self::has_classic_cart() ),
 			'checkout'              => in_array( 'checkout', $kinds, true ),
 			'account-modern-inputs' => Astra::has_modern_inputs( Astra::options(), Astra::modules(), $kinds ),
 		);
@@ -78,6 +79,11 @@ final class Page {
 	/** One of WooCommerce's questions, where it is there. */
 	private static function asks( string $question ): bool {
 		return function_exists( $question ) && $question();
+	}
+
+	/** Whether this page has WooCommerce's classic cart, which an island answers; the block is a script of its own. */
+	private static function has_classic_cart(): bool {
+		return function_exists( 'wc_post_content_has_shortcode' ) && wc_post_content_has_shortcode( 'woocommerce_cart' );
 	}
 
 	/** Whether this page has the form by which an order is found, whose fields look like those of an account. */

@@ -14,7 +14,7 @@ final class Pages {
 	/** Every kind, in the order in which a shop's owner thinks of them. */
 	public const KINDS = array( 'home', 'listing', 'category', 'product', 'variable', 'contact', 'page', 'cart', 'checkout', 'account' );
 
-	/** Kinds that keep their scripts on purpose: an order is worth more than a few kB. */
+	/** Kinds that keep their scripts on purpose, the cart where its island is off: an order is worth more than a few kB. */
 	public const STOCK = array( 'cart', 'checkout' );
 
 	/** How the shortcode and the block of Contact Form 7 begin. */

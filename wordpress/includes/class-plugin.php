@@ -106,12 +106,20 @@ final class Plugin {
 		 *
 		 * @param string[] $facts As {@see Page::left()} has them.
 		 */
-		if ( (array) apply_filters( 'storefront_islands_left', Page::left() ) ) {
+		if ( (array) apply_filters( 'storefront_islands_left', Page::left( self::$islands_on ) ) ) {
 			add_action( 'wp_print_footer_scripts', array( self::class, 'leave' ), 20 );
 			return;
 		}
 		self::$off        = array_values( array_diff( $manifest->islands(), self::$islands_on ) );
 		( new Assets( $manifest, plugins_url( self::folder( $settings['runtime'] ), self::$file ), self::$islands_on ) )->enqueue();
+		if ( in_array( 'cart-page', self::$islands_on, true ) && Astra::has_sticky_totals() ) {
+			add_filter(
+				'body_class',
+				static function ( array $classes ): array {
+					return array_merge( $classes, array( 'storefront-sticky-totals' ) );
+				}
+			);
+		}
 		// The Customizer's preview speaks to the stock scripts.
 		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
 		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
@@ -134,7 +142,7 @@ final class Plugin {
 
 	/** The decision for this page, with what is known now. */
 	private static function decide(): Plan {
-		return self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration(), self::$retire->registered() ) );
+		return self::$retire->plan( self::$islands_on, Page::facts( self::$retire->configuration(), self::$retire->registered(), self::$islands_on ) );
 	}
 
 	/** Decides which stock scripts go, and takes them off: once for the head, once for what came later. */

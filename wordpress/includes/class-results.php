@@ -152,11 +152,11 @@ final class Results {
 
 	/** @return string HTML. @param array<string, mixed> $page */
 	private static function jquery( string $kind, array $page ): string {
-		if ( in_array( $kind, Pages::STOCK, true ) ) {
-			return esc_html__( 'Stays on purpose: cart and checkout keep the scripts that they came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
-		}
 		if ( ! $page['after']['jquery'] ) {
 			return $page['before']['jquery'] ? '<strong>' . esc_html__( 'Gone', 'storefront-islands' ) . '</strong>' : esc_html__( 'There was none.', 'storefront-islands' );
+		}
+		if ( in_array( $kind, Pages::STOCK, true ) ) {
+			return esc_html__( 'Stays on purpose: cart and checkout keep the scripts that they came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
 		}
 		$html = esc_html__( 'Still needed by:', 'storefront-islands' );
 		if ( ! $page['needs'] ) {

@@ -128,6 +128,11 @@ it( 'leaves the cart, the checkout and account pages with labels from a script t
 	same( array(), Page::left() );
 	$wordpress['is'] = array( 'cart' => true );
 	same( array( 'cart' ), Page::left() );
+	same( array( 'cart' ), Page::left( array( 'cart-page' ) ), 'its block is a script of its own:' );
+	$wordpress['is']['shortcode'] = 'woocommerce_cart';
+	same( array(), Page::left( array( 'cart-page' ) ) );
+	same( array( 'cart' ), Page::left( array( 'mini-cart' ) ), 'its island is off:' );
+	unset( $wordpress['is']['shortcode'] );
 	$wordpress['is'] = array( 'checkout' => true );
 	same( array( 'checkout' ), Page::left() );
 	foreach ( array( array( 'account' => true ), array( 'shortcode' => 'woocommerce_order_tracking' ) ) as $is ) {

@@ -79,6 +79,14 @@ it( 'retires the gallery of a captured product page with its libraries', functio
 	}
 } );
 
+it( 'needs no jQuery for a captured cart that its island answers', function () {
+	$plan = captured_plan( 'cart-filled' );
+	foreach ( array( 'wc-cart', 'wc-country-select', 'wc-address-i18n', 'selectWoo', 'wc-cart-fragments', 'woocommerce' ) as $handle ) {
+		yes( in_array( $handle, gone( $plan ), true ), "$handle is still there" );
+	}
+	yes( ! $plan->stays( 'jquery-core' ), 'jQuery stays' );
+} );
+
 it( 'leaves the captured cart and checkout as they are', function () {
 	same( array(), gone( captured_plan( 'cart-filled', array( 'cart' ) ) ) );
 	same( array(), gone( captured_plan( 'checkout', array( 'checkout' ) ) ) );

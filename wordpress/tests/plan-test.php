@@ -53,7 +53,7 @@ const REGISTERED = array(
 	'wc-extension'                   => array( 'woocommerce' ),
 );
 
-const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs' );
+const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */

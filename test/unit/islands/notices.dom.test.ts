@@ -68,6 +68,19 @@ describe("focus", () => {
     expect(document.activeElement).toBe(get(".woocommerce-error"));
   });
 
+  it.each([
+    '<div class="product-quantity"><a class="plus" href="#">+</a></div>',
+    '<input value="half a coupon">',
+  ])("does not take it from somebody at work in the cart: %s", (html) => {
+    begin(html);
+    const part = get("a, input");
+    if (part instanceof HTMLInputElement) part.value = "a coupon";
+    part.focus();
+    document.body.insertAdjacentHTML("beforeend", alert);
+    document.body.dispatchEvent(new CustomEvent("updated_wc_div"));
+    expect(document.activeElement).toBe(part);
+  });
+
   it("leaves no trace on the alert", () => {
     const end = begin(alert);
     end();

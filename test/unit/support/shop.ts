@@ -2,6 +2,7 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { answerPage } from "../../../fixtures/pages/answer.ts";
 import { createHandlers } from "../../../fixtures/shop/handlers.ts";
 import { createShop, type Session, sessionWithId } from "../../../fixtures/shop/session.ts";
 import { deferred } from "./deferred.ts";
@@ -66,6 +67,10 @@ export function openShop(): TestShop {
         return bend;
       }),
       ...createHandlers(shop, { defaultSession: "x" }),
+      // The cart's page, for this very visitor.
+      http.all("http://localhost/gio-hang/", ({ request }) =>
+        answerPage(shop, request, { strictCsp: false, defaultSession: "x" }),
+      ),
     );
   });
   afterEach(() => server.resetHandlers());

@@ -1,5 +1,5 @@
-import { allowed, type LimitAttributes, readLimits } from "../../shared/quantity/limits.ts";
-import { text } from "../../shared/quantity/texts.ts";
+import { allowed, type LimitAttributes, readLimits } from "./limits.ts";
+import { text } from "./texts.ts";
 
 /** What is wrong with a number, as its box has it; `undefined` when nothing is. */
 export function objection(input: LimitAttributes & { readonly value: string }): string | undefined {

@@ -1,0 +1,68 @@
+/** What the shop's answer to a change of the cart is: a whole page, of which the cart's parts are wanted. */
+import { parseFragment } from "../../shared/dom/html.ts";
+import { cartForm, totals } from "./markup.ts";
+
+/** A page with a cart on it, or with an empty one. */
+export interface CartAnswer {
+  readonly page: DocumentFragment;
+  readonly isEmpty: boolean;
+  /** What the shop has to say, each once. */
+  readonly notices: readonly Element[];
+}
+
+/** The answer is no cart: somebody has to log in first, or the shop went elsewhere. */
+export class AnswerError extends Error {
+  readonly kind: "login" | "other";
+
+  constructor(kind: "login" | "other") {
+    super(`cart page: the answer is ${kind === "login" ? "a page to log in" : "no cart"}`);
+    this.name = "AnswerError";
+    this.kind = kind;
+  }
+}
+
+const notice =
+  ":is(.woocommerce-error, .woocommerce-message, .woocommerce-info, .is-error, .is-info, .is-success)";
+const emptyCart = ".wc-empty-cart-message, .cart-empty";
+
+/** The container around a cart, be it filled or empty. */
+export const containerOf = (root: ParentNode): Element | null | undefined =>
+  root.querySelector(`${cartForm}, ${emptyCart}`)?.closest(".woocommerce");
+
+/** Notices of the cart: neither those elsewhere on the page, nor what the cart itself says. */
+export function noticesIn(root: ParentNode): Element[] {
+  const container = containerOf(root);
+  return [...root.querySelectorAll(notice)].filter(
+    (el) =>
+      !el.closest(`${cartForm}, ${totals}, .wc-empty-cart-message, .cart-empty`) &&
+      !el.parentElement?.closest(notice) &&
+      (el.closest(".woocommerce-notices-wrapper") || container?.contains(el)),
+  );
+}
+
+/** Whether a notice tells that something went wrong. */
+export const isError = (el: Element): boolean => el.matches(".woocommerce-error, .is-error");
+
+/** Those that differ in what they say; the first of each. Pure. */
+export function each<T extends { readonly textContent: string | null }>(all: readonly T[]): T[] {
+  const said = new Set<string>();
+  return all.filter(({ textContent }) => {
+    const words = `${textContent}`.trim();
+    return !said.has(words) && said.add(words);
+  });
+}
+
+/**
+ * Reads a whole page. Nothing in it runs or loads.
+ *
+ * @throws AnswerError when it has no cart
+ */
+export function readAnswer(html: string): CartAnswer {
+  const page = parseFragment(html);
+  const isEmpty = !page.querySelector(cartForm);
+  if (isEmpty && !page.querySelector(emptyCart)) {
+    const asksForLogin = page.querySelector("form.login, form.woocommerce-form-login, #loginform");
+    throw new AnswerError(asksForLogin ? "login" : "other");
+  }
+  return { page, isEmpty, notices: each(noticesIn(page)) };
+}

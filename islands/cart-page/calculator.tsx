@@ -1,0 +1,151 @@
+/** The shipping calculator: unfolds, and asks for what an address in the chosen country consists of. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Fragment, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { emit } from "../../shared/events/bridge.ts";
+import { Adopt, Box, keyOf, useHost, useListen, usePress } from "../../shared/island/react.ts";
+import { type FieldRule, fieldRule, type StateField, stateField } from "./address.ts";
+import { calculator, calculatorPanel } from "./markup.ts";
+import { type Model, show } from "./model.ts";
+import { cartPageOptions } from "./options.ts";
+
+const opener = ".shipping-calculator-button";
+const country = `${calculator} [name=calc_shipping_country]`;
+
+/** What the locale calls a field, and whether it has to be filled in, in the place of the server's label. */
+function Label({
+  row,
+  htmlFor,
+  rule,
+}: {
+  readonly row: Element;
+  readonly htmlFor: string;
+  readonly rule: FieldRule;
+}): ReactNode {
+  const served = row.querySelector(":scope > label, :scope > span:not([class]) > label");
+  return (
+    <>
+      <Adopt element={served} style={{ display: "none" }} />
+      <Box as="span" className="storefront-cart-label" atStartOf={row}>
+        <label htmlFor={htmlFor}>
+          {rule.label}{" "}
+          {rule.required ? (
+            <span className="required" aria-hidden>
+              *
+            </span>
+          ) : (
+            <span className="optional">({cartPageOptions().optional})</span>
+          )}
+        </label>
+      </Box>
+    </>
+  );
+}
+
+/** The state's own field in the place of the server's, which is for another country. */
+function State({
+  row,
+  served,
+  field,
+  name,
+}: {
+  readonly row: HTMLElement;
+  readonly served: HTMLElement;
+  readonly field: StateField;
+  readonly name: string;
+}): ReactNode {
+  const { chooseState } = cartPageOptions();
+  return (
+    <>
+      <Adopt element={row} style={{ display: field.kind === "none" ? "none" : undefined }} />
+      <Adopt element={served} id={undefined} name={undefined} disabled style={{ display: "none" }} />
+      <Box as="span" className="storefront-cart-state" atEndOf={row}>
+        {field.kind === "select" && (
+          <select
+            name="calc_shipping_state"
+            id="calc_shipping_state"
+            className="state_select"
+            data-placeholder={name}
+          >
+            <option value="">{chooseState}</option>
+            {field.states.map(([code, state]) => (
+              <option key={code} value={code}>
+                {state}
+              </option>
+            ))}
+          </select>
+        )}
+        {field.kind === "text" && (
+          <input type="text" className="input-text" name="calc_shipping_state" id="calc_shipping_state" />
+        )}
+        {field.kind === "none" && <input type="hidden" name="calc_shipping_state" id="calc_shipping_state" />}
+      </Box>
+    </>
+  );
+}
+
+/** What a country changes in one calculator. */
+function Address({ form, code }: { readonly form: Element; readonly code: string }): ReactNode {
+  const { states, locale } = cartPageOptions();
+  const served = form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
+  const servedCode = [...(served?.options ?? [])].find((option) => option.hasAttribute("selected"))?.value;
+  const row = form.querySelector<HTMLElement>("#calc_shipping_state_field");
+  const field = stateField(states, code);
+  const name = (part: string): string => fieldRule(locale, code, part)?.label ?? "";
+  const input = row?.querySelector<HTMLElement>(":is(input, select):not(.storefront-cart-state *)");
+  const isOther = code !== servedCode;
+  return (
+    <>
+      {isOther && row && input && (
+        <State key={code} row={row} served={input} field={field} name={name("state")} />
+      )}
+      {["state", "city", "postcode"].map((part) => {
+        const place = form.querySelector(`#calc_shipping_${part}_field`);
+        const rule = fieldRule(locale, code, part);
+        if (!place || !rule?.label || (part === "state" && field.kind === "none")) return null;
+        return (
+          <Fragment key={part}>
+            <Label row={place} htmlFor={`calc_shipping_${part}`} rule={rule} />
+            {part !== "state" && (
+              <Adopt element={place} style={{ display: rule.hidden ? "none" : undefined }} />
+            )}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+export function Calculators({ model }: { readonly model: Model }): ReactNode {
+  useSignals();
+  const host = useHost();
+  const { isCalculatorOpen: isOpen, country: chosen } = model.view.value;
+  usePress(opener, (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    flushSync(() => show(model, { isCalculatorOpen: !isOpen }));
+    if (!isOpen) emit("country_to_state_changed", { country: undefined, wrapper: undefined });
+  });
+  useListen("change", country, (_, part) => {
+    const { value } = part as HTMLSelectElement;
+    flushSync(() => show(model, { country: value }));
+    const wrapper = part.closest<HTMLElement>(calculator);
+    if (!wrapper) return;
+    const args = [value, wrapper];
+    emit("country_to_state_changed", { country: value, wrapper }, () => args);
+    emit("country_to_state_changing", { country: value, wrapper }, () => args);
+  });
+  return [...host.querySelectorAll<HTMLElement>(calculator)].map((form) => {
+    const code = chosen ?? form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]")?.value ?? "";
+    return (
+      <Fragment key={keyOf(form)}>
+        <Adopt element={form.querySelector(opener)} aria-expanded={isOpen} />
+        <Adopt
+          element={form.querySelector(calculatorPanel)}
+          style={{ display: isOpen ? undefined : "none" }}
+        />
+        <Address form={form} code={code} />
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * Changes of the cart, one at a time and in the order in which they were asked for: what runs is shown, what fails is
+ * told, with a way to try again.
+ */
+import { createQueue } from "../../shared/cart/queue.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { message } from "../../shared/messages/index.ts";
+import { type Model, type Region, show } from "./model.ts";
+import { failureOf, text } from "./texts.ts";
+
+/** What waits for a change. */
+export interface Mark {
+  readonly rows?: readonly string[];
+  readonly regions?: readonly Region[];
+}
+
+export interface Change extends Mark {
+  /** Asks the shop, and shows what it answers. */
+  run(): Promise<void>;
+  /** Called after a failure, before it is told. */
+  failed?(): void;
+}
+
+export interface Changes {
+  /** Runs a change when its turn has come. Answers whether it was done; never rejects. */
+  make(change: Change): Promise<boolean>;
+  /** Shows that something waits, until it is called. */
+  mark(mark: Mark): () => void;
+  /** Changes that wait or run. */
+  readonly size: number;
+  /** Resolves when the changes of this moment have ended. */
+  idle(): Promise<unknown>;
+}
+
+export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
+  const queue = createQueue();
+  const marks: Mark[] = [];
+  const tell = (): void =>
+    show(model, {
+      rows: new Set(marks.flatMap(({ rows = [] }) => rows)),
+      regions: new Set(marks.flatMap(({ regions = [] }) => regions)),
+    });
+  function mark(one: Mark): () => void {
+    marks.push(one);
+    tell();
+    return () => {
+      const index = marks.indexOf(one);
+      if (index < 0) return;
+      marks.splice(index, 1);
+      tell();
+    };
+  }
+
+  async function make(change: Change): Promise<boolean> {
+    const unmark = mark(change);
+    if (model.view.peek().failure) show(model, { failure: undefined });
+    announce("");
+    try {
+      await queue.run(async () => {
+        if (!signal.aborted) await change.run();
+      });
+      unmark();
+      return true;
+    } catch (cause) {
+      unmark();
+      if (signal.aborted) return false;
+      try {
+        change.failed?.();
+        const { text: sentence, isFinal } = failureOf(cause);
+        const retry = isFinal
+          ? { actionText: text("reload"), act: () => location.reload() }
+          : { actionText: message("tryAgain"), act: () => void make(change) };
+        show(model, { failure: { text: sentence, ...retry } });
+        announce(sentence);
+      } catch (problem) {
+        report(problem);
+      }
+      return false;
+    }
+  }
+
+  return {
+    make,
+    mark,
+    get size() {
+      return queue.size;
+    },
+    idle: () => queue.idle(),
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * The cart page's code before React: presses, numbers and forms, whose requests do not wait for it. What it shows is a
+ * component's, which comes after the first press has been seen.
+ */
+import { cartBus } from "../../shared/cart/index.ts";
+import { isPlainClick, onPress } from "../../shared/dom/click.ts";
+import { afterPaint } from "../../shared/dom/leisure.ts";
+import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { calculator, cartForm, coupon, methods, quantity, updateButton } from "./markup.ts";
+import { createModel, show } from "./model.ts";
+import { cartPageOptions } from "./options.ts";
+import { createVerbs } from "./verbs.ts";
+
+const mount: Mount = (_, context) => {
+  const { signal, report } = context;
+  const model = createModel();
+  const verbs = createVerbs(model, signal, report);
+  const options = { signal };
+  const end = cartBus().start();
+  const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void): void =>
+    document.addEventListener(type, hear, options);
+  /** On the document: what somebody else has answered is none of ours. */
+  const press = (selector: string, act: (part: HTMLElement) => unknown): void =>
+    onPress(
+      document,
+      selector,
+      (event, part) => {
+        if (event.defaultPrevented || part.closest("[data-island~=off]")) return;
+        if (act(part) !== false) event.preventDefault();
+      },
+      signal,
+    );
+
+  // The prelude has let it be pressed where something was typed.
+  if (document.querySelector(`${updateButton}:not(:disabled)`))
+    for (const input of document.querySelectorAll<HTMLInputElement>(quantity))
+      if (input.value !== input.defaultValue) verbs.edited(input, false);
+
+  const edit = ({ target, type }: Event): void => {
+    const field = target as HTMLElement;
+    if (field.matches(quantity)) verbs.edited(field as HTMLInputElement, type === "change");
+    else if (field.closest(`${cartForm} .cart_item`))
+      for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
+        button.disabled = false;
+    else if (type === "change" && field.matches(methods) && cartPageOptions().methodNonce)
+      verbs.chooseMethod();
+  };
+  on("input", edit);
+  on("change", edit);
+  on("keydown", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key !== "Enter" || event.defaultPrevented || !field.matches?.(quantity)) return;
+    // An invalid number is the browser's to complain about.
+    if (!field.form?.checkValidity()) return;
+    event.preventDefault();
+    verbs.update().catch(report);
+  });
+  on("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented) return;
+    if (form.matches(calculator)) {
+      event.preventDefault();
+      verbs.calculate(form);
+      return;
+    }
+    if (!form.matches(cartForm) || !form.querySelector(".woocommerce-cart-form__contents")) return;
+    const { name = "" } = (event.submitter ?? {}) as HTMLButtonElement;
+    if (name === "apply_coupon" && cartPageOptions().applyNonce) {
+      event.preventDefault();
+      verbs.applyCoupon(form.querySelector<HTMLInputElement>(coupon)?.value ?? "");
+    } else if (!name || name === "update_cart") {
+      event.preventDefault();
+      verbs.update().catch(report);
+    }
+  });
+  press(`${cartForm} .product-remove > a`, verbs.remove);
+  press(".woocommerce-cart .restore-item", verbs.undo);
+  press(".woocommerce-remove-coupon", verbs.removeCoupon);
+  on("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a.checkout-button");
+    if (!link || event.defaultPrevented || !isPlainClick(event) || verbs.mayLeave(link.href)) return;
+    event.preventDefault();
+  });
+  window.addEventListener("pagehide", verbs.leave, options);
+
+  const told = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
+  document.addEventListener("wc_update_cart", (event) => told((event as CustomEvent).detail), options);
+  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => told(keeps), signal);
+  // Told in both worlds while the page's cart is awake, which it is here.
+  for (const type of ["added_to_cart", "removed_from_cart"] as const)
+    document.addEventListener(type, () => told(true), options);
+
+  let unmount: (() => void) | undefined;
+  // A press that has brought this code is seen first.
+  afterPaint()
+    .then(() => import("./cart-page.tsx"))
+    .then(({ default: view }) => {
+      if (!signal.aborted) unmount = view(document.body, { ...context, props: { model, verbs } }) ?? unmount;
+    })
+    .catch(report);
+  return () => {
+    unmount?.();
+    verbs.end();
+    show(model, { failure: undefined });
+    end();
+  };
+};
+
+export default mount;

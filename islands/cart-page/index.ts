@@ -1,0 +1,18 @@
+import { withCart } from "../../shared/cart/with-cart.ts";
+import { island } from "../../shared/island/island.ts";
+
+/** WooCommerce's classic cart page. For the whole page: an emptied cart takes the form and all around it away. */
+export const cartPage = island({
+  name: "cart-page",
+  scope: "page",
+  selectors: [".woocommerce-cart-form"],
+  when: ["touched", "intent"],
+  replay: [
+    { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item" },
+    {
+      part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
+    },
+  ],
+  prelude: () => import("./prelude.ts"),
+  load: () => withCart(import("./commands.ts")),
+});

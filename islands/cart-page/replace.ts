@@ -1,0 +1,127 @@
+/** Puts the shop's answer into the page, and tells the page's scripts of it in the stock order (contract §5, §10). */
+import { replaceFragments } from "../../shared/cart/fragments.ts";
+import { parseFragment } from "../../shared/dom/html.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { emit } from "../../shared/events/bridge.ts";
+import { jQuery } from "../../shared/events/find-jquery.ts";
+import { isolate } from "../../shared/events/isolate.ts";
+import type { Fragments } from "../../shared/events/map.ts";
+import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
+import { calculatorPanel, cartForm, crossSells, totals, updateButton } from "./markup.ts";
+import { keepTyped } from "./typed.ts";
+
+export interface ReplaceOptions {
+  /** The notices that are there stay. */
+  readonly keepsNotices: boolean;
+  /** What the server has been told, by name. */
+  readonly sent: ReadonlyMap<string, string>;
+  /** Whether the shipping calculator is open, and stays so. */
+  readonly isCalculatorOpen: boolean;
+  /** Called when the nodes are there, before anybody is told. */
+  readonly replaced: () => void;
+}
+
+const wrapper = ".woocommerce-notices-wrapper";
+
+/** Takes away what was said before. */
+export function clearNotices(): void {
+  for (const old of noticesIn(document)) old.remove();
+}
+
+/** Says what the shop has to say, at the top of the cart. */
+export function putNotices(notices: readonly Element[]): void {
+  if (!notices.length) return;
+  const copies = each(notices).map((el) => document.importNode(el, true));
+  const place = document.querySelector(wrapper);
+  if (place) place.prepend(...copies);
+  else containerOf(document)?.prepend(...copies);
+  // A message that interrupts nobody may not be read from new nodes.
+  const said = copies.filter((el) => !el.matches("[role=alert]")).map((el) => el.textContent.trim());
+  if (said.length) announce(said.join(" "));
+}
+
+/** Says notices that came by themselves. */
+export function putNoticeHtml(html: string): void {
+  clearNotices();
+  putNotices([...parseFragment(html).children]);
+}
+
+/**
+ * As if somebody else had told of it: the page's cart asks the server then, once, unless the stock script does so itself.
+ */
+function tellEverybody(name: "updated_wc_div"): void {
+  const $ = jQuery();
+  if ($) isolate(name, () => $(document.body).trigger(name, []));
+  else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+}
+
+/** The totals that a form of the server is in keep the shopper's calculator as it is. */
+export function replaceTotals(
+  content: DocumentFragment,
+  options: Omit<ReplaceOptions, "keepsNotices">,
+): void {
+  replaceParts(content, [totals], options);
+  emit("updated_cart_totals", null);
+}
+
+function replaceParts(
+  page: DocumentFragment,
+  selectors: readonly string[],
+  { sent, isCalculatorOpen, replaced }: Omit<ReplaceOptions, "keepsNotices">,
+): void {
+  const putBack = keepTyped(sent);
+  if (isCalculatorOpen)
+    for (const panel of page.querySelectorAll<HTMLElement>(calculatorPanel)) panel.style.display = "";
+  for (const button of page.querySelectorAll(updateButton)) button.setAttribute("disabled", "");
+  const parts: Record<string, string> = {};
+  for (const selector of selectors) {
+    const part = page.querySelector(selector);
+    if (part) parts[selector] = part.outerHTML;
+  }
+  replaceFragments(parts satisfies Fragments, document, false);
+  // Fields of the island's own are there, too, when what was typed comes back.
+  replaced();
+  putBack();
+  // Of Astra's own quantity buttons, where its script has stayed.
+  isolate("quantity buttons", () =>
+    (window as { astrawpWooQuantityButtons?: () => void }).astrawpWooQuantityButtons?.(),
+  );
+}
+
+/** What is offered beside goes with what is in the cart. */
+function replaceCrossSells(page: DocumentFragment): void {
+  const old = document.querySelector(crossSells);
+  const fresh = page.querySelector(crossSells);
+  if (old && !fresh) old.remove();
+  else if (old && fresh && !old.isEqualNode(fresh))
+    replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
+  else if (!old && fresh)
+    (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
+      document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
+    ](document.importNode(fresh, true));
+}
+
+/** Puts a whole page's cart into this one. */
+export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
+  const { page, isEmpty, notices } = answer;
+  if (!options.keepsNotices) clearNotices();
+  const form = document.querySelector(cartForm);
+  if (isEmpty || !form) {
+    const container = containerOf(document);
+    const fresh = containerOf(page);
+    // What it says goes to the top like all else, and a notice that is there already is no second one.
+    for (const notice of fresh ? noticesIn(page) : []) notice.remove();
+    if (container && fresh) container.replaceWith(document.importNode(fresh, true));
+    options.replaced();
+    putNotices(notices);
+    if (isEmpty && form) emit("wc_cart_emptied", null);
+    else emit("updated_cart_totals", null);
+  } else {
+    if (document.querySelector(".woocommerce-checkout")) emit("update_checkout", null);
+    replaceParts(page, [cartForm, totals], options);
+    replaceCrossSells(page);
+    putNotices(notices);
+    emit("updated_cart_totals", null);
+  }
+  tellEverybody("updated_wc_div");
+}

@@ -1,0 +1,393 @@
+/** What a shopper can do to the cart on its page. */
+
+import { parseFragment } from "../../shared/dom/html.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { navigate } from "../../shared/dom/navigate.ts";
+import { emit } from "../../shared/events/bridge.ts";
+import { objection } from "../../shared/quantity/objection.ts";
+import { text as quantityText } from "../../shared/quantity/texts.ts";
+import { AnswerError, isError, readAnswer } from "./answer.ts";
+import { type Changes, createChanges } from "./changes.ts";
+import {
+  calculator,
+  cartForm,
+  coupon,
+  keyOfInput,
+  keyOfLink,
+  methods,
+  modernCoupon,
+  quantities,
+  rowOf,
+  shownCoupon,
+  totals,
+  updateButton,
+} from "./markup.ts";
+import { type Model, show } from "./model.ts";
+import { cartPageOptions } from "./options.ts";
+import { clearNotices, putNoticeHtml, replaceCart, replaceTotals } from "./replace.ts";
+import { callShop, fieldsOf, follow, postAtLast, postForm } from "./requests.ts";
+import { text } from "./texts.ts";
+
+/** Pause in typing or pressing after which numbers are sent, ms. */
+const pause = 500;
+
+/** What was typed in a table of numbers, by name. */
+type Sent = ReadonlyMap<string, string>;
+
+const nothing: Sent = new Map();
+const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(cartForm);
+
+export interface Verbs {
+  /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
+  edited(input: HTMLInputElement, isLeft: boolean): void;
+  /** Stores the numbers now. */
+  update(): Promise<unknown>;
+  /** Asks for the cart as it is. */
+  refresh(keepsNotices: boolean): Promise<unknown>;
+  remove(link: HTMLElement): void;
+  undo(link: HTMLElement): void;
+  applyCoupon(code: string): void;
+  /** Answers `false` where the link has to do the work. */
+  removeCoupon(link: HTMLElement): boolean;
+  chooseMethod(): void;
+  calculate(form: HTMLFormElement): void;
+  /** Answers `true` if the page may be left at once; else it is left for `href` when all is stored. */
+  mayLeave(href: string): boolean;
+  /** The page goes. */
+  leave(): void;
+  end(): void;
+}
+
+export function createVerbs(model: Model, signal: AbortSignal, report: (error: unknown) => void): Verbs {
+  const changes: Changes = createChanges(model, signal, report);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Numbers that are on their way. */
+  let onWay: Sent = nothing;
+  /** Shows that numbers wait to be sent. */
+  let unmark: (() => void) | undefined;
+  /** An update that waits for its turn: it sends what the boxes say then. */
+  let isUpdating = false;
+  /** Rows and coupons that are on their way out. */
+  const leaving = new Set<string>();
+
+  /**
+   * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
+   * that one has been.
+   */
+  const changedRows = (): string[] =>
+    quantities()
+      .filter(({ name, value, defaultValue }) => value !== "" && value !== (onWay.get(name) ?? defaultValue))
+      .map(keyOfInput);
+  const enableUpdate = (isEnabled: boolean): void => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
+      button.disabled = !isEnabled;
+  };
+  const replaced = (): void => show(model, { version: model.view.peek().version + 1, objections: new Map() });
+
+  const wait = (): void => {
+    unmark?.();
+    unmark = undefined;
+  };
+  const settle = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  /** Shows a whole page's cart. Answers whether the shop complains. */
+  function take(html: string, keepsNotices: boolean, sent: Sent = nothing): boolean {
+    const answer = readAnswer(html);
+    if (signal.aborted) return false;
+    replaceCart(answer, {
+      keepsNotices,
+      sent,
+      isCalculatorOpen: model.view.peek().isCalculatorOpen,
+      replaced,
+    });
+    if (changedRows().length) enableUpdate(true);
+    if (answer.isEmpty) {
+      settle();
+      wait();
+      if (!answer.notices.some((el) => el.matches("[role=alert]"))) announce(text("emptied"));
+    }
+    return answer.notices.some(isError);
+  }
+
+  /** The sum, as the server says it. */
+  function announceTotal(): void {
+    const sum = document.querySelector(`${totals} .order-total`);
+    const words = [...(sum?.children ?? [])].map((cell) => cell.textContent.trim());
+    if (words.length) announce(words.join(": "));
+  }
+
+  /** Posts the cart's form: with numbers that wait, they are stored at once. */
+  async function postCart(keepsNotices: boolean, stores: boolean): Promise<void> {
+    const cart = form();
+    if (!cart) {
+      take(await follow(location.href), keepsNotices);
+      return;
+    }
+    settle();
+    wait();
+    const numbers = new Map(quantities().map((input) => [input.name, input.value]));
+    const fields = fieldsOf(cart);
+    const isStored = stores || changedRows().length > 0;
+    if (isStored) {
+      const button = cart.querySelector<HTMLButtonElement>(updateButton);
+      fields.append("update_cart", button?.value || "Update Cart");
+    }
+    const hold = changes.mark({ rows: changedRows() });
+    if (isStored) onWay = numbers;
+    try {
+      take(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing);
+    } finally {
+      onWay = nothing;
+      hold();
+    }
+  }
+
+  async function update(): Promise<unknown> {
+    settle();
+    if (isUpdating) return changes.idle();
+    isUpdating = true;
+    const rows = changedRows();
+    const isDone = changes.make({
+      rows,
+      regions: ["totals"],
+      run() {
+        isUpdating = false;
+        return postCart(false, true);
+      },
+      failed() {
+        isUpdating = false;
+      },
+    });
+    wait();
+    if ((await isDone) && !signal.aborted) announceTotal();
+    return isDone;
+  }
+
+  const refresh = (keepsNotices: boolean): Promise<boolean> =>
+    changes.make({ regions: ["totals"], run: () => postCart(keepsNotices, false) });
+
+  function edited(input: HTMLInputElement, isLeft: boolean): void {
+    const key = keyOfInput(input);
+    const { value: typed, defaultValue } = input;
+    const reason = objection(input);
+    const objections = new Map(model.view.peek().objections);
+    objections.delete(key);
+    if (reason && isLeft) {
+      input.value = defaultValue;
+      // A box that was emptied and left has nothing that could be wrong.
+      if (typed) {
+        const sentence = `${reason} ${quantityText("kept", { value: defaultValue })}`;
+        objections.set(key, sentence);
+        announce(sentence);
+      }
+    }
+    show(model, { objections });
+    enableUpdate(true);
+    settle();
+    wait();
+    if (reason && !isLeft) return;
+    const rows = changedRows();
+    if (!rows.length) return;
+    unmark = changes.mark({ rows });
+    timer = setTimeout(() => void update().catch(report), pause);
+  }
+
+  /** Follows a link that changes a row. */
+  function followLink(
+    link: HTMLElement,
+    key: string,
+    told: (wasEmptied: boolean) => void,
+    regions: readonly ("form" | "totals")[],
+  ): void {
+    const href = link.getAttribute("href") ?? "";
+    if (!href || leaving.has(href)) return;
+    leaving.add(href);
+    void changes
+      .make({
+        rows: key ? [key] : [],
+        regions,
+        async run() {
+          take(await follow(href), false);
+          told(!form());
+        },
+      })
+      .catch(report)
+      .finally(() => leaving.delete(href));
+  }
+
+  return {
+    edited,
+    update,
+    refresh,
+
+    remove: (link) =>
+      followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
+
+    undo: (link) =>
+      followLink(
+        link,
+        keyOfLink(link),
+        () => {
+          // The link is gone, with the message that it was in: focus follows what came back.
+          const row = rowOf(keyOfLink(link));
+          const [part] = ["input.qty:not([type=hidden])", ".product-name a"].flatMap(
+            (one) => row?.querySelector<HTMLElement>(one) ?? [],
+          );
+          part?.focus();
+          announceTotal();
+        },
+        ["form", "totals"],
+      ),
+
+    applyCoupon(typed) {
+      const code = typed.trim();
+      const { applyNonce } = cartPageOptions();
+      const sent: Sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
+      show(model, { couponError: "" });
+      void changes
+        .make({
+          regions: ["totals"],
+          async run() {
+            const html = await callShop("apply_coupon", { security: applyNonce, coupon_code: code });
+            if (signal.aborted) return;
+            // A page that is not of the shop's words is no answer.
+            if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
+            if (/woocommerce-error|is-error/.test(html)) {
+              clearNotices();
+              show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
+              shownCoupon()?.focus();
+              announce(model.view.peek().couponError);
+              return;
+            }
+            putNoticeHtml(html);
+            emit("applied_coupon", { code: typed }, () => [typed]);
+            for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+              if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+            await postCart(true, false);
+          },
+        })
+        .catch(report);
+    },
+
+    removeCoupon(link) {
+      const { removeNonce } = cartPageOptions();
+      const { coupon: code = "" } = link.dataset;
+      if (!removeNonce || !code) return false;
+      if (leaving.has(code)) return true;
+      leaving.add(code);
+      void changes
+        .make({
+          regions: ["totals"],
+          async run() {
+            const html = await callShop("remove_coupon", { security: removeNonce, coupon: code });
+            if (signal.aborted) return;
+            if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
+            putNoticeHtml(html);
+            emit("removed_coupon", { code }, () => [code]);
+            show(model, { couponError: "" });
+            await postCart(true, false);
+          },
+        })
+        .catch(report)
+        .finally(() => leaving.delete(code));
+      return true;
+    },
+
+    chooseMethod() {
+      const chosen = (): Record<string, string> =>
+        Object.fromEntries(
+          [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(methods)]
+            .filter((field) => field.type !== "radio" || (field as HTMLInputElement).checked)
+            .map((field) => [`shipping_method[${field.dataset.index}]`, field.value]),
+        );
+      const isChosen = (sent: Record<string, string>): boolean =>
+        Object.entries(chosen()).every(([name, value]) => sent[name] === value);
+      void changes
+        .make({
+          regions: ["totals"],
+          async run() {
+            const sent = chosen();
+            const html = await callShop("update_shipping_method", {
+              security: cartPageOptions().methodNonce,
+              ...sent,
+            });
+            // A newer choice waits for its turn already.
+            if (signal.aborted || !isChosen(sent)) return;
+            const content = parseFragment(html);
+            if (!content.querySelector(totals)) throw new AnswerError("other");
+            replaceTotals(content, {
+              sent: nothing,
+              isCalculatorOpen: model.view.peek().isCalculatorOpen,
+              replaced,
+            });
+            emit("updated_shipping_method", null);
+            announceTotal();
+          },
+          failed() {
+            for (const field of document.querySelectorAll<HTMLInputElement>(`${methods}[type=radio]`))
+              field.checked = field.hasAttribute("checked");
+            for (const option of document.querySelectorAll<HTMLOptionElement>(".shipping_method option"))
+              option.selected = option.hasAttribute("selected");
+          },
+        })
+        .catch(report);
+    },
+
+    calculate(asked) {
+      const fields = fieldsOf(asked);
+      const country = asked.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
+      if (country?.value === "default") {
+        announce(text("country"));
+        country.focus();
+        return;
+      }
+      fields.append("calc_shipping", "x");
+      void changes
+        .make({
+          regions: ["totals"],
+          async run() {
+            const html = await postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
+            const { notices } = readAnswer(html);
+            const isFine = !notices.some(isError);
+            // What the server refused stays as it was typed.
+            if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
+            take(html, false, isFine ? new Map(fields) : nothing);
+            if (isFine) document.querySelector<HTMLElement>(".shipping-calculator-button")?.focus();
+          },
+        })
+        .catch(report);
+    },
+
+    mayLeave(href) {
+      if (!timer && !changes.size) return true;
+      const stored = timer ? update() : changes.idle();
+      void stored.then(() => {
+        if (!signal.aborted && !model.view.peek().failure && !changedRows().length) navigate(href);
+      });
+      return false;
+    },
+
+    leave() {
+      const cart = form();
+      if (!timer || !cart) return;
+      settle();
+      const fields = fieldsOf(cart);
+      fields.append("update_cart", "Update Cart");
+      postAtLast(cart, fields);
+    },
+
+    end() {
+      settle();
+      wait();
+    },
+  };
+}
+
+/** The name under which what was typed in a coupon field is kept. */
+function nameOfField(selector: string): string {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  return field?.name || field?.id || "";
+}

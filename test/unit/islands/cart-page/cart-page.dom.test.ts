@@ -1,0 +1,493 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
+import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
+import { json } from "../../../../fixtures/shop/markup.ts";
+import { cartNonce } from "../../../../fixtures/shop/session.ts";
+import { locale, states } from "../../../../fixtures/shop/shipping.ts";
+import mountCart from "../../../../islands/cart-page/commands.ts";
+import mountPrelude from "../../../../islands/cart-page/prelude.ts";
+import { cartEventNames } from "../../../../shared/events/cart-event-names.ts";
+import { prepareIslands } from "../../support/island.ts";
+import { all, click, get, logEvents, press } from "../../support/page.ts";
+import { openShop } from "../../support/shop.ts";
+
+const shop = openShop();
+const islands = prepareIslands();
+const [first, second] = [43, 44];
+const key = itemKey(first);
+const refreshing = "get_refreshed_fragments";
+
+const box = (id = first): HTMLInputElement => get<HTMLInputElement>(`[name="cart[${itemKey(id)}][qty]"]`);
+const row = (id = first): Element => box(id).closest(".cart_item") as Element;
+const total = (): string => get(".order-total td").textContent.trim().replace(/\s/g, " ");
+const notices = (): string[] => all(".woocommerce-notices-wrapper > *").map((el) => el.textContent.trim());
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
+const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { interval: 1, timeout: 3000 });
+/** Posts and links of the cart's page; not what a `wc-ajax` call sends. */
+const pages = () => shop.to("").filter(({ url }) => url.pathname === "/gio-hang/");
+const quantityIs = (value: number) => shop.session.cart.get(key)?.quantity === value;
+
+function type(value: string, field = box()): void {
+  field.focus();
+  field.value = value;
+  for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart-form")): boolean {
+  const submitter = get<HTMLButtonElement>(selector);
+  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter });
+  return form.dispatchEvent(event);
+}
+
+async function begin(): Promise<() => void> {
+  document.body.className = "woocommerce-cart woocommerce-page";
+  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  // happy-dom takes the first option that has a value.
+  const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
+  if (country) country.value = "VN";
+  const end = islands.mount(mountCart);
+  // Its component.
+  await until(
+    () =>
+      document.querySelector("[aria-expanded][style]") || document.querySelector(".storefront-cart-label"),
+  );
+  return end;
+}
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  addToCart(shop.session, first, 2);
+  addToCart(shop.session, second, 1);
+  const nonce = cartNonce(shop.session);
+  islands.page("wc_cart_params", {
+    update_shipping_method_nonce: nonce,
+    apply_coupon_nonce: nonce,
+    remove_coupon_nonce: nonce,
+  });
+  islands.page("wc_country_select_params", {
+    countries: json(states).text.replace(/"/g, "&quot;"),
+    i18n_select_state_text: "Choose",
+  });
+  islands.page("wc_address_i18n_params", { locale: JSON.stringify(locale), i18n_optional_text: "optional" });
+});
+
+describe("quantities", () => {
+  it("are stored by themselves after a pause, and the money is the server's", async () => {
+    await begin();
+    const before = total();
+    const events = logEvents(cartEventNames);
+    type("4");
+    expect(row().getAttribute("aria-busy")).toBe("true");
+    expect(total()).toBe(before);
+    await until(() => total() !== before);
+    expect(quantityIs(4)).toBe(true);
+    expect(pages()[0]?.fields).toMatchObject({
+      [`cart[${key}][qty]`]: "4",
+      "woocommerce-cart-nonce": cartNonce(shop.session),
+    });
+    expect(pages()[0]?.fields.update_cart).toBeTruthy();
+    expect(notices()).toEqual(["Đã cập nhật giỏ hàng."]);
+    await until(() => !row().hasAttribute("aria-busy") && /Tổng cộng/.test(said()));
+    expect(events.slice(0, 2)).toEqual(["updated_cart_totals", "updated_wc_div"]);
+    expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(true);
+    expect(get(".cart_totals").className).toBe("cart_totals");
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it("bring the mini-carts up to date with one request", async () => {
+    await begin();
+    type("3");
+    await shop.asked(refreshing);
+    await until(() => quantityIs(3));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(shop.to(refreshing)).toHaveLength(1);
+  });
+
+  it("go in one request when several are changed", async () => {
+    await begin();
+    type("4");
+    type("2", box(second));
+    await until(() => notices().length);
+    expect(pages()).toHaveLength(1);
+    expect([...shop.session.cart.values()].map(({ quantity }) => quantity)).toEqual([4, 2]);
+  });
+
+  it("that are changed while a request runs are kept, and sent next", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("4");
+    await until(() => pages().length === 1);
+    type("5");
+    release();
+    await until(() => pages().length === 2);
+    expect(box().value).toBe("5");
+    await until(() => quantityIs(5) && !row().hasAttribute("aria-busy"));
+    expect(pages().map(({ fields }) => fields[`cart[${key}][qty]`])).toEqual(["4", "5"]);
+    expect(box().value).toBe("5");
+    expect(box().defaultValue).toBe("5");
+  });
+
+  it("are sent at once by the update button, and by Enter in a box", async () => {
+    await begin();
+    box().value = "3";
+    expect(submit("[name=update_cart]")).toBe(false);
+    await until(() => quantityIs(3));
+    await until(() => box().defaultValue === "3");
+    box().value = "6";
+    expect(press(box(), "Enter")).toBe(false);
+    await until(() => quantityIs(6));
+  });
+
+  it("that cannot be are put back when they are left, with a reason in the row", async () => {
+    await begin();
+    type("-1");
+    expect(box().value).toBe("2");
+    expect(row().querySelector(".storefront-notice")?.textContent).toMatch(/At least 0 .* still holds 2/);
+    type("3");
+    expect(row().querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it("keep focus where it was", async () => {
+    await begin();
+    type("3");
+    const old = box();
+    await until(() => box() !== old);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it("that were typed before the code was there are sent", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const end = islands.mount(mountPrelude);
+    expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(true);
+    type("7");
+    expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(false);
+    islands.mount(mountCart);
+    end();
+    await until(() => quantityIs(7));
+  });
+
+  it("are stored before the checkout is gone to", async () => {
+    await begin();
+    type("4");
+    expect(click(get("a.checkout-button"))).toBe(false);
+    await until(() => islands.went.length);
+    expect(quantityIs(4)).toBe(true);
+    expect(islands.went[0]).toMatch(/thanh-toan/);
+  });
+});
+
+describe("a row", () => {
+  it("is removed, and comes back", async () => {
+    await begin();
+    const events = logEvents(cartEventNames);
+    expect(click(get(".product-remove > a", row()))).toBe(false);
+    expect(row().getAttribute("aria-busy")).toBe("true");
+    await until(() => notices().length);
+    expect(all(".cart_item")).toHaveLength(1);
+    expect(notices()[0]).toMatch(/^Đã xóa/);
+    expect(events.filter((name) => !/fragment/.test(name))).toEqual([
+      "updated_cart_totals",
+      "updated_wc_div",
+      "item_removed_from_classic_cart",
+    ]);
+    click(get(".restore-item"));
+    await until(() => all(".cart_item").length === 2);
+    expect(notices()).toEqual([]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it("is removed once, however often its link is pressed", async () => {
+    await begin();
+    const link = get(".product-remove > a", row());
+    click(link);
+    press(link, " ");
+    await until(() => notices().length);
+    expect(pages().filter(({ url }) => url.searchParams.has("remove_item"))).toHaveLength(1);
+  });
+
+  it("keeps numbers of other rows that nobody has sent yet", async () => {
+    await begin();
+    type("3", box(second));
+    click(get(".product-remove > a", row()));
+    await until(() => all(".cart_item").length === 1);
+    await until(() => [...shop.session.cart.values()][0]?.quantity === 3);
+    expect(box(second).value).toBe("3");
+  });
+
+  it("that was the last leaves an empty cart, and undoing it brings the cart back in place", async () => {
+    shop.session.cart.delete(itemKey(second));
+    await begin();
+    const events = logEvents(cartEventNames);
+    click(get(".product-remove > a", row()));
+    await until(() => document.querySelector(".cart-empty"));
+    expect(get(".wc-empty-cart-message").textContent).toMatch(/trống/);
+    expect(notices()[0]).toMatch(/^Đã xóa/);
+    expect(events.filter((name) => !/fragment/.test(name))).toEqual([
+      "wc_cart_emptied",
+      "updated_wc_div",
+      "item_removed_from_classic_cart",
+    ]);
+    click(get(".restore-item"));
+    await until(() => document.querySelector(".woocommerce-cart-form"));
+    expect(islands.went).toEqual([]);
+  });
+});
+
+describe("a coupon", () => {
+  const code = (): HTMLInputElement => get<HTMLInputElement>("#coupon_code");
+
+  it("is applied, and taken away", async () => {
+    await begin();
+    const events = logEvents(cartEventNames);
+    code().value = " GIAM10 ";
+    expect(submit("[name=apply_coupon]")).toBe(false);
+    await until(() => document.querySelector(".cart-discount"));
+    expect(notices()).toEqual(["Đã dùng mã giảm giá."]);
+    expect(code().value).toBe("");
+    expect(events.slice(0, 3)).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]);
+    click(get(".woocommerce-remove-coupon"));
+    await until(() => !document.querySelector(".cart-discount"));
+    expect(notices()).toEqual(["Đã bỏ mã giảm giá."]);
+    expect(events).toContain("removed_coupon");
+  });
+
+  it("that is wrong is told of below the field, which keeps it until it is changed", async () => {
+    await begin();
+    const events = logEvents(cartEventNames);
+    code().value = "KHONGCO";
+    submit("[name=apply_coupon]");
+    await until(() => document.querySelector("#coupon-error-notice"));
+    expect(get("#coupon-error-notice").textContent).toBe("Không có mã giảm giá “khongco”.");
+    expect(get("#coupon-error-notice").closest(".coupon")).not.toBeNull();
+    expect(code().value).toBe("KHONGCO");
+    expect(code().getAttribute("aria-describedby")).toBe("coupon-error-notice");
+    expect(code().getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(code());
+    expect(events).not.toContain("applied_coupon");
+    code().dispatchEvent(new Event("input", { bubbles: true }));
+    expect(document.querySelector("#coupon-error-notice")).toBeNull();
+    expect(code().hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("is the form's own affair where the page has no nonce for it", async () => {
+    islands.page("wc_cart_params", {});
+    await begin();
+    expect(submit("[name=apply_coupon]")).toBe(true);
+  });
+
+  it("stays in its field when the shop refuses the page as too old", async () => {
+    await begin();
+    shop.respond("apply_coupon", () => new HttpResponse("-1", { status: 403 }));
+    code().value = "giam10";
+    submit("[name=apply_coupon]");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(get(".storefront-notice").textContent).toMatch(/too old/);
+    expect(code().value).toBe("giam10");
+  });
+});
+
+describe("the modern cart's coupon box", () => {
+  const modern = (): void =>
+    get(".wc-proceed-to-checkout").insertAdjacentHTML(
+      "afterbegin",
+      '<div id="ast-checkout-coupon"><p id="ast-coupon-trigger" tabindex="0">Have a coupon?</p><div class="coupon"><input type="text" name="ast-coupon-code" id="ast-coupon-code"><a class="button" id="ast-apply-coupon" tabindex="0">Apply</a></div></div>',
+    );
+  const field = (): HTMLInputElement => get<HTMLInputElement>("#ast-coupon-code");
+
+  it("unfolds, by keyboard too, and applies what is in it", async () => {
+    await begin();
+    modern();
+    islands.change();
+    const trigger = get("#ast-coupon-trigger");
+    expect(trigger.getAttribute("aria-expanded")).toBe("false");
+    press(trigger, "Enter");
+    expect(trigger.getAttribute("aria-expanded")).toBe("true");
+    expect(get("#ast-checkout-coupon .coupon").style.display).toBe("flex");
+    expect(document.activeElement).toBe(field());
+    field().value = "khongco";
+    expect(press(field(), "Enter")).toBe(false);
+    await until(() => document.querySelector("#ast-checkout-coupon .coupon #coupon-error-notice"));
+    expect(field().value).toBe("khongco");
+    field().value = "giam20";
+    press(get("#ast-apply-coupon"), " ");
+    await until(() => shop.session.coupons.has("giam20"));
+    await until(() => document.querySelector(".cart-discount"));
+    expect(shop.to("apply_coupon")).toHaveLength(2);
+  });
+});
+
+describe("shipping", () => {
+  const radio = (id: string): HTMLInputElement => get<HTMLInputElement>(`[value="${id}"]`);
+  const choose = (id: string): void => {
+    radio(id).focus();
+    radio(id).checked = true;
+    radio(id).dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const form = (): HTMLFormElement => get<HTMLFormElement>(".woocommerce-shipping-calculator");
+  const country = (): HTMLSelectElement => get<HTMLSelectElement>("#calc_shipping_country");
+  const pick = (value: string): void => {
+    country().value = value;
+    country().dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const opener = (): HTMLElement => get(".shipping-calculator-button");
+  const panel = (): HTMLElement => get(".shipping-calculator-form");
+
+  it("by another method gives other totals, and keeps focus", async () => {
+    await begin();
+    const events = logEvents(cartEventNames);
+    choose("flat_rate:2");
+    await until(() => events.includes("updated_shipping_method"));
+    expect(events).toEqual(["updated_cart_totals", "updated_shipping_method"]);
+    expect(shop.to("update_shipping_method")[0]?.fields["shipping_method[0]"]).toBe("flat_rate:2");
+    expect(radio("flat_rate:2").checked).toBe(true);
+    expect(document.activeElement).toBe(radio("flat_rate:2"));
+  });
+
+  it("by a method that could not be stored is what it was", async () => {
+    await begin();
+    shop.respond("update_shipping_method", () => new HttpResponse("", { status: 500 }));
+    choose("flat_rate:2");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(radio("flat_rate:1").checked).toBe(true);
+  });
+
+  it("goes by the newest choice of quick ones", async () => {
+    await begin();
+    const release = shop.hold("update_shipping_method");
+    choose("flat_rate:2");
+    await shop.asked("update_shipping_method");
+    choose("local_pickup:3");
+    release();
+    await until(() => shop.session.method === "local_pickup:3" && !document.querySelector(".processing"));
+    expect(radio("local_pickup:3").checked).toBe(true);
+  });
+
+  it("elsewhere is asked for in a form that unfolds", async () => {
+    await begin();
+    expect(panel().style.display).toBe("none");
+    click(opener());
+    expect(opener().getAttribute("aria-expanded")).toBe("true");
+    expect(panel().style.display).not.toBe("none");
+    press(opener(), " ");
+    expect(panel().style.display).toBe("none");
+  });
+
+  it("asks for what a country has", async () => {
+    await begin();
+    click(opener());
+    const events = logEvents(cartEventNames);
+    pick("US");
+    const state = get<HTMLSelectElement>("select#calc_shipping_state");
+    expect([...state.options].map(({ text }) => text)).toEqual(["Choose", "California", "New York"]);
+    expect(all('[name="calc_shipping_state"]')).toHaveLength(1);
+    expect(get(".storefront-cart-label", get("#calc_shipping_postcode_field")).textContent).toBe("Mã ZIP *");
+    expect(events).toEqual(["country_to_state_changed", "country_to_state_changing"]);
+    pick("CA");
+    expect(get<HTMLInputElement>("#calc_shipping_state").type).toBe("text");
+    pick("VN");
+    expect(get<HTMLInputElement>("#calc_shipping_state").type).toBe("hidden");
+    expect(get(".storefront-cart-label", get("#calc_shipping_postcode_field")).textContent).toBe(
+      "Mã bưu chính (optional)",
+    );
+  });
+
+  it("elsewhere is computed, and the form folds", async () => {
+    await begin();
+    click(opener());
+    pick("US");
+    get<HTMLSelectElement>("select#calc_shipping_state").value = "NY";
+    get<HTMLInputElement>("#calc_shipping_postcode").value = "10001";
+    expect(submit("[name=calc_shipping]", form())).toBe(false);
+    await until(() => notices().length);
+    expect(notices()).toEqual(["Đã tính lại phí giao hàng."]);
+    expect(shop.session.address).toEqual({ country: "US", state: "NY", city: "", postcode: "10001" });
+    expect(panel().style.display).toBe("none");
+    expect(all('[name="calc_shipping_state"]')).toHaveLength(1);
+    expect(get<HTMLSelectElement>("#calc_shipping_state").value).toBe("NY");
+  });
+
+  it("to a place that the shop refuses keeps what was typed, and the form open", async () => {
+    await begin();
+    click(opener());
+    pick("US");
+    get<HTMLInputElement>("#calc_shipping_postcode").value = "abc";
+    submit("[name=calc_shipping]", form());
+    await until(() => notices().length);
+    expect(get<HTMLInputElement>("#calc_shipping_postcode").value).toBe("abc");
+    expect(country().value).toBe("US");
+    expect(panel().style.display).not.toBe("none");
+    expect(all('[name="calc_shipping_state"]')).toHaveLength(1);
+  });
+
+  it("to no country asks for one", async () => {
+    await begin();
+    click(opener());
+    pick("default");
+    submit("[name=calc_shipping]", form());
+    expect(said()).toMatch(/country/);
+    expect(pages()).toEqual([]);
+  });
+});
+
+describe("what goes wrong", () => {
+  it.each([
+    ["500", () => new HttpResponse("", { status: 500 }), /the shop has a problem/],
+    ["403", () => new HttpResponse("-1", { status: 403 }), /too old/],
+    ["offline", () => HttpResponse.error(), /offline/],
+    ["another page", () => HttpResponse.html("<p>Maintenance</p>"), /another page/],
+    [
+      "a page to log in",
+      () => HttpResponse.html('<form class="woocommerce-form-login login"></form>'),
+      /log in/,
+    ],
+    ["nothing", () => HttpResponse.html(""), /another page/],
+  ])("%s: says so, and keeps the number", async (_name, response, sentence) => {
+    await begin();
+    shop.respond("", response);
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(get(".storefront-notice").textContent).toMatch(sentence);
+    expect(box().value).toBe("4");
+    expect(all(".cart_item")).toHaveLength(2);
+    expect(row().hasAttribute("aria-busy")).toBe(false);
+    expect(said()).toMatch(sentence);
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it("can be tried again", async () => {
+    await begin();
+    shop.respond("", () => new HttpResponse("", { status: 500 }));
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    shop.respond("", () => undefined as never);
+    click(get(".storefront-notice button"));
+    await until(() => quantityIs(4));
+    await until(() => !document.querySelector(".storefront-notice"));
+  });
+});
+
+describe("other scripts", () => {
+  it("ask for the cart, and nothing that was typed is lost", async () => {
+    await begin();
+    get<HTMLInputElement>("#coupon_code").value = "half";
+    document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true }));
+    const form = get(".woocommerce-cart-form");
+    await until(() => get(".woocommerce-cart-form") !== form);
+    expect(pages()[0]?.fields).not.toHaveProperty("update_cart");
+    expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+  });
+
+  it("find the page as it was when the island ends", async () => {
+    const end = await begin();
+    const served = cartPageOf({ session: shop.session } as never).main.text;
+    click(get(".shipping-calculator-button"));
+    end();
+    const before = document.createElement("div");
+    before.innerHTML = served;
+    expect(get(".cart_totals").outerHTML).toBe(before.querySelector(".cart_totals")?.outerHTML);
+    expect(get(".woocommerce-cart-form").outerHTML).toBe(
+      before.querySelector(".woocommerce-cart-form")?.outerHTML,
+    );
+  });
+});
