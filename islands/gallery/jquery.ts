@@ -6,9 +6,15 @@
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
+import {
+  chosenVariation,
+  imageAttributes,
+  readImage,
+  slideOf,
+  type VariationImage,
+} from "../../shared/variation/image.ts";
 import { press } from "./early-thumbnails.ts";
 import { type Row, rowOf } from "./row.ts";
-import { chosenVariation, imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
 
 /** What the stock variation script adds: the main image becomes the product's own again. */
 type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
