@@ -1,19 +1,16 @@
 /** The Astra add-on's buttons in the place of a select: one for each option that the server offers. */
 import { Fragment, type ReactNode } from "react";
-import { Adopt, keyOf, useHost, useParts, usePress } from "../../shared/island/react.ts";
-import { labelOf, selectsIn } from "./parts.ts";
+import { Adopt, keyOf, useParts, usePress } from "../../shared/island/react.ts";
+import { labelOf } from "./parts.ts";
 
 const groupSelector = ".ast-variation-button-group";
 const buttonSelector = ".ast-single-variation";
 
-/** The select that a group of buttons stands for: theirs is the one that follows. */
-const selectOf = (group: Element): HTMLSelectElement | undefined =>
-  selectsIn(group.parentElement ?? group).find(
-    (select) => group.compareDocumentPosition(select) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+/** The select that a group of buttons stands for: the one in the same cell. */
+const selectOf = (group: Element): HTMLSelectElement | null =>
+  group.parentElement?.querySelector("select") ?? null;
 
 export function OptionButtons(): ReactNode {
-  const host = useHost();
   const groups = useParts(groupSelector);
   usePress(`${groupSelector} ${buttonSelector}`, (event, button) => {
     event.preventDefault();
@@ -26,7 +23,7 @@ export function OptionButtons(): ReactNode {
   });
   return groups.map((group) => {
     const select = selectOf(group);
-    if (!select || !host.contains(select)) return null;
+    if (!select) return null;
     const left = new Set([...select.options].map(({ value }) => value));
     return (
       <Fragment key={keyOf(group)}>
