@@ -36,7 +36,3 @@ export const labelOf = (select: HTMLSelectElement): string =>
   [...(select.labels ?? [])].map((label) => label.textContent.trim()).find(Boolean) ??
   select.getAttribute("aria-label") ??
   "";
-
-/** Whether the stock script is on the page: then its forms are its own. */
-export const hasStockScript = (): boolean =>
-  !!document.querySelector("script#wc-add-to-cart-variation-js, script[src*='/add-to-cart-variation.']");

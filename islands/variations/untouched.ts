@@ -5,6 +5,7 @@ import { type Claim, claim } from "../../shared/island/claims.ts";
 import type { IslandContext } from "../../shared/island/island.ts";
 import { listenToScripts, offerPlugin, tellStart } from "./jquery.ts";
 import { looksOf } from "./looks.ts";
+import { rememberChoice } from "./memory.ts";
 import { modelOf } from "./model.ts";
 import { resetSelector, selectSelector } from "./parts.ts";
 
@@ -13,6 +14,7 @@ const patience = 100;
 
 export function prepare(form: HTMLElement, { signal, takenOver, report }: IslandContext): void {
   const model = modelOf(form, signal, report);
+  rememberChoice(form, signal);
   paint();
   model.preview();
   listenToScripts(form, model, signal);

@@ -19,7 +19,8 @@ import {
 import { looksOf } from "./looks.ts";
 import { type Model, modelOf } from "./model.ts";
 import { OptionButtons } from "./option-buttons.tsx";
-import { buttonSelector, hasStockScript, resetSelector, selectSelector, singleIn } from "./parts.ts";
+import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
+import { hasStockScript } from "./stock.ts";
 import { text } from "./texts.ts";
 
 /** What has to be said in sight: nothing matches, the server was not reached, or something has to be chosen first. */

@@ -435,6 +435,29 @@ describe("with jQuery on the page", () => {
   });
 });
 
+describe("a page that is loaded again", () => {
+  const arriveBy = (type: string): void =>
+    void vi
+      .spyOn(performance, "getEntriesByType")
+      .mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+
+  it("has what was chosen before a reload, but not what was chosen before a link led here", () => {
+    begin([untouched]);
+    choose("colour", "gold");
+    choose("size", "12");
+    window.dispatchEvent(new Event("pagehide"));
+    end();
+    arriveBy("navigate");
+    begin([untouched]);
+    expect(id()).toBe("");
+    end();
+    arriveBy("reload");
+    begin([untouched]);
+    expect([field("colour").value, field("size").value, id()]).toEqual(["gold", "12", "3"]);
+    vi.restoreAllMocks();
+  });
+});
+
 describe("beside the stock script", () => {
   it("nothing happens", () => {
     put({ colour: "red", size: "8" });
