@@ -2,6 +2,7 @@
  * Puts password fields into WooCommerce's frame, where their toggles will be. At once: a field that is moved while
  * somebody uses it loses what the browser has to fill in.
  */
+import { make } from "../../shared/dom/make.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { passwords } from "./passwords.ts";
 
@@ -32,8 +33,7 @@ function frame(input: HTMLInputElement): () => void {
     parent.classList.add(frameClass);
     return () => void parent.classList.toggle(frameClass, wasFrame);
   }
-  const box = document.createElement("span");
-  box.className = frameClass;
+  const box = make("span", { class: frameClass });
   move(input, () => {
     input.before(box);
     box.append(input);

@@ -21,6 +21,7 @@ import {
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
+import { Strip } from "./strip.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
@@ -119,6 +120,7 @@ function Gallery(): ReactNode {
   return (
     <>
       <Thumbnails row={row} />
+      <Strip />
       {row.slides().length > 1 && <Slider row={row} />}
       <Pictures row={row} />
     </>

@@ -4,20 +4,10 @@
  */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
+import { make } from "../../shared/dom/make.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { triggerText } from "./texts.ts";
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Readonly<Record<string, string | undefined>>,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const el = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value) el.setAttribute(name, value);
-  el.append(...content);
-  return el;
-}
 
 /** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
 const magnifier = (href: string | undefined): HTMLElement =>
@@ -106,7 +96,9 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
       });
       const arrows = new AbortController();
       undo.push(() => arrows.abort());
-      import("./strip.ts").then(({ addArrows }) => addArrows(gallery, arrows.signal)).catch(report);
+      import("./early-strip.ts")
+        .then(({ addArrows }) => addArrows(gallery, arrows.signal, takenOver))
+        .catch(report);
     } else add(thumbnails(slides), "append");
   };
   paint();

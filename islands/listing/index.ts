@@ -1,12 +1,16 @@
 import { island } from "../../shared/island/island.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
-/** Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. */
+/**
+ * Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. The
+ * component is the views' alone: most listings have none.
+ */
 export const listing = island({
   name: "listing",
   scope: "page",
   selectors: [".woocommerce-ordering", ".woocommerce-result-count", viewTriggers],
-  when: "idle",
+  when: "intent",
   replay: [{ part: viewTriggers }],
-  load: () => import("./listing.ts"),
+  prelude: () => import("./prelude.ts"),
+  load: () => import("./views.tsx"),
 });

@@ -1,19 +1,40 @@
 /**
- * The order of a listing, its views, and its result count (contract §11.2). Plain code: the count is said, and the views
- * have names, before anybody touches the page, and a view that is pressed shows at once; React could only come later.
+ * The order of a listing and its result count (contract §11.2), and its views' buttons until the component has them.
+ * Plain code: what is said here and what is chosen show nothing of their own.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { announce } from "../../shared/dom/live-region.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { Hold } from "../../shared/island/hold.ts";
+import type { IslandContext, Mount } from "../../shared/island/island.ts";
 import { changesClosedSelect } from "./closed-select.ts";
-import { offerViews } from "./views.ts";
+import { isMarked, isOurs, viewButton } from "./view-button.ts";
+import { viewTriggers } from "./view-triggers.ts";
 
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
 
+/** Has the views named before anybody touches them. */
+function nameViews(host: Element, { takenOver, onChange }: IslandContext): void {
+  const holds = new Map<Element, Hold>();
+  const name = (): void => {
+    if (takenOver.aborted) return;
+    for (const trigger of host.querySelectorAll<HTMLElement>(viewTriggers)) {
+      if (holds.has(trigger) || !isOurs(trigger)) continue;
+      const hold = new Hold();
+      holds.set(trigger, hold);
+      hold.apply(trigger, viewButton(trigger, isMarked(trigger)));
+    }
+  };
+  name();
+  onChange(name);
+  takenOver.addEventListener("abort", () => {
+    for (const hold of holds.values()) hold.release();
+  });
+}
+
 const mount: Mount = (host, context) => {
   const { signal } = context;
-  const takeViewsBack = offerViews(host, context);
+  nameViews(host, context);
   /** A choice that may be on its way to another: made by keys in the closed box. */
   let isPassing = false;
   let isKey = false;
@@ -58,14 +79,11 @@ const mount: Mount = (host, context) => {
   commit(orderOf(document.activeElement));
 
   const count = document.querySelector(".woocommerce-result-count");
-  if (!count) return takeViewsBack;
+  if (!count) return;
   // An alert would cut off what is being read, and some screen readers have read it with the page.
   const giveRoleBack = setAttributes(count, { role: "status" });
   announce(count.textContent.trim());
-  return () => {
-    takeViewsBack();
-    giveRoleBack();
-  };
+  return giveRoleBack;
 };
 
 export default mount;

@@ -1,8 +1,8 @@
 import { island } from "../../shared/island/island.ts";
 
 /**
- * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; menus and
- * submenus come with the first sign that somebody turns to one. Delegated from the page: the off-canvas panel is
+ * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; early
+ * code shows the menu at a first press; all else comes with the first sign that somebody turns to one. Delegated from the page: the off-canvas panel is
  * printed far from the header.
  */
 export const navigation = island({
@@ -10,7 +10,7 @@ export const navigation = island({
   scope: "page",
   selectors: ["#masthead"],
   replay: [
-    { part: ".menu-toggle" },
+    { part: ".menu-toggle", early: true },
     { part: ".ast-menu-toggle" },
     { part: ".menu-toggle-close" },
     { part: ".ast-header-navigation-arrow" },
@@ -18,5 +18,6 @@ export const navigation = island({
   ],
   when: "intent",
   prelude: () => import("./prelude.ts"),
+  early: () => import("./early.ts"),
   load: () => import("./navigation.tsx"),
 });

@@ -3,28 +3,35 @@
  * submenus by keyboard. One menu is open at a time. Which classes and inline styles there are is Astra's choice: its
  * style sheet goes by them.
  */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
-import { Adopt, keyOf, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
-import { contentOf, Drawer, Dropdown, Modal } from "./panels.tsx";
+import { keyOf, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
+import {
+  contentLook,
+  contentOf,
+  type Device,
+  deviceOf,
+  early,
+  isLeading,
+  type Menu,
+  menuOf,
+  popupSelector,
+  toggleSelector,
+} from "./menus.ts";
+import { Login, Looks, OpenMenu } from "./panels.tsx";
 import { Submenu } from "./submenu.tsx";
 import { foldAll, leave, type Submenus } from "./submenus.ts";
 
 /** Where submenus unfold in place; elsewhere they drop down. */
 const folding = "#ast-mobile-header, .ast-desktop-header-content, #ast-mobile-popup";
-/** Where a link to a place on this page closes the menu. */
-const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
 const parents = ".menu-item-has-children";
 const arrows = ".ast-menu-toggle, .ast-header-navigation-arrow";
-const panels = { drawer: "#ast-mobile-popup", login: "#ast-hb-account-login-wrap" } as const;
+const loginSelector = "#ast-hb-account-login-wrap";
 
 /** What is open, and what has opened it. */
-interface Opened {
-  readonly kind: "dropdown" | "drawer" | "login";
-  readonly opener: HTMLElement;
-}
+type Opened = Menu | { readonly kind: "login"; readonly opener: HTMLElement };
 
 const find = (selector: string, from: ParentNode = document): HTMLElement | null =>
   from.querySelector<HTMLElement>(selector);
@@ -40,29 +47,30 @@ function focus(el: HTMLElement | null, frames = 4): void {
 
 /** Items with submenus of a menu that opens or closes. */
 function itemsOf({ kind, opener }: Opened): HTMLElement[] {
-  const menu = kind === "dropdown" ? contentOf(opener).nav : kind === "drawer" && find(panels.drawer);
+  const menu = kind === "dropdown" ? contentOf(opener).nav : kind === "drawer" && find(popupSelector);
   return menu ? all(parents, menu) : [];
+}
+
+const drawnBy = (opened: Opened | undefined): Device | undefined =>
+  opened?.kind === "drawer" ? deviceOf(opened.opener) : undefined;
+
+/** Brings focus into what lies over the page. */
+function focusIn(opened: Opened | undefined): void {
+  if (opened?.kind === "drawer") focus(find(`${popupSelector} .menu-toggle-close`));
+  if (opened?.kind === "login") focus(find(`${loginSelector} input`));
 }
 
 /** The link around a node, if it is one that unfolds its submenu, as the theme may say. */
 const folder = (node: Element): Element | null =>
   find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
 
-/** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
-function isLeading(target: Element): boolean {
-  const link = target.closest("a");
-  return (
-    !!link?.closest(closing) &&
-    !target.closest("[role=button], .wp-block-uagb-tabs") &&
-    (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
-  );
-}
-
 function Navigation(): ReactNode {
-  const [opened, setOpened] = useState<Opened>();
-  const [submenus, setSubmenus] = useState<Submenus>(new Map());
+  const [opened, setOpened] = useState<Opened | undefined>(early.menu);
+  const [submenus, setSubmenus] = useState<Submenus>(() => foldAll(new Map(), opened ? itemsOf(opened) : []));
   /** Whose content the off-canvas panel has: while it slides out, it keeps what is in it. */
-  const [drawn, setDrawn] = useState<"desktop" | "mobile">();
+  const [drawn, setDrawn] = useState<Device | undefined>(() => drawnBy(opened));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open before
+  useLayoutEffect(() => focusIn(opened), []);
 
   const close = (): void => {
     setOpened(undefined);
@@ -70,20 +78,12 @@ function Navigation(): ReactNode {
   };
   const open = (next: Opened): void => {
     close();
-    setOpened(next);
-    setSubmenus((before) => foldAll(before, itemsOf(next)));
-  };
-  const openModal = (next: Opened & { readonly kind: keyof typeof panels }, first: string): void => {
-    flushSync(() => open(next));
-    focus(find(`${panels[next.kind]} ${first}`));
-  };
-  const openMenu = (opener: HTMLElement): void => {
-    const { toggleType, type = toggleType } =
-      opener.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header")?.dataset ?? {};
-    if (type === "off-canvas" && find(panels.drawer)) {
-      setDrawn(toggleType ? "desktop" : "mobile");
-      openModal({ kind: "drawer", opener }, ".menu-toggle-close");
-    } else open({ kind: "dropdown", opener });
+    flushSync(() => {
+      setOpened(next);
+      setDrawn((before) => drawnBy(next) ?? before);
+      setSubmenus((before) => foldAll(before, itemsOf(next)));
+    });
+    focusIn(next);
   };
 
   const enter = (item: Element): void => {
@@ -131,12 +131,12 @@ function Navigation(): ReactNode {
     const at = (selector: string): HTMLElement | null => target.closest<HTMLElement>(selector);
     setSubmenus((before) => leave(before, target));
     if (!isPlainClick(event)) return;
-    const toggle = at(":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle");
+    const toggle = at(toggleSelector);
     const account = at(".ast-account-action-login");
     const item = at(parents);
     if (toggle && opened) close();
-    else if (toggle) openMenu(toggle);
-    else if (account && find(panels.login)) openModal({ kind: "login", opener: account }, "input");
+    else if (toggle) open(menuOf(toggle));
+    else if (account && find(loginSelector)) open({ kind: "login", opener: account });
     else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
     else if (item && isForSubmenu(event as PointerEvent, target, item)) press(item);
     else {
@@ -174,24 +174,14 @@ function Navigation(): ReactNode {
     onHeaderChange(reset, ended);
   }, []);
 
-  const popup = find(panels.drawer);
   return (
     <>
-      {opened?.kind === "dropdown" && <Dropdown opener={opened.opener} />}
-      {opened?.kind === "drawer" && (
-        <Drawer panel={popup} opener={opened.opener} isDesktop={drawn === "desktop"} onClose={close} />
+      {opened?.kind === "login" ? (
+        <Login panel={find(loginSelector)} opener={opened.opener} onClose={close} />
+      ) : (
+        opened && <OpenMenu menu={opened} onClose={close} />
       )}
-      {opened?.kind === "login" && (
-        <Modal panel={find(panels.login)} opener={opened.opener} onClose={close} />
-      )}
-      {drawn &&
-        (["mobile", "desktop"] as const).map((device) => (
-          <Adopt
-            key={device}
-            element={popup && find(`.ast-${device}-popup-content`, popup)}
-            style={{ display: device === drawn ? "block" : "none" }}
-          />
-        ))}
+      {drawn && <Looks of={contentLook(drawn)} />}
       {[...submenus].map(([item, state]) => (
         <Submenu
           key={keyOf(item)}

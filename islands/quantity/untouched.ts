@@ -1,21 +1,24 @@
 /** A quantity box as it is before anybody touches it: its number is right, and plus and minus are buttons with names. */
 import { announce } from "../../shared/dom/live-region.ts";
+import type { Mount } from "../../shared/island/island.ts";
 import { nameButton } from "../../shared/quantity/names.ts";
 import { correct } from "./correct.ts";
 import { isTheirs, placeholdersIn } from "./placeholders.ts";
 
-/** @returns undoes it; the number stays */
-export function prepare(host: HTMLElement): () => void {
+/** The number stays when it is unmounted. */
+const untouched: Mount = (host, { takenOver }) => {
   const input = host.querySelector<HTMLInputElement>("input.qty");
-  if (!input) return () => undefined;
+  if (!input || takenOver.aborted) return undefined;
   const said = document.activeElement === input ? undefined : correct(input);
   if (said) announce(said);
   const buttons = isTheirs(host) ? [] : placeholdersIn(host);
-  if (!buttons.length) return () => undefined;
+  if (!buttons.length) return undefined;
   const undo = buttons.map(nameButton);
   host.classList.add("buttons_added");
   return () => {
     host.classList.remove("buttons_added");
     for (const giveBack of undo) giveBack();
   };
-}
+};
+
+export default untouched;

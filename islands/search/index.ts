@@ -1,10 +1,14 @@
 import { island } from "../../shared/island/island.ts";
 
-/** The header's search icon: opens the slide-out field, the cover of its header, or the full screen. */
+/**
+ * The header's search icon: opens the slide-out field, the cover of its header, or the full screen. Early code answers
+ * the first press.
+ */
 export const search = island({
   name: "search",
   selectors: ["a.astra-search-icon"],
   when: "intent",
-  replay: [{ part: "a.astra-search-icon" }],
+  replay: [{ part: "a.astra-search-icon", early: true }],
+  early: () => import("./early.ts"),
   load: () => import("./search.tsx"),
 });

@@ -1,7 +1,4 @@
-/**
- * A search icon and what it opens. Pages have several with the same ids (two headers, and their sticky copies), so
- * all is found from the icon.
- */
+/** A search icon and what it opens. Pages have several: two headers, and their sticky copies. */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
@@ -15,27 +12,12 @@ import {
   useHost,
 } from "../../shared/island/react.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
-
-/** Focus comes to the slide-out field when it has slid (specification §9), ms. */
-const focusDelay = 200;
+import { focusDelay, openClass, type Parts, partsOf } from "./parts.ts";
 
 /** Boxes fade out this long (contract B5), ms. */
 const fade = 200;
 
-const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
-
-/** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
-function boxOf(icon: Element): HTMLElement | undefined {
-  for (let el = icon.parentElement; el; el = el.parentElement)
-    for (const box of el.querySelectorAll<HTMLElement>(boxes))
-      if (icon.matches(box.matches(".full-screen") ? ".full-screen" : ".header-cover")) return box;
-  return undefined;
-}
-
-interface OpenProps {
-  readonly icon: HTMLElement;
-  readonly panel: HTMLElement;
-  readonly field: HTMLInputElement;
+interface OpenProps extends Parts {
   readonly onClose: () => void;
 }
 
@@ -62,7 +44,7 @@ function SlideOut({ icon, panel, field, onClose }: OpenProps): ReactNode {
     <>
       <Adopt
         element={panel}
-        className={{ "ast-dropdown-active": true }}
+        className={{ [openClass]: true }}
         // It lies over what comes before it: focus that goes on must not be hidden below.
         onFocusOut={({ relatedTarget: next }) => next && !panel.contains(next as Node) && onClose()}
       />
@@ -108,7 +90,7 @@ function OpenBox({ icon, panel, field, onClose }: OpenProps): ReactNode {
 /** A box on the page: while it is open, and while it fades out. */
 function FadingBox({ isOpen, ...props }: OpenProps & { readonly isOpen: boolean }): ReactNode {
   /** Comes a step after `isOpen`, and goes when it has faded out. */
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isOpen);
   useLayoutEffect(() => {
     if (isOpen) {
       setShown(true);
@@ -128,18 +110,18 @@ function FadingBox({ isOpen, ...props }: OpenProps & { readonly isOpen: boolean 
 
 function Search(): ReactNode {
   const icon = useHost();
-  const [isOpen, setOpen] = useState(false);
-  const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
-  const panel = slide ?? boxOf(icon);
-  const field = panel?.querySelector<HTMLInputElement>(".search-field");
-  if (!panel || !field) return null;
+  // The early code may have opened it.
+  const [isOpen, setOpen] = useState(icon.getAttribute("aria-expanded") === "true");
+  const found = partsOf(icon);
+  if (!found) return null;
+  const { field, isSlide } = found;
 
   const press = (event: Event): void => {
     event.preventDefault();
     flushSync(() => setOpen(!isOpen));
     if (isOpen && field.value.trim()) field.form?.requestSubmit();
   };
-  const parts = { icon, panel, field, onClose: () => setOpen(false) };
+  const parts = { ...found, onClose: () => setOpen(false) };
   return (
     <>
       <Adopt
@@ -153,7 +135,7 @@ function Search(): ReactNode {
           press(event);
         }}
       />
-      {slide ? isOpen && <SlideOut {...parts} /> : <FadingBox isOpen={isOpen} {...parts} />}
+      {isSlide ? isOpen && <SlideOut {...parts} /> : <FadingBox isOpen={isOpen} {...parts} />}
     </>
   );
 }

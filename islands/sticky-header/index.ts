@@ -1,9 +1,15 @@
-import { island } from "../../shared/island/island.ts";
+import { island, type Mount } from "../../shared/island/island.ts";
 
-/** The sticky header of the theme's add-on: its rows, or its second copy. */
+const nothing: { readonly default: Mount } = { default: () => undefined };
+
+/**
+ * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which
+ * is the page's first touch: the prelude shows it until the component does. Where nothing sticks there is none.
+ */
 export const stickyHeader = island({
   name: "sticky-header",
   selectors: ["#masthead"],
-  when: "idle",
-  load: () => import("./sticky-header.ts"),
+  when: "touched",
+  prelude: () => import("./prelude.ts"),
+  load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
 });

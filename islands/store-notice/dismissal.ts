@@ -3,6 +3,8 @@
 /** Where the theme hangs the notice over the page's top, the body says so, and makes room. */
 export const hanged = "ast-woocommerce-store-notice-hanged";
 
+export const dismissSelector = ".woocommerce-store-notice__dismiss-link";
+
 const listeners = new Set<() => void>();
 
 const cookieOf = (notice: HTMLElement): string => `store_notice${notice.dataset.noticeId ?? ""}=hidden`;

@@ -2,9 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Adopt, reactIsland, useAbortableEffect, useHost, useListen } from "../../shared/island/react.ts";
-import { dismiss, hanged, onDismissal } from "./dismissal.ts";
-
-const link = ".woocommerce-store-notice__dismiss-link";
+import { dismiss, dismissSelector, hanged, onDismissal } from "./dismissal.ts";
 
 function StoreNotice(): ReactNode {
   const notice = useHost();
@@ -14,8 +12,8 @@ function StoreNotice(): ReactNode {
     event.preventDefault();
     dismiss(notice);
   };
-  useListen("click", link, press);
-  useListen("keydown", link, (event) => event.key === " " && press(event));
+  useListen("click", dismissSelector, press);
+  useListen("keydown", dismissSelector, (event) => event.key === " " && press(event));
   useAbortableEffect((ended) => onDismissal(notice, () => flushSync(() => setGone(true)), ended), [notice]);
   return (
     isGone && (

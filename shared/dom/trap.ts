@@ -13,26 +13,18 @@ const stops = (panel: HTMLElement): HTMLElement[] =>
   );
 
 /**
- * Makes `panel` a modal dialog: Tab goes round inside, and as soon as the panel is painted everything outside of it is
- * inert, but for live regions. Where focus goes first is the caller's. What is inert hears no click, an overlay
- * neither: its clicks go to an ancestor, so close the panel at any click outside of it (`closeOnLeave`).
+ * Makes `panel` a modal dialog, until `signal` is aborted: Tab goes round inside, and as soon as the panel is painted
+ * everything outside of it is inert, but for live regions. Where focus goes, first and last, is the caller's. What is
+ * inert hears no click, an overlay neither: its clicks go to an ancestor, so close the panel at any click outside of it
+ * (`closeOnLeave`).
  *
- * @param opener  what focus goes back to, unless it has meanwhile moved out of the panel on purpose
- * @param label   name of the dialog
- * @param signal  aborted: as if released
- * @returns release: gives the page and focus back; further calls do nothing
+ * @param label  name of the dialog
  */
-export function trap(
-  panel: HTMLElement,
-  opener: HTMLElement | null,
-  label: string,
-  signal?: AbortSignal,
-): () => void {
-  const held = new AbortController();
+export function trap(panel: HTMLElement, label: string, signal: AbortSignal): void {
   const giveBack = setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": label });
   const inert: Element[] = [];
   const seal = (): void => {
-    if (held.signal.aborted) return;
+    if (signal.aborted) return;
     for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
       for (const other of el.parentElement.children)
         if (other !== el && !other.matches("[inert], [aria-live], [role=status], [role=alert]")) {
@@ -52,16 +44,9 @@ export function trap(
     event.preventDefault();
     start?.focus();
   };
-  const release = (): void => {
-    if (held.signal.aborted) return;
-    held.abort();
+  document.addEventListener("keydown", goRound, { signal });
+  signal.addEventListener("abort", () => {
     giveBack();
     for (const el of inert) el.removeAttribute("inert");
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body || panel.contains(activeElement))
-      opener?.focus({ preventScroll: true });
-  };
-  document.addEventListener("keydown", goRound, { signal: held.signal });
-  signal?.addEventListener("abort", release, { signal: held.signal });
-  return release;
+  });
 }

@@ -39,11 +39,10 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
   useLayoutEffect(() => {
     const open = new AbortController();
     focus?.focus({ preventScroll: true });
-    const release = trap(element, null, label);
+    trap(element, label, open.signal);
     closeOnLeave(element, opener, (isKey) => answer(() => latest.current(isKey), report), open.signal);
     return () => {
       open.abort();
-      release();
       // Not at once: React puts focus back to where it was before an update, unless that has gone.
       queueMicrotask(() => {
         const { activeElement } = document;

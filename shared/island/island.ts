@@ -48,6 +48,8 @@ export interface ReplayPart {
   readonly busy?: string;
   /** The island answers Space on it, too, though it is a link that does not say that it is a button. */
   readonly isButton?: boolean;
+  /** The early code answers it: it is kept only until that is there. */
+  readonly early?: boolean;
 }
 
 export interface IslandDefinition<P extends Props = Props> {
@@ -67,13 +69,19 @@ export interface IslandDefinition<P extends Props = Props> {
   readonly props: P;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
   readonly prelude?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  /**
+   * Plain code that answers presses until the island's own does: the visible half of what they ask for. It comes with
+   * the page's first sign of life, before anything of React, and stops when `takenOver` is aborted.
+   */
+  readonly early?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /** The island's own code; without it the prelude is the island. */
   readonly load?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
 }
 
 /** An island of whatever options, for lists of several. */
-export type AnyIsland = Omit<IslandDefinition, "prelude" | "load"> & {
+export type AnyIsland = Omit<IslandDefinition, "prelude" | "early" | "load"> & {
   readonly prelude?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
+  readonly early?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
   readonly load?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
 };
 

@@ -1,7 +1,7 @@
 /** What components say of a node: attributes, classes, inline styles and listeners, in React's words. */
 import type { AllHTMLAttributes, AriaAttributes } from "react";
 import { flushSync } from "react-dom";
-import { type Claim, claim, type Slot } from "./claims.ts";
+import { type ClassNames, type HeldProps, Hold, isHandler } from "./hold.ts";
 
 type Handler<E extends Event> = ((event: E) => void) | undefined;
 
@@ -61,44 +61,12 @@ export interface NodeAttributes extends AriaAttributes, Pick<AllHTMLAttributes<E
   readonly fetchPriority?: "high" | "low" | undefined;
 }
 
-export interface NodeProps extends NodeAttributes, NodeHandlers {
-  /** All that it says; for nodes without elements inside. */
-  readonly text?: string;
-  /** Inline styles by their names in CSS; `undefined`: not inline. */
-  readonly style?: Readonly<Record<string, string | undefined>>;
-}
+export interface NodeProps extends HeldProps, NodeHandlers {}
 
-const toValue = (slot: Slot, value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "boolean" && !/^(aria|data)-/.test(slot)) return value ? "" : null;
-  return String(value);
-};
-
-const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
-
-/** What props want of a node's attributes, by slot. */
-function slotsOf(
-  props: NodeProps,
-  className: string | Readonly<Record<string, boolean | undefined>>,
-): Map<Slot, string | null> {
-  const slots = new Map<Slot, string | null>();
-  for (const [name, value] of Object.entries(props)) {
-    const slot = name.toLowerCase();
-    if (name === "style")
-      for (const [property, style] of Object.entries(value as object))
-        slots.set(`style:${property}`, toValue(property, style));
-    else if (!isHandler(name)) slots.set(slot, toValue(slot, value));
-  }
-  if (typeof className === "string") slots.set("class", className || null);
-  else
-    for (const [name, isThere] of Object.entries(className)) slots.set(`class:${name}`, isThere ? "" : null);
-  return slots;
-}
-
-/** Brings a node into step with props, over and over, until it is released. */
+/** Brings a node into step with props, listeners among them, over and over, until it is released. */
 export class NodeHold {
   private element: Element | undefined;
-  private readonly claims = new Map<Slot, Claim>();
+  private readonly hold: Hold;
   private readonly listeners = new Map<string, { handler: (event: Event) => void; remove(): void }>();
 
   private readonly report: (error: unknown) => void;
@@ -106,38 +74,23 @@ export class NodeHold {
   /** @param report  hears of two components that want the same, and of handlers that throw */
   constructor(report: (error: unknown) => void) {
     this.report = report;
+    this.hold = new Hold((message) => report(new Error(message)));
   }
 
   /** Gives props to an element, and takes back what the ones before had given. */
-  apply(
-    element: Element | null | undefined,
-    props: NodeProps,
-    className: string | Readonly<Record<string, boolean | undefined>>,
-  ): void {
+  apply(element: Element | null | undefined, props: NodeProps, className: ClassNames): void {
     if (element !== this.element) this.release();
     if (!element) return;
     this.element = element;
-    const slots = slotsOf(props, className);
-    for (const [slot, held] of this.claims)
-      if (!slots.has(slot)) {
-        this.claims.delete(slot);
-        held.release();
-      }
-    for (const [slot, value] of slots) {
-      const held =
-        this.claims.get(slot) ?? claim(element, slot, (message) => this.report(new Error(message)));
-      this.claims.set(slot, held);
-      held.set(value);
-    }
+    this.hold.apply(element, props, className);
     this.listen(element, props);
   }
 
   /** The node is as it was. */
   release(): void {
     this.element = undefined;
-    for (const held of this.claims.values()) held.release();
+    this.hold.release();
     for (const { remove } of this.listeners.values()) remove();
-    this.claims.clear();
     this.listeners.clear();
   }
 

@@ -53,10 +53,14 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   /** One for all that waits for it. */
   let touch: Promise<unknown> | undefined;
 
+  function touched(): Promise<unknown> {
+    touch ??= firstTouch(watch?.signal);
+    return touch;
+  }
+
   /** Runs `task` after the page's first sign of life, when the browser is idle: in a task of its own. */
   function whenTouched(task: () => void, signal: AbortSignal): void {
-    touch ??= firstTouch(watch?.signal);
-    void touch.then(() => whenIdle(task, signal));
+    void touched().then(() => whenIdle(task, signal));
   }
 
   const all = (): Instance[] => [...instances.values()].flat();
@@ -84,7 +88,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   }
 
   function create(definition: IslandDefinition, host: HTMLElement): Instance {
-    const { name, scope, load, prelude } = definition;
+    const { name, scope, prelude, early, load } = definition;
     const controller = new AbortController();
     const { signal } = controller;
     const takeover = new AbortController();
@@ -93,6 +97,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const isStamped = scope === "element" && !namesOf(host).includes(name);
     let state: IslandInfo["state"] = "found";
     let readiness: Promise<boolean> | undefined;
+    let earliness: Promise<boolean> | undefined;
+    let isEarly = false;
 
     const tell = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
@@ -116,10 +122,11 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       queueMicrotask(undo);
     };
 
-    async function run(code: () => Promise<{ readonly default: Mount }>): Promise<void> {
+    /** @param until  aborted while the code comes: it is not wanted any more */
+    async function run(code: () => Promise<{ readonly default: Mount }>, until = signal): Promise<void> {
       const json = host.getAttribute("data-island-props");
       const [{ default: mount }, reader] = await Promise.all([code(), json && import("../island/props.ts")]);
-      if (signal.aborted) return;
+      if (until.aborted) return;
       const context: IslandContext = {
         signal,
         takenOver: takeover.signal,
@@ -144,6 +151,17 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       return state === "ready" && !signal.aborted;
     }
 
+    async function makeEarly(): Promise<boolean> {
+      try {
+        await painted;
+        if (early) await run(early, takeover.signal);
+        isEarly = !!early;
+      } catch (error) {
+        tell(error);
+      }
+      return isEarly || instance.ready();
+    }
+
     if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
     // Where there is more than the prelude, its failure is told and the island may still do its part.
     const painted = prelude && (load ? run(prelude).catch(tell) : run(prelude));
@@ -156,9 +174,16 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       get state() {
         return state;
       },
+      get isEarly() {
+        return isEarly;
+      },
       ready() {
         readiness ??= makeReady();
         return readiness;
+      },
+      early() {
+        earliness ??= makeEarly();
+        return earliness;
       },
       dispose() {
         undo();
@@ -171,6 +196,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         else host.removeAttribute(attribute);
       },
     };
+    if (early) void touched().then(() => signal.aborted || instance.early());
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) tell(new Error(`"${asked}" is no strategy`));

@@ -4,6 +4,7 @@
  * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted.
  */
 import { isKeyPress, isPlainClick } from "../dom/click.ts";
+import { afterPaint } from "../dom/leisure.ts";
 import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
 /** How long an interaction is held at most, ms. */
@@ -13,8 +14,12 @@ export const holdTime = 4000;
 export interface Replayable {
   /** `found`: its code has not run, so its clicks are kept. */
   readonly state: "found" | "ready" | "failed";
+  /** Its early code is there, and answers its parts. */
+  readonly isEarly: boolean;
   /** Loads the code; resolves to whether the island is ready. Never rejects. */
   ready(): Promise<boolean>;
+  /** Loads the early code, or else the island's own; resolves to whether either is there. Never rejects. */
+  early(): Promise<boolean>;
 }
 
 /**
@@ -36,7 +41,7 @@ export function keepInteractions(
   async function keep(
     instance: Replayable,
     part: Element,
-    { part: selector, busy }: ReplayPart,
+    { part: selector, busy, early }: ReplayPart,
     deliver: (el: HTMLElement) => void,
   ) {
     held.add(part);
@@ -47,7 +52,8 @@ export function keepInteractions(
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, holdTime, false);
     });
-    if (!(await Promise.race([instance.ready(), late]))) slow.add(instance);
+    const ready = instance.ready();
+    if (!(await Promise.race([early ? instance.early() : ready, late]))) slow.add(instance);
     clearTimeout(timer);
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
@@ -75,6 +81,11 @@ export function keepInteractions(
           if (!part || !isKept(event, part, replay)) continue;
           const instance = instanceOf(definition, part);
           if (instance?.state !== "found" || slow.has(instance)) continue;
+          if (replay.early && instance.isEarly) {
+            // What it shows is to be seen before the island's own code is evaluated.
+            void afterPaint().then(() => instance.ready());
+            continue;
+          }
           event.preventDefault();
           event.stopImmediatePropagation();
           if (!held.has(part)) void keep(instance, part, replay, (el) => deliver(el, event));

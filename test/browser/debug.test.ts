@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, poll } from "./demo.ts";
-import { islandReady, violations } from "./island.ts";
+import { readyOnceTouched, violations } from "./island.ts";
 
 const panel = "#storefront-islands-debugger";
 const listing = "/cua-hang/?islands-debug";
@@ -30,9 +30,9 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
 
   it("frames islands, and tells state, strategy, mounting time and weight of each", async ({ visit }) => {
     const { page } = await visit(listing);
-    await islandReady(page, "sticky-header");
+    await readyOnceTouched(page, "sticky-header");
     await poll(() => row(page, "sticky-header").textContent()).toMatch(
-      /^sticky-headerreadyidlecode [\d.]+ ms .*\d\.\d$/,
+      /^sticky-headerreadytouchedprelude [\d.]+ ms .*, code [\d.]+ ms .*\d\.\d$/,
     );
     expect(await row(page, "tabs").textContent()).toMatch(/^tabsabsenttouched/);
     const frame = page.locator(`${panel} .frame`).filter({ hasText: "sticky-header: ready" });
@@ -56,14 +56,14 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
       tolerates: /./,
     });
     await poll(() => region(page).getByRole("list", { name: "Errors" }).textContent()).toMatch(
-      /sticky-header: /,
+      /product-view: /,
     );
-    await poll(() => row(page, "sticky-header").textContent()).toMatch(/^sticky-headerfailed/);
+    await poll(() => row(page, "product-view").textContent()).toMatch(/^product-viewfailed/);
   });
 
   it("is used by keyboard, and gives focus back when Escape closes it", async ({ visit }) => {
     const { page } = await visit("/cua-hang/");
-    await islandReady(page, "sticky-header");
+    await readyOnceTouched(page, "sticky-header");
     await addButton(page, keyRing).focus();
     await page.evaluate(() => window.storefrontIslands?.debug());
     await poll(() => page.evaluate((id) => document.activeElement?.matches(id), panel)).toBe(true);
@@ -94,7 +94,7 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
       before: (opened) => opened.route(/debug-[^/]*\.js$/, (route) => route.abort()),
       tolerates: /./,
     });
-    await islandReady(without, "sticky-header");
+    await readyOnceTouched(without, "sticky-header");
     expect(await isThere(without)).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
       { width: 390, height: 844 },
     ]) {
       const { page } = await visit(listing, { viewport });
-      await islandReady(page, "sticky-header");
+      await readyOnceTouched(page, "sticky-header");
       expect(await violations(page, panel)).toEqual([]);
     }
   });

@@ -81,8 +81,13 @@ async function mountAll(page: Page): Promise<void> {
       "form.cart",
       ".menu-toggle",
       ".woocommerce-mini-cart .ast-qty-placeholder",
+      ".ast-view-trigger",
     ].flatMap((part) => document.querySelector(part) ?? []);
-    const waiting = islands.filter(({ state }) => state !== "ready").map(({ host }) => host);
+    // Nobody can turn to a listing's views where it has none.
+    const hasViews = !!document.querySelector(".ast-view-trigger");
+    const waiting = islands
+      .filter(({ name, state }) => state !== "ready" && (name !== "listing" || hasViews))
+      .map(({ host }) => host);
     for (const el of waiting.length ? [...waiting, ...parts] : [])
       for (const type of ["pointermove", "pointerover"])
         el.dispatchEvent(new PointerEvent(type, { bubbles: true }));

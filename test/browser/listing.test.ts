@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { announced, chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { changesIn, islandReady, violations } from "./island.ts";
+import { changesIn, violations } from "./island.ts";
 
-const ready = (page: Page): Promise<unknown> => islandReady(page, "listing");
+/** What is said of a listing has been said; its component comes when somebody turns to its views. */
+const ready = (page: Page): Promise<unknown> =>
+  page.locator(".woocommerce-result-count[role=status]").first().waitFor();
 const order = (page: Page) => page.locator("select.orderby");
 const asked = (page: Page): string | null => new URL(page.url()).searchParams.get("orderby");
 
@@ -136,6 +138,7 @@ describe.runIf(isBundled("listing")).each(runtimes)("a listing's views (%s)", (r
       expect(target).toEqual([17, true, true, true, true]);
       expect(await violations(page, ".ast-shop-toolbar-container")).toEqual([]);
       await trigger(page, "list").click();
+      await poll(() => pressed(page)).toEqual(["list,true"]);
       await page.evaluate(() => window.storefrontIslands?.unmount());
       expect(await changesIn(page, ".ast-shop-toolbar-container")).toEqual([]);
       expect(await page.locator("body.ast-woocommerce-shop-page-list-view").count()).toBe(0);

@@ -220,7 +220,9 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
         (island) => window.storefrontIslands?.islands().find((one) => one.name === island)?.state,
         name,
       );
-    await poll(() => stateOf("sticky-header")).toBe("ready");
+    await poll(() =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue("--storefront-header-height")),
+    ).toMatch(/^[1-9]/);
     await idle(page);
     expect(await stateOf("scroll-to-top")).toBe("found");
     await page.mouse.wheel(0, 1500);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { type CaptureServer, hasCaptures, serveCaptures } from "./captures.ts";
 import { poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 /** Attributes of all that a menu may touch, without what the loader writes. */
 const attributes = (page: Page): Promise<string[]> =>
@@ -51,7 +51,7 @@ describe.runIf(hasCaptures && isBundled("navigation")).each(runtimes)(
       await page.evaluate(() => window.storefrontIslands?.mount());
       // A header's copy is inert as long as it is out of sight.
       const inert = (): Promise<number> => page.locator("[inert]").count();
-      await islandReady(page, "sticky-header");
+      await readyOnceTouched(page, "sticky-header");
       const before = await inert();
 
       const header = place.includes("fixed") ? "#ast-fixed-header" : "#masthead >";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { islandReady, roll, still, violations } from "./island.ts";
+import { islandReady, readyOnceTouched, roll, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 768, height: 1024 } };
@@ -245,7 +245,7 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
     "is there to be pressed, all of it, in the copy that sticks: %s",
     async (style, { visit }) => {
       const { page } = await visit(shop(`sticky-${style}`, "on-both"), phone);
-      await islandReady(page, "sticky-header");
+      await readyOnceTouched(page, "sticky-header");
       await roll(page, 700, 200);
       await roll(page, 600);
       const copy = page.locator("#ast-fixed-header");

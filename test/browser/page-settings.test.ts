@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { readyOnceTouched } from "./island.ts";
 
 /** Prints the JSON script with these attributes, as the plugin does at the end of a page. */
 const settings =
@@ -32,7 +32,7 @@ describe.each(runtimes)("what a page says of its islands (%s)", (runtime) => {
       before: settings('data-navigation="off"'),
       viewport: { width: 390, height: 844 },
     });
-    await islandReady(page, "sticky-header");
+    await readyOnceTouched(page, "sticky-header");
     expect(await states(page, "navigation")).toEqual([]);
     const toggle = page.locator("#ast-mobile-header .menu-toggle").first();
     const before = await toggle.getAttribute("aria-expanded");

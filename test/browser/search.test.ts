@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
-import { islandReady, roll, still, violations } from "./island.ts";
+import { readyOnceTouched, roll, still, violations } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -232,7 +232,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
 
   it("works in the copy of the header that slides in", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=search-cover+sticky-slide+on-both");
-    await islandReady(page, "sticky-header");
+    await readyOnceTouched(page, "sticky-header");
     await roll(page, 700, 200);
     const copy = page.locator("#ast-fixed-header a.astra-search-icon:visible").first();
     await copy.click();

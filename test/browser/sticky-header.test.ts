@@ -1,14 +1,23 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { demoTest, poll, rewritePages } from "./demo.ts";
-import { bringAnew, changesIn, islandReady, roll, shifts, still, violations, watchShifts } from "./island.ts";
+import { demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
+import {
+  bringAnew,
+  changesIn,
+  readyOnceTouched,
+  roll,
+  shifts,
+  still,
+  violations,
+  watchShifts,
+} from "./island.ts";
 
 const listing = "/cua-hang/?header=";
 const desktop = { width: 1366, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const ready = (page: Page): Promise<unknown> => islandReady(page, "sticky-header");
+const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "sticky-header");
 
 /** Upper edges of the bars that stick and can be seen, px. */
 const stuck = (page: Page): Promise<number[]> =>
@@ -153,6 +162,49 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     await poll(() => stuck(page)).toEqual([]);
   });
 
+  it.for(["none+shrink+rows-above", "slide", "hide"])(
+    "is there before its component, which changes nothing when it comes: %s",
+    async (tokens, { visit }) => {
+      const code = gate();
+      const { page } = await visit(`${listing}sticky-${tokens}`, {
+        before: async (early) => {
+          await watchShifts(early);
+          await holdRequests(early, /\/sticky-header-[^/]*\.js$/, code);
+        },
+      });
+      const height = (): Promise<string> =>
+        page.evaluate(() => document.documentElement.style.getPropertyValue("--storefront-header-height"));
+      await poll(height).not.toBe("");
+      await roll(page, 600, 200);
+      await roll(page, 500, 200);
+      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+      await still(page);
+      const html = (): Promise<string> =>
+        page.evaluate(() =>
+          [document.documentElement, document.body, ...document.querySelectorAll("#masthead, #masthead *")]
+            .map((el) => (el.cloneNode() as Element).outerHTML)
+            .join("\n"),
+        );
+      const before = await html();
+      const shiftsBefore = await shifts(page);
+      // Written down of what is written, though it be what was there.
+      await page.evaluate(() => {
+        const writes: string[] = [];
+        Object.assign(window, { writes });
+        new MutationObserver((records) =>
+          writes.push(...records.map(({ attributeName }) => `${attributeName}`)),
+        ).observe(document.documentElement, { attributes: true, subtree: true });
+      });
+      code.open();
+      await ready(page);
+      expect(await html()).toBe(before);
+      expect(await shifts(page)).toEqual(shiftsBefore);
+      expect(await page.evaluate(() => (window as unknown as { writes: string[] }).writes)).toEqual([]);
+      await roll(page, 0, 200);
+      await poll(() => stuck(page)).toEqual([]);
+    },
+  );
+
   it("listens to scrolling only where it hides", async ({ visit }) => {
     const heard = (page: Page): Promise<unknown> =>
       page.addInitScript(() => {
@@ -160,8 +212,10 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
         Object.assign(window, { scrollListeners: log });
         const listen = EventTarget.prototype.addEventListener;
         EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
-          // Not the page's first sign of life, which is heard once.
-          if (type === "scroll" && !(rest[1] as AddEventListenerOptions | undefined)?.once) log.push(rest[1]);
+          // Not the page's first sign of life, which is heard once, nor React's container, which is on no page.
+          const isOnPage = !(this instanceof Element) || this.isConnected;
+          const isOnce = (rest[1] as AddEventListenerOptions | undefined)?.once;
+          if (type === "scroll" && isOnPage && !isOnce) log.push(rest[1]);
           return Reflect.apply(listen, this, [type, ...rest]);
         };
       });

@@ -638,6 +638,16 @@ describe("a dialog", () => {
     await until(() => document.activeElement === link);
   });
 
+  it("leaves focus where it has gone on purpose", async () => {
+    const elsewhere = document.createElement("button");
+    get("main").append(elsewhere);
+    elsewhere.focus();
+    isShown.value = false;
+    await until(() => !get("#panel").hasAttribute("role"));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it("is closed by a click outside", async () => {
     click(get("main"));
     await until(() => !get("#panel").hasAttribute("role"));

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import mountListing from "../../../islands/listing/listing.ts";
+import mountViews from "../../../islands/listing/views.tsx";
 import { prepareIslands } from "../support/island.ts";
+import { mountParts } from "../support/mount.ts";
 import { click, get, press } from "../support/page.ts";
 
-const islands = prepareIslands();
+prepareIslands();
 
 const views = (active: string): string =>
   `<div class="ast-products-view"><span class="ast-view-trigger${active === "grid" ? " active" : ""}" data-view="grid"><svg></svg></span><span class="ast-view-trigger${active === "list" ? " active" : ""}" data-view="list"><svg></svg></span></div>`;
@@ -16,11 +18,20 @@ const state = (): string[] => [
   document.body.className,
 ];
 
+let end: () => void = () => undefined;
+afterEach(() => end());
+
+/** What names the views, and the component that has taken over from it. */
+function begin(): () => void {
+  end = mountParts(document.body, [mountListing, mountViews]);
+  return end;
+}
+
 describe("the views of a listing", () => {
   it("change by a click inside, Enter and Space; other keys and clicks are the browser's", () => {
     document.body.className = "ast-default-shop-page-modern-style";
     document.body.innerHTML = views("grid");
-    islands.mount(mountListing);
+    begin();
     expect(state()).toEqual(["grid,true,true", "list,false,false", "ast-default-shop-page-modern-style"]);
     expect(click(get(".ast-view-trigger[data-view=list] svg"))).toBe(false);
     const isList = [
@@ -41,7 +52,7 @@ describe("the views of a listing", () => {
   it("go by another class where the list is the shop's own view", () => {
     document.body.className = "ast-default-shop-page-list-style ast-woocommerce-shop-page-list-style";
     document.body.innerHTML = views("list");
-    const end = islands.mount(mountListing);
+    begin();
     click(trigger("grid"));
     expect(state()).toEqual(["grid,true,true", "list,false,false", "ast-default-shop-page-list-style"]);
     end();
@@ -52,10 +63,38 @@ describe("the views of a listing", () => {
     expect(document.body.innerHTML).toBe(views("list"));
   });
 
+  it("have names and say which is shown before the component is there, and give the spans back", () => {
+    document.body.innerHTML = views("grid");
+    const islandsEnd = mountParts(document.body, [mountListing]);
+    expect(state()).toEqual(["grid,true,true", "list,false,false", ""]);
+    expect(trigger("list").getAttribute("aria-label")).toBe("List view");
+    expect(click(trigger("list"))).toBe(true);
+    islandsEnd();
+    expect(document.body.innerHTML).toBe(views("grid"));
+  });
+
+  it("are the component's in markup that comes later, too", () => {
+    const changes: (() => void)[] = [];
+    document.body.innerHTML = views("grid");
+    end = mountParts(document.body, [mountListing, mountViews], { changes });
+    click(trigger("list"));
+    document.body.innerHTML = views("grid");
+    for (const change of changes) change();
+    expect(state().slice(0, 2)).toEqual(["grid,false,false", "list,true,true"]);
+  });
+
+  it("are left alone where the page keeps the islands away", () => {
+    const html = `<div data-island="off">${views("grid")}</div>`;
+    document.body.innerHTML = html;
+    begin();
+    expect(click(trigger("list"))).toBe(true);
+    expect(document.body.innerHTML).toBe(html);
+  });
+
   it("have names in the page's language", () => {
     document.body.innerHTML = views("grid");
     document.documentElement.lang = "vi";
-    islands.mount(mountListing);
+    begin();
     expect(["grid", "list"].map((view) => trigger(view).getAttribute("aria-label"))).toEqual([
       "Xem dạng lưới",
       "Xem dạng danh sách",

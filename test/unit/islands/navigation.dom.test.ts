@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import early from "../../../islands/navigation/early.ts";
 import navigation from "../../../islands/navigation/navigation.tsx";
 import prelude from "../../../islands/navigation/prelude.ts";
 import { prepareIslands } from "../support/island.ts";
@@ -351,5 +352,49 @@ describe("the header's prelude", () => {
     islands.page("astra", astra);
     islands.mount(prelude);
     expect(asked).toEqual([`(min-width: 1px) and (max-width: ${width}px)`]);
+  });
+});
+
+describe("a menu whose component comes later", () => {
+  afterEach(() => expect(islands.report).not.toHaveBeenCalled());
+
+  it.each(["dropdown", "off-canvas"] as const)(
+    "opens at once, and is the component's to close: %s",
+    (type) => {
+      print(type);
+      const before = document.documentElement.outerHTML;
+      const end = islands.mountInTurn(
+        early,
+        () => {
+          click(mobileToggle());
+          expect(isOpen()).toBe(true);
+          if (type === "off-canvas") expect(get("#ast-mobile-popup").className).toContain("active show");
+        },
+        navigation,
+      );
+      expect(isOpen()).toBe(true);
+      if (type === "off-canvas") expect(document.activeElement).toBe(get(".menu-toggle-close"));
+      press(document.activeElement ?? document.body, "Escape");
+      expect(isOpen()).toBe(false);
+      end();
+      expect(document.documentElement.outerHTML).toBe(before);
+    },
+  );
+
+  it("is closed by another press, by Escape, and where the header changes; nothing of it is left", () => {
+    print("dropdown");
+    islands.mount(early);
+    const before = document.body.outerHTML;
+    const closings = [
+      () => click(mobileToggle()),
+      () => press(document.body, "Escape"),
+      () => document.body.dispatchEvent(new Event("astra-header-responsive-enabled")),
+    ];
+    for (const close of closings) {
+      click(mobileToggle());
+      expect(isOpen()).toBe(true);
+      close();
+      expect(document.body.outerHTML).toBe(before);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import mountEarly from "../../../islands/search/early.ts";
 import mountSearch from "../../../islands/search/search.tsx";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
@@ -185,5 +186,59 @@ describe("a search over the page", () => {
     begin(link("header-cover"));
     expect(click(icon())).toBe(true);
     expect(icon().hasAttribute("aria-expanded")).toBe(false);
+  });
+});
+
+describe("a search whose component comes later", () => {
+  it.each([
+    ["slide-out", slideSearch, isOpen],
+    ["box", `${link("full-screen")}${full}`, () => shown().length === 1],
+  ])("opens at the first press, and goes on as the component's: %s", async (_, html, isThere) => {
+    document.body.innerHTML = html;
+    const before = document.body.innerHTML;
+    const field = get<HTMLInputElement>(".search-field");
+    const end = islands.mountInTurn(
+      mountEarly,
+      () => {
+        click(icon());
+        expect(isThere()).toBe(true);
+        vi.advanceTimersByTime(200);
+        expect(document.activeElement).toBe(field);
+        field.value = "ngoc";
+      },
+      mountSearch,
+      icon(),
+    );
+    expect(isThere()).toBe(true);
+    expect(icon().getAttribute("aria-expanded")).toBe("true");
+    expect(field.value).toBe("ngoc");
+    press(field, "Escape");
+    vi.advanceTimersByTime(1000);
+    expect(isThere()).toBe(false);
+    // The dialog gives focus back in a microtask.
+    await Promise.resolve();
+    expect(document.activeElement).toBe(icon());
+    end();
+    field.value = "";
+    expect(document.body.innerHTML).toBe(before);
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it("is closed by another press, which sends what was typed, and by Escape", () => {
+    document.body.innerHTML = slideSearch;
+    const send = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
+    islands.mount(mountEarly, icon());
+    click(icon());
+    get<HTMLInputElement>(".search-field").value = "jade";
+    click(icon());
+    expect(isOpen()).toBe(false);
+    expect(send).toHaveBeenCalledTimes(1);
+    click(icon());
+    expect(isOpen()).toBe(true);
+    press(document.body, "Escape");
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(icon());
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(icon());
   });
 });

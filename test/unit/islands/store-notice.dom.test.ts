@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import mountEarly from "../../../islands/store-notice/early.ts";
 import mountPrelude from "../../../islands/store-notice/prelude.ts";
 import mountNotice from "../../../islands/store-notice/store-notice.tsx";
 import type { Mount } from "../../../shared/island/island.ts";
@@ -105,6 +106,16 @@ describe("the store notice", () => {
     expect(shown()).toEqual([true]);
     expect(press(" ")).toBe(false);
     expect(shown()).toEqual([false]);
+  });
+
+  it("is dismissed by a press that comes before its component", () => {
+    const written = cookies();
+    document.body.innerHTML = notice();
+    const host = get(".woocommerce-store-notice");
+    ends.push(mountParts(host, [mountPrelude]), mountParts(host, [mountEarly]));
+    link().click();
+    expect(shown()).toEqual([false]);
+    expect(written).toHaveLength(1);
   });
 
   it("no longer hangs over the page's top once it is dismissed", () => {

@@ -672,3 +672,56 @@ describe("taking over", () => {
     expect(log).toEqual(["taken over"]);
   });
 });
+
+describe("early code", () => {
+  const stage = (name: "early" | "own"): Mount => {
+    return (host, { signal, takenOver }) => {
+      const hear = (event: Event): void => {
+        event.preventDefault();
+        log.push(`${name} click`);
+      };
+      log.push(name);
+      host.addEventListener("click", hear, { signal: name === "early" ? takenOver : signal });
+      return undefined;
+    };
+  };
+  const early = (load: () => Promise<{ default: Mount }>): IslandDefinition =>
+    island<Props>({
+      name: "x",
+      selectors: [".x"],
+      when: "intent",
+      replay: [{ part: ".x", early: true }],
+      early: async () => ({ default: stage("early") }),
+      load,
+    });
+
+  it("comes with the page's first sign of life, and answers until the island's own is there", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const code = deferred<{ default: Mount }>();
+    begin(early(() => code.promise));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+    window.dispatchEvent(new Event("pointermove"));
+    await settled();
+    expect(log).toEqual(["early"]);
+    click(get("#a"));
+    expect(log).toEqual(["early", "early click"]);
+    code.resolve({ default: () => undefined });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(loader.islands()[0]?.state).toBe("ready");
+    click(get("#a"));
+    expect(log).toEqual(["early", "early click"]);
+  });
+
+  it("is asked for by a press that comes first; where it does not come, the island's own answers", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const own = stage("own");
+    begin({ ...early(async () => ({ default: own })), early: () => Promise.reject(new Error("no")) });
+    loader.mount();
+    expect(click(get("#a"))).toBe(false);
+    await settled();
+    expect(log).toEqual(["own", "own click"]);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});

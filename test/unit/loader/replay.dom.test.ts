@@ -8,12 +8,25 @@ import { all, clearPage, click, get, press } from "../support/page.ts";
 /** An island whose code a test lets come, or fail. */
 class Code implements Replayable {
   state: Replayable["state"] = "found";
+  isEarly = false;
   asked = 0;
   readonly #code = deferred<boolean>();
+
+  readonly #early = deferred<boolean>();
 
   ready(): Promise<boolean> {
     this.asked += 1;
     return this.#code.promise;
+  }
+
+  early(): Promise<boolean> {
+    return this.#early.promise;
+  }
+
+  /** Its early code is there. */
+  answer(): void {
+    this.isEarly = true;
+    this.#early.resolve(true);
   }
 
   come(isReady: boolean): void {
@@ -58,6 +71,30 @@ afterEach(() => {
   ending.abort();
   clearPage();
   vi.useRealTimers();
+});
+
+describe("a click on what early code answers", () => {
+  beforeEach(() => keep({ part: ".part", early: true }));
+
+  it("is held until that is there, while the island's own is asked for", async () => {
+    expect(click(get("b"))).toBe(false);
+    expect(native).toEqual([]);
+    expect(code.asked).toBe(1);
+    code.answer();
+    await settled();
+    expect(native).toHaveLength(1);
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is the early code's once that is there; the island's own comes after the next frame", async () => {
+    code.answer();
+    expect(click(get("b"))).toBe(true);
+    expect(native).toHaveLength(1);
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+    expect(code.asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(code.asked).toBe(1);
+  });
 });
 
 describe("a plain click", () => {

@@ -18,6 +18,8 @@ export interface MountedIslands {
   /** Sets a global of the page; before anything is mounted. */
   page(name: string, value: unknown): void;
   mount(island: Mount, host?: HTMLElement): () => void;
+  /** Mounts early code, and the island's own when `meanwhile` has happened. */
+  mountInTurn(early: Mount, meanwhile: () => void, island: Mount, host?: HTMLElement): () => void;
   /** Tells all of them that nodes in their hosts have changed. */
   change(): void;
   /** Unmounts all of them. */
@@ -60,6 +62,11 @@ export function prepareIslands(): MountedIslands {
     page: (name, value) => void Object.assign(window, { [name]: value }),
     mount(island, host = document.body) {
       const end = mountParts(host, [island], { report, changes });
+      ends.push(end);
+      return end;
+    },
+    mountInTurn(early, meanwhile, island, host = document.body) {
+      const end = mountParts(host, [early, island], { report, changes, meanwhile });
       ends.push(end);
       return end;
     },

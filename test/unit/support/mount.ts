@@ -7,6 +7,8 @@ export interface MountOptions {
   readonly report?: (error: unknown) => void;
   /** Gets what is to be called when nodes in the host have changed. */
   readonly changes?: (() => void)[];
+  /** What happens after the prelude, before the island's own code is there. */
+  readonly meanwhile?: () => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface MountOptions {
 export function mountParts<P extends Props>(
   host: HTMLElement,
   parts: readonly Mount<P>[],
-  { props = {}, report = vi.fn(), changes = [] }: MountOptions = {},
+  { props = {}, report = vi.fn(), changes = [], meanwhile }: MountOptions = {},
 ): () => void {
   const controller = new AbortController();
   const takeover = new AbortController();
@@ -41,7 +43,10 @@ export function mountParts<P extends Props>(
     },
     onChange: (listener: () => void) => void changes.push(listener),
   };
-  disposers = parts.map((mount) => mount(host, context) ?? (() => undefined));
+  for (const [index, mount] of parts.entries()) {
+    if (index) meanwhile?.();
+    disposers.push(mount(host, context) ?? (() => undefined));
+  }
   if (parts.length > 1) takeover.abort();
   return end;
 }

@@ -1,0 +1,3 @@
+import { unhurried } from "../../shared/island/unhurried.ts";
+
+export default unhurried(() => import("./listing.ts"));

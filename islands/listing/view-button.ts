@@ -1,0 +1,19 @@
+/** What makes a button of what shows a view (contract §2.7): the theme's add-on prints two spans. */
+import type { NodeAttributes } from "../../shared/island/node-props.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
+
+/** Whether the page does not keep it from the islands. */
+export const isOurs = (trigger: Element): boolean => !trigger.closest("[data-island~=off]");
+
+/** Whether the server has marked it as the one that is shown. */
+export const isMarked = (trigger: Element): boolean => trigger.classList.contains("active");
+
+/** A toggle button with a name. */
+export function viewButton({ dataset }: HTMLElement, isShown: boolean): NodeAttributes {
+  const { grid, list } = inPageLanguage({
+    en: { grid: "Grid view", list: "List view" },
+    vi: { grid: "Xem dạng lưới", list: "Xem dạng danh sách" },
+  });
+  const name = dataset.view === "list" ? list : grid;
+  return { role: "button", tabIndex: 0, "aria-pressed": isShown, "aria-label": name, title: name };
+}

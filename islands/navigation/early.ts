@@ -1,0 +1,52 @@
+/** Shows the header's menu, and closes it, until the component does, which is evaluated meanwhile. */
+import { isPlainClick } from "../../shared/dom/click.ts";
+import { onHeaderChange } from "../../shared/events/header-change.ts";
+import { Hold } from "../../shared/island/hold.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { contentLook, deviceOf, early, isLeading, lookOf, menuOf, toggleSelector } from "./menus.ts";
+
+const mount: Mount = (body, { takenOver }) => {
+  const options = { signal: takenOver };
+  let held: Hold[] = [];
+  const close = (): void => {
+    for (const hold of held) hold.release();
+    held = [];
+    early.menu = undefined;
+  };
+  const open = (toggle: HTMLElement): void => {
+    const menu = menuOf(toggle);
+    early.menu = menu;
+    const look = [...(menu.kind === "drawer" ? contentLook(deviceOf(toggle)) : []), ...lookOf(menu)];
+    held = look.map(({ element, className, ...props }) => {
+      const hold = new Hold();
+      if (element) hold.apply(element, props, className);
+      return hold;
+    });
+  };
+  body.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target as Element;
+      const toggle = target.closest<HTMLElement>(toggleSelector);
+      if (!isPlainClick(event) || (!toggle && !isLeading(target))) return;
+      if (toggle) event.preventDefault();
+      if (toggle && !early.menu) open(toggle);
+      else close();
+    },
+    options,
+  );
+  body.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape" || !early.menu) return;
+      early.menu.opener.focus({ preventScroll: true });
+      close();
+    },
+    options,
+  );
+  onHeaderChange(close, takenOver);
+  takenOver.addEventListener("abort", close);
+  return undefined;
+};
+
+export default mount;

@@ -1,0 +1,34 @@
+/** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
+
+/** Class of the slide-out panel that is open, as the theme's style sheet has it. */
+export const openClass = "ast-dropdown-active";
+
+/** Focus comes to the slide-out field when it has slid (specification §9), ms. */
+export const focusDelay = 200;
+
+const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
+
+export interface Parts {
+  readonly icon: HTMLElement;
+  /** What comes into sight. */
+  readonly panel: HTMLElement;
+  readonly field: HTMLInputElement;
+  /** The panel slides out beside the icon; else it is a box over its header or over the page. */
+  readonly isSlide: boolean;
+}
+
+/** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
+function boxOf(icon: Element): HTMLElement | undefined {
+  for (let el = icon.parentElement; el; el = el.parentElement)
+    for (const box of el.querySelectorAll<HTMLElement>(boxes))
+      if (icon.matches(box.matches(".full-screen") ? ".full-screen" : ".header-cover")) return box;
+  return undefined;
+}
+
+/** `undefined`: there is nothing to open. */
+export function partsOf(icon: HTMLElement): Parts | undefined {
+  const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
+  const panel = slide ?? boxOf(icon);
+  const field = panel?.querySelector<HTMLInputElement>(".search-field");
+  return panel && field ? { icon, panel, field, isSlide: !!slide } : undefined;
+}

@@ -1,0 +1,84 @@
+/** What a sticky header shows, as props of the server's nodes: what the prelude and the component have them wear. */
+import type { HeldProps } from "../../shared/island/hold.ts";
+import { coveredBy } from "./bar-state.ts";
+import type { Header, Sight } from "./header.ts";
+
+export interface Look extends HeldProps {
+  readonly key: string;
+  readonly element: Element | undefined;
+  readonly className?: Readonly<Record<string, boolean>>;
+  /** The style sheet lays out what has it. */
+  readonly "data-stick-support"?: "on";
+}
+
+const px = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : `${value}px`;
+
+/** @param focused  what has focus, or is about to */
+export function looksOf(header: Header, sight: Sight, focused: Node | null): readonly Look[] {
+  const { bars, rows, copy, isCopy, parts, hides, shrinks, style } = header;
+  const { body, documentElement: root } = document;
+  const looks: Look[] = [];
+  let isAny = false;
+  bars.forEach(({ el, place, row }, index) => {
+    const { isReached = false, height, width, kept } = sight.bars[index] ?? {};
+    // Nothing goes away from under somebody's focus.
+    const isShown = isReached && (!sight.isDown || el.contains(focused));
+    const isStuck = isCopy ? isShown : isReached;
+    isAny ||= isStuck;
+    const states = {
+      "ast-sticky-active": isStuck,
+      "ast-header-sticked": isStuck,
+      ...(hides && { "ast-nav-down": isShown, "ast-nav-up": isReached && !isShown }),
+    };
+    if (place) {
+      const className = { ...states, "ast-sticky-shrunk": isStuck };
+      const room = { "min-height": px(kept), "--storefront-row-width": px(width) };
+      looks.push(
+        { key: `bar ${index}`, element: el, className },
+        { key: `place ${index}`, element: place, "data-stick-support": "on", style: room },
+        // The rows below stick under it.
+        {
+          key: `stack ${index}`,
+          element: place.parentElement ?? undefined,
+          style: { [`--storefront-${row}-height`]: px(height) },
+        },
+      );
+      return;
+    }
+    const effect = hides || style === "slide" ? "ast-header-slide" : "ast-header-fade";
+    looks.push(
+      {
+        key: "copy",
+        element: el,
+        "data-stick-support": "on",
+        // A header in a header is no second banner.
+        role: "none",
+        // Of two headers the one that can be seen is there for the keyboard.
+        inert: !isShown,
+        className: { ...states, [effect]: true, ...((!hides || shrinks) && { "ast-sticky-shrunk": true }) },
+      },
+      ...parts.map((element, at) => ({
+        key: `part ${at}`,
+        element,
+        inert: isShown && !element.contains(focused),
+      })),
+      {
+        key: "page",
+        element: root,
+        className: { [`ast-header-stick-${hides ? "scroll" : style}-active`]: isShown },
+      },
+    );
+  });
+  if (copy && !isCopy) looks.push({ key: "copy", element: copy, inert: true });
+  looks.push(
+    { key: "root", element: root, style: { "--storefront-header-height": px(coveredBy(sight.bars)) } },
+    {
+      key: "body",
+      element: body,
+      className: Object.fromEntries(rows.map((row) => [`ast-${row}-sticky-header-active`, isAny])),
+      style: { "--storefront-notice-height": px(sight.noticeHeight) },
+    },
+  );
+  return looks;
+}
