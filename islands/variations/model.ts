@@ -220,6 +220,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
       const { askForVariation } = await import("./request.ts");
+      if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
       if (current.aborted) return;
       if (variation) found(variation);

@@ -208,10 +208,15 @@ describe.each([
     expect([quantity().min, quantity().max, id()]).toEqual(["1", "", ""]);
     expect(button().className).toContain("wc-variation-selection-needed");
     expect(single().style.display).toBe("none");
-    // Nothing is on its way that would show it again.
+  });
+
+  it("has nothing on its way that would show a variation again", () => {
+    open({ colour: "red" });
+    choose("size", "8");
+    choose("size", "");
     vi.advanceTimersByTime(1000);
     expect(button().className).toContain("disabled");
-    expect(heard.at(-1)).not.toBe("show_variation");
+    expect(heard).not.toContain("show_variation");
   });
 
   it("tells the stock events in the stock order", () => {
@@ -297,6 +302,15 @@ describe.each([
     await new Promise((resolve) => setImmediate(resolve));
     expect(id()).toBe("");
     expect(button().className).toContain("wc-variation-selection-needed");
+  });
+
+  it("does not ask for what is not wanted any more", async () => {
+    open({ variations: false, colour: "red" });
+    choose("size", "8");
+    choose("size", "");
+    await vi.dynamicImportSettled();
+    expect(shop.to("get_variation")).toEqual([]);
+    expect(id()).toBe("");
   });
 
   it("answers another script's check with a choice of its own", () => {
