@@ -90,10 +90,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 11_200,
+  "first, product": 11_300,
   "first, contact": 11_000,
-  "first, listing with a cart": 14_900,
-  "first, product with a cart": 16_700,
+  "first, listing with a cart": 15_000,
+  "first, product with a cart": 16_900,
   "untouched, listing": 27_500,
   "untouched, product": 36_000,
   "untouched, contact": 36_000,
