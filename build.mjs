@@ -235,7 +235,12 @@ const groups = {
  * Small modules without state that a prelude shares with the code that comes later. Each has them for itself: a file of
  * their own would be one more that all pages fetch.
  */
-const copied = ["islands/tabs/asked-tab.ts", "islands/tabs/read-tabs.ts", "shared/config/forms.ts"];
+const copied = [
+  "islands/tabs/asked-tab.ts",
+  "islands/tabs/read-tabs.ts",
+  "islands/variations/stock.ts",
+  "shared/config/forms.ts",
+];
 
 /**
  * What definitions import at run time, and go together into one chunk: what almost every page loads anyway, in pieces

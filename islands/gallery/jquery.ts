@@ -3,12 +3,13 @@
  * thumbnails (they have the stock markup) and swaps the main image by itself; where it does not, it is done here.
  * Loaded only where jQuery is.
  */
-import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
+import { isLed } from "../../shared/variation/chosen.ts";
+import { chosenVariation } from "../../shared/variation/image.ts";
 import { press } from "./early-thumbnails.ts";
+import { followerOf, formOf, renewZoom } from "./follow.ts";
 import { type Row, rowOf } from "./row.ts";
-import { chosenVariation, imageAttributes, readImage, slideOf, type VariationImage } from "./variation.ts";
 
 /** What the stock variation script adds: the main image becomes the product's own again. */
 type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
@@ -37,90 +38,27 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     $(target).on(name, handler);
     signal.addEventListener("abort", () => $(target).off(name, handler));
   };
-  let start = 0;
-  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(start));
+  const follower = followerOf(gallery, row, signal);
+  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(follower.start));
   // The hover zoom is made anew from what the picture says now.
-  on(gallery, "woocommerce_gallery_init_zoom", () => {
-    for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
-  });
+  on(gallery, "woocommerce_gallery_init_zoom", () => renewZoom(gallery));
   // How the stock variation script asks for a slide: on the thumbnail's image.
   on(gallery, "flexslider-click", ({ target = null }) => press(gallery, row, target));
 
-  const form = gallery.closest(".product")?.querySelector(".variations_form");
+  const form = formOf(gallery);
+  // One that tells by itself is followed in follow.ts.
   if (!form) return;
-  const main = mainImage(gallery, row);
-  signal.addEventListener("abort", main.reset);
   const follow = (variation: unknown): void => {
-    const image = readImage(variation);
-    // After the stock script's own handlers, so that what they did is seen.
-    queueMicrotask(() => {
-      const [first, ...others] = row.slides().map((slide) => ({
-        thumb: slide.dataset.thumb,
-        large: slide.querySelector("img")?.dataset.large_image,
-      }));
-      start = 0;
-      if (!image || !first) {
-        main.reset();
-        return;
-      }
-      const isShown = slideOf(image, [first]) >= 0;
-      const index = slideOf(image, others) + 1;
-      if (index > 0) {
-        main.reset();
-        // Where the stock script finds no thumbnail, it has swapped the first picture, and goes there in a moment.
-        ($(form) as StockForm).wc_variations_image_reset?.();
-        if (isShown) start = index;
-      } else if (!isShown) main.show(image);
-      row.go(index);
-    });
+    if (isLed(form)) return;
+    // After the stock script's own handlers, so that what they did is seen. Where it finds no thumbnail, it has swapped
+    // the first picture, and goes there in a moment.
+    queueMicrotask(() =>
+      follower.show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
+    );
   };
   on(form, "found_variation", (_event, variation) => follow(variation));
   // A product may begin with one, and a shopper may have been faster than this code.
   const chosen = chosenVariation(form, $(form).data().product_variations);
   if (chosen) follow(chosen);
-  on(form, "reset_image", () => {
-    start = 0;
-    queueMicrotask(main.reset);
-  });
-}
-
-/** The main image and its thumbnail, which a variation's image replaces for as long as it is chosen. */
-function mainImage(gallery: HTMLElement, row: Row): { show(image: VariationImage): void; reset(): void } {
-  const originals = new Map<Element, Map<string, string | null>>();
-
-  function write(el: Element | null | undefined, attributes: Readonly<Record<string, string>>): void {
-    if (!el) return;
-    const kept = originals.get(el) ?? new Map<string, string | null>();
-    originals.set(el, kept);
-    for (const [name, value] of Object.entries(attributes)) {
-      if (!kept.has(name)) kept.set(name, el.getAttribute(name));
-      if (value) el.setAttribute(name, value);
-      else el.removeAttribute(name);
-    }
-  }
-
-  function reset(): void {
-    for (const [el, attributes] of originals)
-      for (const [name, value] of attributes)
-        if (value === null) el.removeAttribute(name);
-        else el.setAttribute(name, value);
-    originals.clear();
-  }
-
-  return {
-    show(image) {
-      const [slide] = row.slides();
-      const picture = slide?.querySelector("img");
-      // The stock script has swapped it already, and keeps the originals itself.
-      if (!picture || picture.hasAttribute("data-o_src") || jQuery()?.(picture).data().o_src) return;
-      const thumb = image.gallery_thumbnail_src || image.src || "";
-      write(picture, imageAttributes(image));
-      write(slide?.querySelector("a"), { href: image.full_src || image.src || "" });
-      write(gallery.querySelector(".flex-control-nav img, [data-slide-number] img"), {
-        src: thumb,
-        srcset: "",
-      });
-    },
-    reset,
-  };
+  on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower.show(undefined)));
 }

@@ -108,6 +108,11 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
     void import("./row.ts").then(({ onUse }) => onUse(gallery, event, signal, takenOver)).catch(report);
   gallery.addEventListener("focusin", use, { signal: takenOver });
   gallery.addEventListener("click", use, { signal: takenOver });
+  const form = gallery.closest(".product")?.querySelector(".variations_form");
+  if (form)
+    import("./follow.ts")
+      .then(({ followForm }) => followForm(gallery, form, signal, takenOver))
+      .catch(report);
   let isConnected = false;
   followJQuery(($) => {
     if (isConnected || !count) return;

@@ -9,6 +9,7 @@ import { add, settle, tellAdded, tellFailure } from "../../shared/cart-button/ad
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { chosenIn } from "../../shared/variation/chosen.ts";
 import { addFields } from "./fields.ts";
 
 const selector = "form.cart .single_add_to_cart_button";
@@ -34,7 +35,9 @@ function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement) {
   const entries = [...new FormData(form)];
   // The press itself is a field; the second parameter of FormData is younger than some browsers.
   if (button.name) entries.push([button.name, button.value]);
-  return addFields(entries, parse(form.dataset.product_variations));
+  const listed = parse(form.dataset.product_variations);
+  // Where there are too many for the page, the form tells the one that is chosen.
+  return addFields(entries, Array.isArray(listed) ? listed : [chosenIn(form).peek()]);
 }
 
 const nameOf = (form: Element): string | undefined =>

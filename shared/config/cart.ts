@@ -52,7 +52,8 @@ export const cartSources: Table<CartConfig> = {
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
 };
 
-function readTemplate(value: unknown): string | undefined {
+/** A template of action URLs. */
+export function readTemplate(value: unknown): string | undefined {
   const url = toUrl(value);
   return url?.includes("%%endpoint%%") ? url : undefined;
 }

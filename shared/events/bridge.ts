@@ -22,6 +22,7 @@ import {
   type Wrap,
 } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
+import { dispatchNative } from "./tell.ts";
 
 /** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
@@ -41,16 +42,8 @@ function whileDispatching<T>(name: string, task: () => T): T {
 }
 
 /** Dispatches the native form without jQuery's listeners hearing it. Answers `false` when it was vetoed. */
-function dispatchNative(name: string, detail: unknown, cancelable = false): boolean {
-  const own = jQuery()?.event;
-  const before = own?.triggered;
-  if (own) own.triggered = name;
-  try {
-    return document.body.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
-  } finally {
-    if (own) own.triggered = before;
-  }
-}
+const dispatch = (name: string, detail: unknown, cancelable = false): boolean =>
+  dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }));
 
 const wrapWith =
   ($: JQuery): Wrap =>
@@ -71,9 +64,9 @@ export function emit<K extends CartEventName>(
   whileDispatching(name, () => {
     const $ = jQuery();
     if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, args(wrapWith($))));
-    dispatchNative(name, detail);
+    dispatch(name, detail);
     // Block mini-carts hear `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
-    if (!$ && isChange(name)) dispatchNative(`wc-blocks_${name}`, { preserveCartData: false });
+    if (!$ && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
 }
 
@@ -87,7 +80,7 @@ export function maySend(button: HTMLElement | null): boolean {
       answer = $(document.body).triggerHandler(name, [wrapWith($)(button)]);
     });
   }
-  return answer !== false && dispatchNative(name, { button }, true);
+  return answer !== false && dispatch(name, { button }, true);
 }
 
 const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);
@@ -133,7 +126,7 @@ export function listenToOthers(
     if (isEcho(name)) return;
     const change = readForeign(args);
     // Somebody else's jQuery event gets its native form, for those who listen natively.
-    whileDispatching(name, () => dispatchNative(name, isChange(name) ? change : null));
+    whileDispatching(name, () => dispatch(name, isChange(name) ? change : null));
     tell(name, change);
   };
   // With each script that has loaded: it may have been the stock one.

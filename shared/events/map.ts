@@ -52,7 +52,7 @@ export interface JQueryCollection {
   on(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
   off(events: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): this;
   off(events: string, selector: string, handler: (...args: never[]) => unknown): this;
-  trigger(event: string, args: readonly unknown[]): this;
+  trigger(event: string | JQueryEvent, args: readonly unknown[]): this;
   triggerHandler(event: string, args: readonly unknown[]): unknown;
   data(): Record<string, unknown>;
 }
@@ -64,10 +64,12 @@ export interface JQueryEvent {
 }
 
 export interface JQuery {
-  (target: Element | Document | readonly Element[]): JQueryCollection;
+  (target: Element | Document | Window | readonly Element[]): JQueryCollection;
   /** Runs `ready` when the document is, after those that were asked for earlier. */
   (ready: () => void): unknown;
   readonly event: { triggered?: string | undefined };
+  /** Makes an event. */
+  Event(name: string): JQueryEvent;
   /** What it keeps of an element; gone from version 4 on. */
   readonly _data?: (el: Element) => unknown;
   /** How the names begin under which it keeps things on elements. */

@@ -4,6 +4,7 @@ import { CartError } from "../../../shared/cart/error.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { en } from "../../../shared/messages/en.ts";
+import { chosenIn } from "../../../shared/variation/chosen.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, countListeners, get, heard, logEvents } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
@@ -149,6 +150,21 @@ describe("a variation", () => {
     await shop.asked("add_to_cart");
     expect(adds()[0]?.fields).toEqual({ product_id: "56", quantity: "2", attribute_size: "M" });
     await vi.waitUntil(() => !theButton().classList.contains("loading"), { interval: 1 });
+  });
+
+  it("is posted so where there are too many for the page, and the form tells the chosen one", async () => {
+    document.body.innerHTML = form(
+      '<select name="attribute_size"><option value="M" selected>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
+      'method="post" data-product_variations="false"',
+    ).replace("product-type-simple", "product-type-variable");
+    begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+    chosenIn(get("form")).value = { variation_id: 56, attributes: { attribute_size: "M" } };
+    await add();
+    expect(adds().map(({ fields }) => fields)).toEqual([
+      { product_id: "56", quantity: "2", attribute_size: "M" },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageAttributes, readImage, slideOf } from "../../../../islands/gallery/variation.ts";
+import { imageAttributes, readImage, slideOf } from "../../../../shared/variation/image.ts";
 
 const image = {
   src: "/blue-600.jpg",

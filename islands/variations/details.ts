@@ -1,0 +1,43 @@
+/** What is told of a variation: its price and all that the shop's template has beside it (contract §8). */
+import { variationsConfig } from "../../shared/config/variations.ts";
+import { parseFragment } from "../../shared/dom/html.ts";
+import { fillTemplate } from "./template.ts";
+import type { Variation } from "./variation.ts";
+
+interface WordPress {
+  /** Evaluates templates with code in them, where the page has it. */
+  readonly template?: (id: string) => (data: object) => string;
+  readonly mediaelement?: { initialize?(): void };
+}
+
+const wordPress = (): WordPress => (window as { wp?: WordPress }).wp ?? {};
+
+const plain = ["variation_description", "price_html", "availability_html"]
+  .map(
+    (key) =>
+      `<div class="woocommerce-variation-${key.replace(/^variation_|_html$/g, "")}">{{{ data.variation.${key} }}}</div>`,
+  )
+  .join("");
+
+/** The variation's details as the shop's template has them; the stock ones where the page has no template. */
+function htmlOf(variation: Variation): string {
+  const name = variation.variation_is_visible ? "variation-template" : "unavailable-variation-template";
+  const fallback = variation.variation_is_visible
+    ? plain
+    : `<p role="alert">${variationsConfig().unavailableText}</p>`;
+  const template = document.getElementById(`tmpl-${name}`)?.textContent;
+  const data = { variation };
+  return (
+    fillTemplate(template ?? fallback, data) ??
+    wordPress().template?.(name)(data) ??
+    fillTemplate(fallback, data) ??
+    ""
+  );
+}
+
+/** Puts a variation's details into their place. */
+export function showDetails(place: Element, variation: Variation): void {
+  place.replaceChildren(parseFragment(htmlOf(variation)));
+  if (place.querySelector(".wp-audio-shortcode, .wp-video-shortcode"))
+    wordPress().mediaelement?.initialize?.();
+}

@@ -1,0 +1,96 @@
+/** What other scripts ask of the form, natively or through jQuery, and the stock plugin method for those that call it. */
+import { jQuery, listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
+import { isTold, tell } from "../../shared/events/tell.ts";
+import type { Model } from "./model.ts";
+import { productOf, resetSelector, selectSelector } from "./parts.ts";
+import { readVariation } from "./variation.ts";
+
+/** jQuery with the stock plugin method. */
+type Plugins = { readonly fn?: { wc_variation_form?: (this: JQueryCollection) => JQueryCollection } };
+type Finding = JQueryCollection & { find(selector: string): JQueryCollection };
+
+const forms = new WeakMap<Element, Model>();
+
+/** What scripts are handed that start with the form, as far as they read it. */
+function instanceOf(form: HTMLElement, model: Model): object | undefined {
+  const $ = jQuery();
+  if (!$) return undefined;
+  const $form = $(form) as Finding;
+  const data = $form.data();
+  return {
+    $form,
+    $attributeFields: $form.find(selectSelector),
+    $singleVariation: $form.find(".single_variation"),
+    $singleVariationWrap: $form.find(".single_variation_wrap"),
+    $resetVariations: $form.find(resetSelector),
+    $resetAlert: $form.find(".reset_variations_alert"),
+    $product: $(productOf(form)),
+    variationData: data.product_variations,
+    useAjax: data.product_variations === false,
+    xhr: false,
+    get loading() {
+      return model.state.value.status === "busy";
+    },
+  };
+}
+
+/** Tells scripts that the form answers from now on. */
+export function tellStart(form: HTMLElement, model: Model): void {
+  tell(form, "wc_variation_form", instanceOf(form, model));
+}
+
+/** Has calls of the stock plugin method reach our forms. The stock script's own comes later and wins. */
+export function offerPlugin($: JQuery): void {
+  const { fn } = $ as unknown as Plugins;
+  if (!fn || fn.wc_variation_form) return;
+  fn.wc_variation_form = function () {
+    for (let at = 0; at < this.length; at += 1) {
+      const form = this[at] as HTMLElement;
+      const model = forms.get(form);
+      // One that has just come starts by itself.
+      if (!model) continue;
+      model.check();
+      tellStart(form, model);
+    }
+    return this;
+  };
+}
+
+/** Answers what other scripts ask, until `signal` is aborted. */
+export function listenToScripts(form: HTMLElement, model: Model, signal: AbortSignal): void {
+  forms.set(form, model);
+  signal.addEventListener("abort", () => forms.delete(form));
+  const hear = (event: Event | JQueryEvent, first?: unknown): void => {
+    if (isTold(event)) return;
+    const target = (event as Event).target as Element;
+    if (event.type === "change") {
+      if (target.matches(selectSelector)) model.change(target as HTMLSelectElement);
+    } else if (event.type === "check_variations") model.check(readChosen(first));
+    else if (event.type === "reload_product_variations")
+      model.replace(jQuery()?.(form).data().product_variations ?? parse(form.dataset.product_variations));
+    else if (event.type === "reset_data") model.hide();
+    else {
+      const variation = readVariation(first);
+      if (variation) model.show(variation);
+    }
+  };
+  const names = ["check_variations", "reload_product_variations", "found_variation", "reset_data"];
+  listenThroughJQuery(form, ["change", ...names].join(" "), hear, signal);
+  for (const name of names)
+    form.addEventListener(name, (event) => hear(event, (event as CustomEvent).detail), { signal });
+}
+
+/** What `check_variations` was told to take for chosen. */
+function readChosen(told: unknown): Readonly<Record<string, string>> | undefined {
+  const { data } = (told ?? {}) as { data?: unknown };
+  return data && typeof data === "object" ? (data as Record<string, string>) : undefined;
+}
+
+function parse(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** Which variations a choice allows, and which options are left (contract §3, §4). Pure. */
+import { decodeEntities } from "../../shared/dom/entities.ts";
+import type { Choice, Variation } from "./variation.ts";
+
+/** A field that is chosen from: its name, and the values that the server offers. */
+export interface Field {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** What a field offers now: value -> whether it can be chosen. A value that is not there is taken away. */
+export type Offer = ReadonlyMap<string, boolean>;
+
+/** Whether a choice allows a variation: nothing that both name is different. */
+export const matches = ({ attributes }: Variation, choice: Choice): boolean =>
+  Object.entries(attributes).every(([name, value]) => !value || !choice[name] || choice[name] === value);
+
+/** The first variation that a choice allows: one for "any" that is listed earlier wins. */
+export const findVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
+  variations.find((variation) => matches(variation, choice));
+
+/** What a field offers when all others are chosen as they are. */
+export function offerOf({ name, values }: Field, variations: readonly Variation[], choice: Choice): Offer {
+  const offer = new Map<string, boolean>();
+  const others = { ...choice, [name]: "" };
+  for (const { attributes, variation_is_active: isActive, ...rest } of variations) {
+    const value = attributes[name];
+    if (value === undefined || !matches({ attributes, ...rest }, others)) continue;
+    for (const one of value ? [decodeEntities(value)] : values) offer.set(one, offer.get(one) || !!isActive);
+  }
+  return offer;
+}
+
+/**
+ * What stays of a choice: of two values that no variation has both, the one that counts more.
+ *
+ * @param last  the field that was changed last: it counts most; then the earlier ones
+ */
+export function settle(
+  fields: readonly Field[],
+  variations: readonly Variation[],
+  choice: Choice,
+  last?: string,
+): Choice {
+  const kept: Record<string, string> = Object.fromEntries(fields.map(({ name }) => [name, ""]));
+  const order = [...fields].sort((a, b) => Number(b.name === last) - Number(a.name === last));
+  for (const field of order) {
+    const value = choice[field.name] ?? "";
+    if (value && offerOf(field, variations, kept).get(value)) kept[field.name] = value;
+  }
+  return kept;
+}

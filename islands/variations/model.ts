@@ -1,0 +1,339 @@
+/**
+ * A variable product's form: what is chosen in it, what that leaves to choose, and which variation it is. It keeps what
+ * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
+ * (contract §5). What is only shown is in `state`: see `looks.ts`.
+ */
+import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
+import { CartError } from "../../shared/cart/error.ts";
+import { variationsConfig } from "../../shared/config/variations.ts";
+import { decodeEntities } from "../../shared/dom/entities.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { jQuery } from "../../shared/events/find-jquery.ts";
+import { isolate } from "../../shared/events/isolate.ts";
+import { tell } from "../../shared/events/tell.ts";
+import { chosenIn, lead } from "../../shared/variation/chosen.ts";
+import { showDetails } from "./details.ts";
+import { findVariation, offerOf, settle } from "./match.ts";
+import { type Options, optionsOf } from "./options.ts";
+import { idsIn, labelOf, nameOf, productOf, selectsIn, singleIn } from "./parts.ts";
+import { productTexts } from "./product-texts.ts";
+import { quantityOf } from "./quantity.ts";
+import { text } from "./texts.ts";
+import {
+  type Choice,
+  isComplete,
+  isPurchasable,
+  parseVariations,
+  readVariations,
+  type Variation,
+} from "./variation.ts";
+
+export interface State {
+  /** `busy`: the server is being asked; what is shown is the variation before. */
+  readonly status: "empty" | "busy" | "found" | "none" | "failed";
+  readonly variation: Variation | undefined;
+  /** Something is chosen: it can be taken back. */
+  readonly isChosen: boolean;
+  /** What screen readers are told of a choice that was taken back. */
+  readonly alert: string;
+  /** Why a press of the button has added nothing. */
+  readonly refusal: string;
+  readonly failure: string;
+}
+
+export interface Model {
+  readonly state: ReadonlySignal<State>;
+  /** Runs what changes the state; when it returns, the page shows it. The component's way replaces the plain one. */
+  render: (change: () => void) => void;
+  /** The first look: nobody hears of it. */
+  preview(): void;
+  /** The first look that others hear of. Further calls do nothing. */
+  begin(): void;
+  /** A select has another value. */
+  change(select: HTMLSelectElement): void;
+  clear(): void;
+  /** Looks at what is chosen, where that is something else by now: browsers fill forms in late. */
+  refresh(): void;
+  /** Looks at what is chosen, or at what another script says is. */
+  check(chosen?: Choice): void;
+  /** Another script has found one. */
+  show(variation: Variation): void;
+  /** Another script takes the variation away. */
+  hide(): void;
+  /** Another script has other variations. `value` as in the form's data. */
+  replace(value: unknown): void;
+  /** The button was pressed, and there is nothing that could be added. */
+  refuse(): void;
+}
+
+const nothing: State = {
+  status: "empty",
+  variation: undefined,
+  isChosen: false,
+  alert: "",
+  refusal: "",
+  failure: "",
+};
+
+/** How long pictures get to settle, ms, before others are told of them. */
+const settling = 20;
+
+const models = new WeakMap<Element, Model>();
+
+/** The form's model; it ends with `signal`. */
+export function modelOf(form: HTMLElement, signal: AbortSignal, report: (error: unknown) => void): Model {
+  const known = models.get(form);
+  if (known) return known;
+  const model = createModel(form, signal, report);
+  models.set(form, model);
+  signal.addEventListener("abort", () => models.delete(form));
+  return model;
+}
+
+function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unknown) => void): Model {
+  const state = createSignal(nothing);
+  const product = productOf(form);
+  const texts = productTexts(product);
+  const quantity = quantityOf(form);
+  const chosen = chosenIn(form);
+  const lists = new Map<HTMLSelectElement, Options>();
+  const servedIds = idsIn(form).map((input) => [input, input.value] as const);
+  let variations = parseVariations(form.dataset.product_variations);
+  let hasBegun = false;
+  /** The first look: nobody is told. */
+  let isSilent = false;
+  /** What was chosen at the last look. */
+  let seen = "";
+  /** Ends with the next choice: what is on its way for this one. */
+  let pending = new AbortController();
+
+  const set = (change: Partial<State>): void =>
+    model.render(() => {
+      state.value = { ...state.value, ...change };
+    });
+  const say = (el: Element | null, name: string, ...args: readonly unknown[]): void => {
+    if (el && !isSilent) tell(el, name, ...args);
+  };
+  const selects = (): readonly HTMLSelectElement[] => selectsIn(form);
+  const choice = (): Choice => Object.fromEntries(selects().map((select) => [nameOf(select), select.value]));
+  const setId = (id: string): void => {
+    for (const input of idsIn(form)) {
+      if (input.value === id) continue;
+      input.value = id;
+      say(input, "change");
+    }
+  };
+  const startAnew = (): AbortSignal => {
+    pending.abort();
+    pending = new AbortController();
+    return pending.signal;
+  };
+  /** Afterwards, unless something else is chosen meanwhile. */
+  const soon = (task: () => void): void => {
+    if (isSilent) return;
+    const timer = setTimeout(() => isolate("variations", task, form), settling);
+    pending.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+
+  /** Takes away what no variation has with the rest of the choice. @param last  name of the select that was changed */
+  function narrow(all: readonly Variation[], last: string | undefined): void {
+    const options = selects().map((select) => {
+      const known = lists.get(select) ?? optionsOf(select);
+      lists.set(select, known);
+      return known;
+    });
+    const before = choice();
+    const kept = settle(
+      options.map(({ field }) => field),
+      all,
+      before,
+      last,
+    );
+    const lost: string[] = [];
+    const gone: string[] = [];
+    for (const { select, field, offer } of options) {
+      const value = before[field.name];
+      if (value && !kept[field.name]) {
+        const name = select.selectedOptions[0]?.text.trim() ?? value;
+        lost.push(text("lost", { label: labelOf(select), value: name }));
+        select.value = "";
+      }
+      const names = offer(offerOf(field, all, kept));
+      if (names.length) gone.push(`${labelOf(select)} ${names.join(", ")}`);
+    }
+    if (isSilent) return;
+    if (last && lost.length + gone.length)
+      announce([...lost, ...(gone.length ? [text("gone", { list: gone.join("; ") })] : [])].join(" "));
+    for (const { select, field } of options) if (before[field.name] !== select.value) say(select, "change");
+  }
+
+  /** What the gallery's own scripts wait for. */
+  function tellPictures(isOther: boolean): void {
+    const $ = jQuery();
+    const images = product.querySelector(".images");
+    if ($) $(window).trigger("resize", []);
+    if (isOther) say(images, "woocommerce_gallery_reset_slide_position");
+    say(images, "woocommerce_gallery_init_zoom");
+  }
+  function setImage(id: string): boolean {
+    if (form.getAttribute("current-image") === id) return false;
+    if (id) form.setAttribute("current-image", id);
+    else form.removeAttribute("current-image");
+    return true;
+  }
+
+  function found(variation: Variation, isTold = true): void {
+    texts.show(variation);
+    setId(String(variation.variation_id ?? ""));
+    const isQuantityOther = quantity.fit(variation);
+    const isOther = setImage(String(variation.image_id ?? ""));
+    chosen.value = variation;
+    set({ status: "found", variation, failure: "" });
+    if (isTold) say(form, "found_variation", variation);
+    if (isQuantityOther) say(quantity.input(), "change");
+    // Who heard of it may have changed it.
+    const single = singleIn(form);
+    if (single) showDetails(single, variation);
+    soon(() => {
+      tellPictures(isOther);
+      say(singleIn(form), "show_variation", variation, isPurchasable(variation));
+    });
+  }
+
+  function lose(status: State["status"], failure = "", isTold = true): void {
+    texts.show(undefined);
+    setId("");
+    quantity.restore();
+    const isOther = setImage("");
+    chosen.value = undefined;
+    set({ status, variation: undefined, failure });
+    if (isTold) say(form, "reset_data");
+    say(form, "reset_image");
+    say(singleIn(form), "hide_variation");
+    soon(() => tellPictures(isOther));
+  }
+
+  async function ask(asked: Choice, current: AbortSignal): Promise<void> {
+    set({ status: "busy", failure: "" });
+    try {
+      // With jQuery's data, which plugins write.
+      const $ = jQuery();
+      const more = $?.(form).data().custom_data;
+      const { askForVariation } = await import("./request.ts");
+      if (current.aborted) return;
+      const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
+      if (current.aborted) return;
+      if (variation) found(variation);
+      else lose("none");
+    } catch (error) {
+      if (current.aborted) return;
+      if (!(error instanceof CartError)) report(error);
+      const failure = text(navigator.onLine ? "failed" : "offline");
+      lose("failed", failure);
+      announce(failure);
+    }
+  }
+
+  /** @param last  name of the select that was changed */
+  function look(last?: string, other?: Choice): void {
+    const current = startAnew();
+    if (variations && !other) narrow(variations, last);
+    const wanted = other ?? choice();
+    seen = JSON.stringify(wanted);
+    const isWhole = isComplete(wanted);
+    const isChosen = Object.values(wanted).some(Boolean);
+    if (state.value.isChosen !== isChosen) set({ isChosen });
+    say(form, "check_variations");
+    say(form, "update_variation_values");
+    if (variations) say(form, "woocommerce_update_variation_values");
+    if (!isWhole) lose("empty");
+    else if (!variations) void ask(wanted, current);
+    else {
+      const variation = findVariation(variations, wanted);
+      if (variation) found(variation);
+      else lose("none");
+    }
+  }
+
+  const model: Model = {
+    state,
+    render: (change) => change(),
+    preview() {
+      if (!variations) return;
+      isSilent = true;
+      try {
+        look();
+      } finally {
+        isSilent = false;
+      }
+    },
+    begin() {
+      if (hasBegun) return;
+      hasBegun = true;
+      look();
+    },
+    change(select) {
+      model.begin();
+      startAnew();
+      setId("");
+      set({ alert: "", refusal: "", failure: "", ...(state.value.status === "none" && { status: "empty" }) });
+      say(form, "clear_reset_announcement");
+      if (variations) say(form, "woocommerce_variation_select_change");
+      look(nameOf(select));
+      say(form, "woocommerce_variation_has_changed");
+    },
+    clear() {
+      model.begin();
+      const filled = selects().filter(({ value }) => value);
+      for (const select of filled) select.value = "";
+      for (const select of filled) say(select, "change");
+      const [first] = selects();
+      if (first) model.change(first);
+      set({ alert: decodeEntities(variationsConfig().resetText) });
+      say(form, "announce_reset");
+      say(form, "reset_focus");
+      selects()[0]?.focus();
+    },
+    refresh() {
+      if (hasBegun && JSON.stringify(choice()) !== seen) look();
+    },
+    check: (other) => look(undefined, other),
+    show(variation) {
+      startAnew();
+      found(variation, false);
+    },
+    hide() {
+      startAnew();
+      lose("empty", "", false);
+    },
+    replace(value) {
+      variations = readVariations(value);
+      // Lists that are narrowed no more have everything again.
+      if (!variations) for (const list of lists.values()) list.restore();
+      look();
+    },
+    refuse() {
+      const { chooseText, unavailableText } = variationsConfig();
+      const { status } = state.value;
+      // The answer is on its way.
+      if (status === "busy") return;
+      const isUnavailable = status === "found" || status === "none";
+      const refusal = decodeEntities(isUnavailable ? unavailableText : chooseText);
+      set({ refusal });
+      announce(refusal);
+    },
+  };
+
+  const stopLeading = lead(form);
+  signal.addEventListener("abort", () => {
+    pending.abort();
+    stopLeading();
+    texts.show(undefined);
+    quantity.restore();
+    for (const list of lists.values()) list.restore();
+    singleIn(form)?.replaceChildren();
+    form.removeAttribute("current-image");
+    for (const [input, value] of servedIds) input.value = value;
+  });
+  return model;
+}

@@ -1,0 +1,63 @@
+/**
+ * The options of a select, offered and taken away (contract §4). What cannot be chosen is out of the list, where scripts
+ * that draw swatches look.
+ */
+import type { Field, Offer } from "./match.ts";
+import { nameOf } from "./parts.ts";
+
+export interface Options {
+  readonly select: HTMLSelectElement;
+  readonly field: Field;
+  /** Leaves what is offered. Answers the names of options that are gone since. */
+  offer(offer: Offer): readonly string[];
+  /** The list is the server's again. */
+  restore(): void;
+}
+
+const marks = ["attached", "enabled"];
+
+/** @param select  with all that the server offers */
+export function optionsOf(select: HTMLSelectElement): Options {
+  const served = [...select.options].map((option) => [option, option.disabled] as const);
+  const values = served.flatMap(([{ value }]) => value || []);
+  const write = (wanted: readonly HTMLOptionElement[]): void => {
+    const { value } = select;
+    if (
+      wanted.length === select.options.length &&
+      wanted.every((option, at) => option === select.options[at])
+    )
+      return;
+    select.replaceChildren(...wanted);
+    select.value = value;
+  };
+  return {
+    select,
+    field: { name: nameOf(select), values },
+    offer(offer) {
+      const before = new Set(select.options);
+      const isPlaceholderGone = offer.size > 0 && select.value && select.dataset.show_option_none === "no";
+      for (const [option] of served) {
+        const isEnabled = offer.get(option.value);
+        if (!option.value) continue;
+        option.classList.toggle("attached", isEnabled !== undefined);
+        option.classList.toggle("enabled", !!isEnabled);
+        option.disabled = isEnabled === false;
+      }
+      write(
+        served.flatMap(([option]) =>
+          (option.value ? offer.has(option.value) : !isPlaceholderGone) ? option : [],
+        ),
+      );
+      const after = new Set(select.options);
+      return [...before].flatMap((option) => (after.has(option) ? [] : (option.label || option.text).trim()));
+    },
+    restore() {
+      for (const [option, isDisabled] of served) {
+        option.classList.remove(...marks);
+        if (!option.className) option.removeAttribute("class");
+        option.disabled = isDisabled;
+      }
+      write(served.map(([option]) => option));
+    },
+  };
+}

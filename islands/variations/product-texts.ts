@@ -1,0 +1,65 @@
+/** What the product's page says of the variation instead of the product (contract §6.1), and the sale's badge. */
+import { decodeEntities } from "../../shared/dom/entities.ts";
+import type { Variation } from "./variation.ts";
+
+const weight =
+  ".product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value";
+const dimensions =
+  ".product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value";
+
+/** Other scripts find the product's own text there. */
+const mark = "data-o_content";
+
+const hasSize = (sizes: unknown): boolean =>
+  !!sizes && (typeof sizes !== "object" || Object.values(sizes).some(Boolean));
+
+/** The percentage that the badge says of a variation. */
+function percentOf(badge: Element, id: unknown): string | undefined {
+  try {
+    const percent = JSON.parse(badge.getAttribute("data-sale") ?? "")[String(id)];
+    return percent ? String(percent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ProductTexts {
+  /** `undefined`: the product's own. */
+  show(variation: Variation | undefined): void;
+}
+
+/** @param product  the element that it is on */
+export function productTexts(product: Element): ProductTexts {
+  /** The product's own content, as nodes: markup in it is not lost. */
+  const served = new Map<Element, readonly Node[]>();
+  const write = (el: Element, text: string | undefined): void => {
+    const own = served.get(el);
+    if (text === undefined) {
+      if (!own) return;
+      el.replaceChildren(...own);
+      el.removeAttribute(mark);
+      served.delete(el);
+      return;
+    }
+    if (!own) {
+      served.set(el, [...el.childNodes]);
+      el.setAttribute(mark, el.textContent);
+    }
+    if (own === undefined || el.textContent !== text) el.replaceChildren(text);
+  };
+  return {
+    show(variation) {
+      const texts = {
+        ".product_meta .sku": variation?.sku || undefined,
+        [weight]: variation?.weight ? variation.weight_html : undefined,
+        [dimensions]: hasSize(variation?.dimensions)
+          ? decodeEntities(variation?.dimensions_html ?? "").replaceAll("&times;", "×")
+          : undefined,
+      };
+      for (const [selector, text] of Object.entries(texts))
+        for (const el of product.querySelectorAll(selector)) write(el, text);
+      for (const badge of product.querySelectorAll('.onsale[data-notification="sale-percentage"]'))
+        write(badge, percentOf(badge, variation?.variation_id));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Asks the server for a variation, where there are too many for the page (contract §7). */
+import { CartError } from "../../shared/cart/error.ts";
+import { encodeForm, request } from "../../shared/cart/request.ts";
+import { endpointUrl } from "../../shared/config/cart.ts";
+import { variationsConfig } from "../../shared/config/variations.ts";
+import { type Choice, readVariation, type Variation } from "./variation.ts";
+
+/** How long an answer is waited for, ms. */
+const patience = 10_000;
+
+/**
+ * @param more  what plugins want to be sent along
+ * @returns `undefined`: there is none
+ * @throws CartError `aborted` where `signal` was
+ */
+export async function askForVariation(
+  choice: Choice,
+  product: number,
+  more: unknown,
+  signal: AbortSignal,
+): Promise<Variation | undefined> {
+  const url = endpointUrl(variationsConfig().variationUrl, "get_variation");
+  const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" };
+  const fields = { ...choice, product_id: product, ...(more !== undefined && { custom_data: more }) };
+  const answer = await request(url, { method: "POST", headers, body: encodeForm(fields) }, patience, signal);
+  const variation = readVariation(answer);
+  if (answer && !variation) throw new CartError("invalid");
+  return variation;
+}

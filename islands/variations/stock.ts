@@ -1,0 +1,3 @@
+/** Whether the stock script is on the page: then its forms are its own. */
+export const hasStockScript = (): boolean =>
+  !!document.querySelector("script#wc-add-to-cart-variation-js, script[src*='/add-to-cart-variation.']");

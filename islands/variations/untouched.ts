@@ -1,0 +1,79 @@
+/** A form before the component is there: what is chosen already has its price, and choosing answers. */
+import { effect } from "@preact/signals-core";
+import { followJQuery } from "../../shared/events/find-jquery.ts";
+import { type Claim, claim } from "../../shared/island/claims.ts";
+import type { IslandContext } from "../../shared/island/island.ts";
+import { listenToScripts, offerPlugin, tellStart } from "./jquery.ts";
+import { looksOf } from "./looks.ts";
+import { rememberChoice } from "./memory.ts";
+import { modelOf } from "./model.ts";
+import { resetSelector, selectSelector } from "./parts.ts";
+
+/** How long after the document is ready scripts can still be about to listen, ms: as long as the stock script waits. */
+const patience = 100;
+
+export function prepare(form: HTMLElement, { signal, takenOver, report }: IslandContext): void {
+  const model = modelOf(form, signal, report);
+  rememberChoice(form, signal);
+  paint();
+  model.preview();
+  listenToScripts(form, model, signal);
+  let hasStarted = false;
+  followJQuery(($) => {
+    offerPlugin($);
+    // Brought late: who came with it waits for this.
+    if (hasStarted) tellStart(form, model);
+  }, signal);
+  const start = (): void => {
+    const timer = setTimeout(() => {
+      model.begin();
+      hasStarted = true;
+      tellStart(form, model);
+    }, patience);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  if (document.readyState !== "loading") start();
+  else document.addEventListener("DOMContentLoaded", start, { once: true, signal });
+
+  // After a reload and on the way back browsers choose again what was chosen, some of them late.
+  window.addEventListener("pageshow", () => model.refresh(), { signal });
+  form.addEventListener(
+    "change",
+    ({ target }) => (target as Element).matches(selectSelector) && model.change(target as HTMLSelectElement),
+    { signal: takenOver },
+  );
+  form.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target as Element).closest(resetSelector)) return;
+      event.preventDefault();
+      model.clear();
+    },
+    { signal: takenOver },
+  );
+
+  /** Shows the state until the component does. */
+  function paint(): void {
+    if (takenOver.aborted) return;
+    const claims = new Map<string, Claim>();
+    const stop = effect(() => {
+      for (const { key, element, className = {}, style = {}, ...rest } of looksOf(form, model.state.value)) {
+        if (!element) continue;
+        const put = (slot: string, value: string | null): void => {
+          const name = `${key} ${slot}`;
+          const held = claims.get(name) ?? claim(element, slot);
+          claims.set(name, held);
+          held.set(value);
+        };
+        for (const [name, isThere] of Object.entries(className)) put(`class:${name}`, isThere ? "" : null);
+        for (const [name, value] of Object.entries(style)) put(`style:${name}`, value ?? null);
+        for (const [name, value] of Object.entries(rest))
+          put(name, value === undefined ? null : String(value));
+      }
+    });
+    takenOver.addEventListener("abort", () => {
+      stop();
+      for (const { release } of claims.values()) release();
+    });
+  }
+}

@@ -1,0 +1,42 @@
+/** Tells an element's listeners of an event, in both event worlds: natively always, through jQuery where it is. */
+import { jQuery } from "./find-jquery.ts";
+import { isolate } from "./isolate.ts";
+import type { JQueryEvent } from "./map.ts";
+
+/** Events that were made here: who makes them may hear them again. */
+const own = new WeakSet<object>();
+
+/** Whether an event, native or jQuery's, was told by {@link tell}. */
+export const isTold = (event: Event | JQueryEvent): boolean => own.has(event);
+
+/**
+ * Dispatches an event natively, without jQuery's listeners hearing it. Answers `false` when it was vetoed.
+ */
+export function dispatchNative(el: Element, event: Event): boolean {
+  const jQueryEvents = jQuery()?.event;
+  const before = jQueryEvents?.triggered;
+  // The flag that jQuery uses against doubles since 1.3.
+  if (jQueryEvents) jQueryEvents.triggered = event.type;
+  try {
+    return el.dispatchEvent(event);
+  } finally {
+    if (jQueryEvents) jQueryEvents.triggered = before;
+  }
+}
+
+/**
+ * Tells of an event that bubbles. A listener that throws is reported, never passed on.
+ *
+ * @param args  what jQuery's listeners get after the event; native ones have the first as `detail`
+ */
+export function tell(el: Element, name: string, ...args: readonly unknown[]): void {
+  const $ = jQuery();
+  if ($) {
+    const event = $.Event(name);
+    own.add(event);
+    isolate(`listener of ${name}`, () => void $(el).trigger(event, args), el);
+  }
+  const event = new CustomEvent(name, { detail: args[0] ?? null, bubbles: true });
+  own.add(event);
+  dispatchNative(el, event);
+}

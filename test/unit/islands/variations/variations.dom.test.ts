@@ -1,0 +1,485 @@
+import jQuery from "jquery";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { prepare } from "../../../../islands/variations/untouched.ts";
+import mountVariations from "../../../../islands/variations/variations.tsx";
+import { resetConfig } from "../../../../shared/config/index.ts";
+import type { Mount } from "../../../../shared/island/island.ts";
+import { chosenIn } from "../../../../shared/variation/chosen.ts";
+import { mountParts } from "../../support/mount.ts";
+import { all, clearPage, click, get } from "../../support/page.ts";
+import { openShop } from "../../support/shop.ts";
+
+const shop = openShop();
+
+const one = (id: number, colour: string, size: string, more: object = {}) => ({
+  variation_id: id,
+  attributes: { attribute_colour: colour, attribute_size: size },
+  variation_is_active: true,
+  variation_is_visible: true,
+  is_purchasable: true,
+  is_in_stock: true,
+  is_sold_individually: "no",
+  min_qty: 1,
+  max_qty: "",
+  price_html: `<span class="price">${id}</span>`,
+  variation_description: "",
+  availability_html: "",
+  sku: `SKU-${id}`,
+  weight: "2",
+  weight_html: `${id} kg`,
+  dimensions: { length: "", width: "", height: "" },
+  dimensions_html: "N/A",
+  image_id: id,
+  ...more,
+});
+const list = [
+  one(1, "red", "8", { max_qty: 5, min_qty: 2 }),
+  one(2, "blue", "", { is_in_stock: false }),
+  one(3, "gold", "12"),
+];
+
+const select = (name: string, label: string, values: readonly string[]): string =>
+  `<tr><th class="label"><label for="${name}">${label}</label></th><td class="value"><select id="${name}" name="attribute_${name}" data-attribute_name="attribute_${name}" data-show_option_none="yes"><option value="">Choose</option>${values.map((value) => `<option value="${value}">${value.toUpperCase()}</option>`).join("")}</select></td></tr>`;
+
+interface Page {
+  readonly colour?: string;
+  readonly size?: string;
+  readonly variations?: unknown;
+}
+
+const page = ({ variations = list }: Page = {}): string => `<div class="product">
+<div class="images"></div>
+<form class="variations_form cart" method="post" data-product_id="9" data-product_variations='${JSON.stringify(variations)}'>
+<table class="variations"><tbody>${select("colour", "Colour", ["red", "blue", "gold"])}${select("size", "Size", ["8", "12"])}</tbody></table>
+<a class="reset_variations" href="#">Clear</a>
+<div class="reset_variations_alert screen-reader-text" role="alert"></div>
+<div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert"></div><div class="woocommerce-variation-add-to-cart variations_button"><div class="quantity"><input class="qty" name="quantity" type="number" value="1" min="1" step="1"></div><button type="submit" class="single_add_to_cart_button button">Add</button><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div>
+</form>
+<div class="product_meta"><span class="sku">OWN</span></div><div class="product_weight"><b>1</b> kg</div><div class="product_dimensions">own</div></div>`;
+
+const params = {
+  wc_ajax_url: "/?wc-ajax=%%endpoint%%",
+  i18n_no_matching_variations_text: "No match &amp; no luck.",
+  i18n_make_a_selection_text: "Choose first.",
+  i18n_unavailable_text: "Not for sale.",
+  i18n_reset_alert_text: "Taken back.",
+};
+const names = [
+  "check_variations",
+  "update_variation_values",
+  "woocommerce_update_variation_values",
+  "found_variation",
+  "show_variation",
+  "reset_data",
+  "reset_image",
+  "hide_variation",
+  "woocommerce_variation_select_change",
+  "woocommerce_variation_has_changed",
+  "clear_reset_announcement",
+  "announce_reset",
+  "reset_focus",
+  "wc_variation_form",
+];
+
+const form = (): HTMLFormElement => get<HTMLFormElement>("form.variations_form");
+const field = (name: string): HTMLSelectElement => get<HTMLSelectElement>(`#${name}`);
+const button = (): HTMLElement => get(".single_add_to_cart_button");
+const single = (): HTMLElement => get(".single_variation");
+const quantity = (): HTMLInputElement => get<HTMLInputElement>("input.qty");
+const id = (): string => get<HTMLInputElement>("input.variation_id").value;
+const offered = (name: string): string[] => [...field(name).options].map(({ value }) => value);
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
+const report = vi.fn<(error: unknown) => void>();
+let end: () => void = () => undefined;
+let heard: string[] = [];
+let ended = new AbortController();
+
+function choose(name: string, value: string): void {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Puts a form on the page, with what the server has chosen: happy-dom does not read `selected`. */
+function put(options: Page = {}): void {
+  document.body.innerHTML = page(options);
+  field("colour").value = options.colour ?? "";
+  field("size").value = options.size ?? "";
+}
+
+const untouched: Mount = (host, context) => void prepare(host, context);
+
+function hearAll(): void {
+  for (const name of names) document.addEventListener(name, () => heard.push(name), { signal: ended.signal });
+}
+
+/** Puts a form on the page and mounts the island's parts; the first look that others hear of is over. */
+function begin(parts: readonly Mount[], options: Page = {}): void {
+  put(options);
+  hearAll();
+  end = mountParts(form(), parts, { report });
+  vi.advanceTimersByTime(200);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  clearPage();
+  resetConfig();
+  document.documentElement.lang = "en";
+  Object.assign(window, { wc_add_to_cart_variation_params: params });
+  heard = [];
+  ended = new AbortController();
+});
+afterEach(() => {
+  end();
+  ended.abort();
+  Reflect.deleteProperty(window, "jQuery");
+  Reflect.deleteProperty(window, "wc_add_to_cart_variation_params");
+  vi.useRealTimers();
+  expect(report).not.toHaveBeenCalled();
+  report.mockReset();
+  clearPage();
+});
+
+describe.each([
+  ["before the component", [untouched]],
+  ["with the component", [untouched, mountVariations]],
+] as const)("a form, %s", (_, parts) => {
+  const open = (options?: Page): void => begin(parts, options);
+
+  it("shows its box, and a button that says that something has to be chosen", () => {
+    open();
+    expect(get(".single_variation_wrap").style.display).toBe("block");
+    expect(single().style.display).toBe("none");
+    expect(button().className).toBe(
+      "single_add_to_cart_button button disabled wc-variation-selection-needed",
+    );
+    expect(get(".reset_variations").style.visibility).toBe("hidden");
+  });
+
+  it("shows price, SKU, weight, limits and id of what is chosen", () => {
+    open();
+    choose("colour", "red");
+    choose("size", "8");
+    expect(get(".woocommerce-variation-price .price", single()).textContent).toBe("1");
+    expect(single().style.display).toBe("");
+    expect(get(".sku").textContent).toBe("SKU-1");
+    expect(get(".product_weight").textContent).toBe("1 kg");
+    expect(get(".product_dimensions").textContent).toBe("own");
+    expect([quantity().value, quantity().min, quantity().max]).toEqual(["2", "2", "5"]);
+    expect(id()).toBe("1");
+    expect(button().className).toBe("single_add_to_cart_button button");
+    expect(get(".woocommerce-variation-add-to-cart").className).toContain("-enabled");
+    expect(chosenIn(form()).value).toMatchObject({ variation_id: 1 });
+  });
+
+  it("shows the default choice to whoever has touched nothing", () => {
+    open({ colour: "gold", size: "12" });
+    expect(get(".price", single()).textContent).toBe("3");
+    expect(id()).toBe("3");
+    expect(get(".reset_variations").style.visibility).toBe("visible");
+  });
+
+  it("keeps the valid half of an address that asks for what there is not", () => {
+    open({ colour: "gold", size: "8" });
+    expect([field("colour").value, field("size").value]).toEqual(["gold", ""]);
+  });
+
+  it("takes away options that no variation has, and gives them back", () => {
+    open();
+    choose("colour", "red");
+    expect(offered("size")).toEqual(["", "8"]);
+    expect(field("size").options[1]?.className).toBe("attached enabled");
+    expect(offered("colour")).toEqual(["", "red", "blue", "gold"]);
+    expect(said()).toBe("Not available with this: Size 12.");
+    choose("colour", "");
+    expect(offered("size")).toEqual(["", "8", "12"]);
+  });
+
+  it("says that what cannot be bought is unavailable", () => {
+    open({ colour: "blue", size: "8" });
+    expect(button().className).toBe("single_add_to_cart_button button disabled wc-variation-is-unavailable");
+    expect(id()).toBe("2");
+  });
+
+  it("has the product's own again when something is taken back", () => {
+    open({ colour: "red", size: "8" });
+    choose("size", "");
+    expect([get(".sku").textContent, get(".product_weight").innerHTML]).toEqual(["OWN", "<b>1</b> kg"]);
+    expect([quantity().min, quantity().max, id()]).toEqual(["1", "", ""]);
+    expect(button().className).toContain("wc-variation-selection-needed");
+    expect(single().style.display).toBe("none");
+  });
+
+  it("has nothing on its way that would show a variation again", () => {
+    open({ colour: "red" });
+    choose("size", "8");
+    choose("size", "");
+    vi.advanceTimersByTime(1000);
+    expect(button().className).toContain("disabled");
+    expect(heard).not.toContain("show_variation");
+  });
+
+  it("tells the stock events in the stock order", () => {
+    open();
+    choose("colour", "red");
+    heard = [];
+    choose("size", "8");
+    vi.advanceTimersByTime(1000);
+    expect(heard).toEqual([
+      "clear_reset_announcement",
+      "woocommerce_variation_select_change",
+      "check_variations",
+      "update_variation_values",
+      "woocommerce_update_variation_values",
+      "found_variation",
+      "woocommerce_variation_has_changed",
+      "show_variation",
+    ]);
+    heard = [];
+    choose("size", "");
+    expect(heard).toEqual([
+      "clear_reset_announcement",
+      "woocommerce_variation_select_change",
+      "check_variations",
+      "update_variation_values",
+      "woocommerce_update_variation_values",
+      "reset_data",
+      "reset_image",
+      "hide_variation",
+      "woocommerce_variation_has_changed",
+    ]);
+  });
+
+  it("tells of its start once, after the first look", () => {
+    open();
+    expect(heard).toEqual([
+      "check_variations",
+      "update_variation_values",
+      "woocommerce_update_variation_values",
+      "reset_data",
+      "reset_image",
+      "hide_variation",
+      "wc_variation_form",
+    ]);
+  });
+
+  it("takes everything back on Clear, says so, and moves focus to the first select", () => {
+    open({ colour: "red", size: "8" });
+    heard = [];
+    click(get(".reset_variations"));
+    expect([field("colour").value, field("size").value, id()]).toEqual(["", "", ""]);
+    expect(get(".reset_variations_alert").textContent).toBe("Taken back.");
+    expect(document.activeElement).toBe(field("colour"));
+    expect(heard.slice(-3)).toEqual(["woocommerce_variation_has_changed", "announce_reset", "reset_focus"]);
+    choose("colour", "red");
+    expect(get(".reset_variations_alert").textContent).toBe("");
+  });
+
+  it("asks the server where there are too many, and never has a button without an id", async () => {
+    const release = shop.hold("get_variation");
+    shop.answer("get_variation", () => list[0]);
+    open({ variations: false, colour: "red" });
+    choose("size", "8");
+    expect(button().className).toContain("disabled");
+    expect(get(".single_variation_wrap").getAttribute("aria-busy")).toBe("true");
+    await shop.asked("get_variation");
+    expect(shop.to("get_variation")[0]?.body).toBe("attribute_colour=red&attribute_size=8&product_id=9");
+    release();
+    await vi.waitUntil(() => id() === "1", { interval: 1 });
+    expect(button().className).toBe("single_add_to_cart_button button");
+    expect(get(".single_variation_wrap").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("gives a request up when something else is chosen", async () => {
+    const release = shop.hold("get_variation");
+    shop.answer("get_variation", () => list[0]);
+    open({ variations: false, colour: "red" });
+    choose("size", "8");
+    await shop.asked("get_variation");
+    choose("size", "");
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(id()).toBe("");
+    expect(button().className).toContain("wc-variation-selection-needed");
+  });
+
+  it("does not ask for what is not wanted any more", async () => {
+    open({ variations: false, colour: "red" });
+    choose("size", "8");
+    choose("size", "");
+    await vi.dynamicImportSettled();
+    expect(shop.to("get_variation")).toEqual([]);
+    expect(id()).toBe("");
+  });
+
+  it("answers another script's check with a choice of its own", () => {
+    open();
+    form().dispatchEvent(
+      new CustomEvent("check_variations", {
+        detail: { data: { attribute_colour: "gold", attribute_size: "12" } },
+      }),
+    );
+    expect(id()).toBe("3");
+  });
+
+  it("leaves the page as it was", () => {
+    put({ colour: "red", size: "8" });
+    const before = document.body.innerHTML;
+    const stop = mountParts(form(), parts, { report });
+    vi.advanceTimersByTime(200);
+    choose("colour", "blue");
+    stop();
+    document.querySelector(".widget_shopping_cart_live_region")?.remove();
+    expect(document.body.innerHTML).toBe(before);
+  });
+});
+
+describe("with the component", () => {
+  const open = (options?: Page): void => begin([untouched, mountVariations], options);
+
+  it("a press that cannot add says why, and asks nobody", () => {
+    const alert = vi.fn();
+    vi.stubGlobal("alert", alert);
+    open();
+    expect(click(button())).toBe(false);
+    expect(get(".storefront-notice").textContent).toBe("Choose first.");
+    expect(said()).toBe("Choose first.");
+    choose("colour", "blue");
+    expect(all(".storefront-notice")).toEqual([]);
+    choose("size", "8");
+    expect(click(button())).toBe(false);
+    expect(get(".storefront-notice").textContent).toBe("Not for sale.");
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("a combination that the server does not know is told once, as text", async () => {
+    shop.answer("get_variation", () => false);
+    open({ variations: false, colour: "red" });
+    choose("size", "12");
+    await vi.waitUntil(() => all(".wc-no-matching-variations").length, { interval: 1 });
+    expect(get(".wc-no-matching-variations").textContent).toBe("No match & no luck.");
+    expect(get(".wc-no-matching-variations").parentElement?.getAttribute("role")).toBe("alert");
+    choose("size", "");
+    expect(all(".wc-no-matching-variations")).toEqual([]);
+  });
+
+  it("a server that fails can be asked again", async () => {
+    shop.respond("get_variation", () => new Response("", { status: 500 }));
+    open({ variations: false, colour: "red" });
+    choose("size", "8");
+    await vi.waitUntil(() => all(".storefront-notice").length, { interval: 1 });
+    expect(button().className).toContain("disabled");
+    expect(id()).toBe("");
+    shop.answer("get_variation", () => list[0]);
+    click(get(".storefront-notice__action"));
+    await vi.waitUntil(() => id() === "1", { interval: 1 });
+    expect(all(".storefront-notice")).toEqual([]);
+  });
+
+  it("the theme's buttons choose in the place of the select", () => {
+    put();
+    field("colour").insertAdjacentHTML(
+      "beforebegin",
+      '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red">Red</div><div class="ast-single-variation" data-slug="gold">Gold</div></div>',
+    );
+    end = mountParts(form(), [untouched, mountVariations], { report });
+    const [red, gold] = all(".ast-single-variation") as [HTMLElement, HTMLElement];
+    click(red);
+    expect(field("colour").value).toBe("red");
+    expect([red.getAttribute("aria-pressed"), gold.getAttribute("aria-pressed")]).toEqual(["true", "false"]);
+    choose("size", "8");
+    expect(gold.getAttribute("aria-disabled")).toBe("true");
+    expect(id()).toBe("1");
+    click(red);
+    expect(field("colour").value).toBe("");
+  });
+});
+
+describe("with jQuery on the page", () => {
+  it("a swatch plugin that hides the selects works both ways", () => {
+    Object.assign(window, { jQuery });
+    put();
+    // What such a plugin does: starts with the form, sets the hidden select, follows what is left.
+    const marked: string[] = [];
+    const told: unknown[][] = [];
+    const $form = jQuery(form());
+    $form.on("wc_variation_form", (_, instance: never) => {
+      told.push(["start", Object.keys(instance as object).slice(0, 2)]);
+    });
+    $form.on("woocommerce_update_variation_values", () => {
+      marked.push([...field("size").querySelectorAll(".enabled")].map((el) => el.textContent).join());
+    });
+    $form.on("found_variation", (_, variation: never) => {
+      told.push(["found", (variation as { variation_id: number }).variation_id, id()]);
+    });
+    $form.on("show_variation", (_, variation: never, isPurchasable: never) => {
+      told.push(["show", (variation as { variation_id: number }).variation_id, isPurchasable]);
+    });
+    $form.on("reset_data", () => void told.push(["reset"]));
+    field("colour").style.display = "none";
+    end = mountParts(form(), [untouched, mountVariations], { report });
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([["reset"], ["start", ["$form", "$attributeFields"]]]);
+    told.length = 0;
+    field("colour").value = "red";
+    jQuery(field("colour")).trigger("change");
+    expect(marked.at(-1)).toBe("8");
+    choose("size", "8");
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([["reset"], ["found", 1, "1"], ["show", 1, true]]);
+  });
+
+  it("new variations come through the form's data", () => {
+    Object.assign(window, { jQuery });
+    begin([untouched, mountVariations], { colour: "red", size: "8" });
+    jQuery(form())
+      .data("product_variations", [one(77, "red", "8")])
+      .trigger("reload_product_variations");
+    expect(id()).toBe("77");
+  });
+
+  it("the stock plugin method is there, and starts the form again", () => {
+    Object.assign(window, { jQuery });
+    begin([untouched, mountVariations]);
+    heard = [];
+    (jQuery(form()) as unknown as { wc_variation_form(): void }).wc_variation_form();
+    expect(heard.at(-1)).toBe("wc_variation_form");
+    Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
+  });
+});
+
+describe("a page that is loaded again", () => {
+  const arriveBy = (type: string): void =>
+    void vi
+      .spyOn(performance, "getEntriesByType")
+      .mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+
+  it("has what was chosen before a reload, but not what was chosen before a link led here", () => {
+    begin([untouched]);
+    choose("colour", "gold");
+    choose("size", "12");
+    window.dispatchEvent(new Event("pagehide"));
+    end();
+    arriveBy("navigate");
+    begin([untouched]);
+    expect(id()).toBe("");
+    end();
+    arriveBy("reload");
+    begin([untouched]);
+    expect([field("colour").value, field("size").value, id()]).toEqual(["gold", "12", "3"]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("beside the stock script", () => {
+  it("nothing happens", () => {
+    put({ colour: "red", size: "8" });
+    document.body.append(
+      Object.assign(document.createElement("script"), { id: "wc-add-to-cart-variation-js" }),
+    );
+    const before = document.body.innerHTML;
+    end = mountParts(form(), [mountVariations], { report });
+    expect(document.body.innerHTML).toBe(before);
+  });
+});
