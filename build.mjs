@@ -11,7 +11,15 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, watch as watchFiles, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch as watchFiles,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -32,9 +40,10 @@ const modules = {
   auto: "islands/auto-bundled.ts",
   events: "islands/events.ts",
   ...Object.fromEntries(
-    readdirSync(path.join(root, "islands"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => [`islands/${name}`, `islands/${name}/index.ts`])
+    // A folder without a definition is an island that is still being built.
+    readdirSync(path.join(root, "islands"))
+      .map((name) => [`islands/${name}`, `islands/${name}/index.ts`])
+      .filter(([, file]) => existsSync(path.join(root, file)))
       .sort(),
   ),
 };

@@ -1,6 +1,7 @@
 /** The npm package, installed into an empty project: what of it compilers, bundlers and Node make. */
 import { execFile, execFileSync } from "node:child_process";
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -20,9 +21,9 @@ import { root } from "./checkout.ts";
 
 const run = promisify(execFile);
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const islands = readdirSync(path.join(root, "islands"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const islands = readdirSync(path.join(root, "islands")).filter((name) =>
+  existsSync(path.join(root, "islands", name, "index.ts")),
+);
 
 let project = "";
 const installed = (...parts: string[]): string =>

@@ -134,6 +134,8 @@ describe("an island that is switched off", () => {
   const scripts: Readonly<Record<string, readonly string[]>> = {
     "account-fields": ["woocommerce"],
     "add-to-cart": ["wc-add-to-cart", "astra-mobile-cart"],
+    // The product's page has none of what it stands for.
+    "cart-page": [],
     "cart-drawer": ["astra-mobile-cart", "astra-single-product-ajax-cart"],
     "contact-form": ["contact-form-7"],
     gallery: product,
