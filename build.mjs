@@ -176,8 +176,8 @@ const groups = {
     "islands/listing/listing.ts",
     "islands/listing/view-button.ts",
   ],
-  header: ["islands/navigation/menus.ts", "islands/search/parts.ts", "shared/dom/leave.ts"],
   press: [
+    "islands/navigation/opened.ts",
     "shared/config/quantity.ts",
     "shared/dom/click.ts",
     "shared/dom/live-region.ts",
@@ -243,15 +243,18 @@ const groups = {
 };
 
 /**
- * Small modules without state that a prelude shares with the code that comes later. Each has them for itself: a file of
- * their own would be one more that all pages fetch.
+ * Small modules without state that a prelude, or early code, shares with the code that comes later. Each has them for
+ * itself: a file of their own would be one more that all pages fetch.
  */
 const copied = [
   "islands/cart-page/markup.ts",
+  "islands/navigation/menus.ts",
+  "islands/search/parts.ts",
   "islands/tabs/asked-tab.ts",
   "islands/tabs/read-tabs.ts",
   "islands/variations/stock.ts",
   "shared/config/forms.ts",
+  "shared/dom/leave.ts",
 ];
 
 /**
@@ -435,13 +438,13 @@ function fromPacks(file, text) {
   });
 }
 
-/** Gives preludes copies of their own. */
+/** Gives preludes and early code copies of their own. */
 const copies = {
   name: "copies",
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir }) => {
       const file = path.relative(root, path.join(resolveDir, specifier));
-      const isWanted = copied.includes(file) && importer.endsWith("/prelude.ts");
+      const isWanted = copied.includes(file) && /\/(prelude|early)\.ts$/.test(importer);
       return isWanted ? { path: file, namespace: "copy" } : undefined;
     });
     build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file }) => ({

@@ -3,19 +3,20 @@ import { isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { contentLook, deviceOf, early, isLeading, lookOf, menuOf, toggleSelector } from "./menus.ts";
+import { contentLook, deviceOf, isLeading, lookOf, menuOf, toggleSelector } from "./menus.ts";
+import { opened } from "./opened.ts";
 
-const mount: Mount = (body, { takenOver }) => {
+const early: Mount = (body, { takenOver }) => {
   const options = { signal: takenOver };
   let held: Hold[] = [];
   const close = (): void => {
     for (const hold of held) hold.release();
     held = [];
-    early.menu = undefined;
+    opened.menu = undefined;
   };
   const open = (toggle: HTMLElement): void => {
     const menu = menuOf(toggle);
-    early.menu = menu;
+    opened.menu = menu;
     const look = [...(menu.kind === "drawer" ? contentLook(deviceOf(toggle)) : []), ...lookOf(menu)];
     held = look.map(({ element, className, ...props }) => {
       const hold = new Hold();
@@ -30,7 +31,7 @@ const mount: Mount = (body, { takenOver }) => {
       const toggle = target.closest<HTMLElement>(toggleSelector);
       if (!isPlainClick(event) || (!toggle && !isLeading(target))) return;
       if (toggle) event.preventDefault();
-      if (toggle && !early.menu) open(toggle);
+      if (toggle && !opened.menu) open(toggle);
       else close();
     },
     options,
@@ -38,8 +39,8 @@ const mount: Mount = (body, { takenOver }) => {
   body.addEventListener(
     "keydown",
     ({ key }) => {
-      if (key !== "Escape" || !early.menu) return;
-      early.menu.opener.focus({ preventScroll: true });
+      if (key !== "Escape" || !opened.menu) return;
+      opened.menu.opener.focus({ preventScroll: true });
       close();
     },
     options,
@@ -49,4 +50,4 @@ const mount: Mount = (body, { takenOver }) => {
   return undefined;
 };
 
-export default mount;
+export default early;

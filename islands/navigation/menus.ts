@@ -12,9 +12,6 @@ export interface Menu {
   readonly opener: HTMLElement;
 }
 
-/** What early code has opened: the component goes on from there. */
-export const early: { menu?: Menu | undefined } = {};
-
 /** Whose content the off-canvas panel has. */
 export type Device = "desktop" | "mobile";
 

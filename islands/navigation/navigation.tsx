@@ -13,13 +13,13 @@ import {
   contentOf,
   type Device,
   deviceOf,
-  early,
   isLeading,
   type Menu,
   menuOf,
   popupSelector,
   toggleSelector,
 } from "./menus.ts";
+import { opened as before } from "./opened.ts";
 import { Login, Looks, OpenMenu } from "./panels.tsx";
 import { Submenu } from "./submenu.tsx";
 import { foldAll, leave, type Submenus } from "./submenus.ts";
@@ -65,7 +65,7 @@ const folder = (node: Element): Element | null =>
   find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
 
 function Navigation(): ReactNode {
-  const [opened, setOpened] = useState<Opened | undefined>(early.menu);
+  const [opened, setOpened] = useState<Opened | undefined>(before.menu);
   const [submenus, setSubmenus] = useState<Submenus>(() => foldAll(new Map(), opened ? itemsOf(opened) : []));
   /** Whose content the off-canvas panel has: while it slides out, it keeps what is in it. */
   const [drawn, setDrawn] = useState<Device | undefined>(() => drawnBy(opened));
