@@ -11,7 +11,7 @@ export const miniCartQuantity = island({
   selectors: [".woocommerce-mini-cart .ast-qty-placeholder"],
   when: "intent",
   replay: [
-    { part: ".woocommerce-mini-cart .ast-qty-placeholder" },
+    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },
     { part: ".woocommerce-mini-cart input.qty" },
   ],
   prelude: () => import("./prelude.ts"),

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
 import { Adopt, Notice, reactIsland, useHost, useHostChanges } from "../../shared/island/react.ts";
-import { DropDown } from "./drop-down.tsx";
 import type { Removals } from "./removal.ts";
 import { linkOf, row } from "./rows.ts";
 
@@ -36,7 +35,6 @@ function MiniCart({ failure, remove }: Removals): ReactNode {
           {failed.text}
         </Notice>
       )}
-      {host.matches(".ast-site-header-cart") && <DropDown />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 /**
  * Brings the mini-cart to life as soon as the page needs its cart bus. Until then the cart is empty, as the server
- * has printed it; a widget that hides when it is empty is hidden.
+ * has printed it; a widget that hides when it is empty is hidden. The header's drop-down goes at Escape.
  */
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { dropDown } from "./drop-down.ts";
 
 /** Widget option "hide if cart is empty"; the widget around it is what is hidden. */
 const hideSelector = ".hide_cart_widget_if_empty";
@@ -39,6 +40,7 @@ const prelude: Mount = (host, { signal, report }) => {
   }, signal);
   if (isAsleep) show(false);
   void seen.then(wake);
+  if (host.matches(".ast-site-header-cart")) dropDown(host, signal);
 
   return () => {
     end?.();

@@ -8,7 +8,7 @@ export const quantity = island({
   name: "quantity",
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
-  replay: [{ part: "a.ast-qty-placeholder" }],
+  replay: [{ part: "a.ast-qty-placeholder", each: true }],
   prelude: () => import("./prelude.ts"),
   load: () => import("./quantity.tsx"),
 });

@@ -48,6 +48,8 @@ export interface ReplayPart {
   readonly busy?: string;
   /** The island answers Space on it, too, though it is a link that does not say that it is a button. */
   readonly isButton?: boolean;
+  /** Every press of it counts, as of plus and minus: as many are delivered as were made. */
+  readonly each?: boolean;
   /** The early code answers it: it is kept only until that is there. */
   readonly early?: boolean;
 }

@@ -33,7 +33,8 @@ export function keepInteractions(
   instanceOf: (definition: IslandDefinition, part: Element) => Replayable | undefined,
   signal: AbortSignal,
 ): void {
-  const held = new Set<Element>();
+  /** What is kept, and how often it was pressed. */
+  const held = new Map<Element, number>();
   /** Instances that were waited for in vain: the browser answers for them until they are ready. */
   const slow = new WeakSet<Replayable>();
   let isDelivering = false;
@@ -41,10 +42,10 @@ export function keepInteractions(
   async function keep(
     instance: Replayable,
     part: Element,
-    { part: selector, busy, early }: ReplayPart,
+    { part: selector, busy, early, each }: ReplayPart,
     deliver: (el: HTMLElement) => void,
   ) {
-    held.add(part);
+    held.set(part, 1);
     const waits = (busy && part.closest(busy)) || part;
     const before = waits.getAttribute("aria-busy");
     waits.setAttribute("aria-busy", "true");
@@ -55,13 +56,14 @@ export function keepInteractions(
     const ready = instance.ready();
     if (!(await Promise.race([early ? instance.early() : ready, late]))) slow.add(instance);
     clearTimeout(timer);
+    const times = (each && held.get(part)) || 1;
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
     else waits.setAttribute("aria-busy", before);
     const now = part.isConnected ? part : successor(part, selector);
     isDelivering = true;
     try {
-      if (now) deliver(now as HTMLElement);
+      for (let time = 0; now && time < times; time += 1) deliver(now as HTMLElement);
     } finally {
       isDelivering = false;
     }
@@ -88,7 +90,9 @@ export function keepInteractions(
           }
           event.preventDefault();
           event.stopImmediatePropagation();
-          if (!held.has(part)) void keep(instance, part, replay, (el) => deliver(el, event));
+          const times = held.get(part);
+          if (times) held.set(part, times + 1);
+          else void keep(instance, part, replay, (el) => deliver(el, event));
           return;
         }
       }

@@ -382,10 +382,10 @@ describe("the header's drop-down", () => {
     document.body.innerHTML = html;
   });
 
-  it("is shut at Escape, with focus on its link, until focus has left or the pointer comes", async () => {
-    islands.mount(mountMiniCart, get("#cart"));
+  it("is shut at Escape, with focus on its link, until focus has left or the pointer comes", () => {
+    islands.mount(mountPrelude, get("#cart"));
     get("#inside").focus();
-    await until(() => !press(get("#inside"), "Escape"));
+    expect(press(get("#inside"), "Escape")).toBe(false);
     expect(isShut()).toBe(true);
     expect(document.activeElement).toBe(get(".cart-container"));
     get("#inside").focus();
@@ -398,9 +398,9 @@ describe("the header's drop-down", () => {
     expect(isShut()).toBe(false);
   });
 
-  it("leaves an Escape alone that somebody has answered, and one where nothing drops down", async () => {
-    islands.mount(mountMiniCart, get("#cart"));
-    await until(() => !press(get("#inside"), "Escape"));
+  it("leaves an Escape alone that somebody has answered, and one where nothing drops down", () => {
+    islands.mount(mountPrelude, get("#cart"));
+    expect(press(get("#inside"), "Escape")).toBe(false);
     get("#outside").focus();
     get("#cart").dispatchEvent(new PointerEvent("pointerenter"));
     get("#inside").addEventListener("keydown", (event) => event.preventDefault(), { once: true });
@@ -411,9 +411,9 @@ describe("the header's drop-down", () => {
     expect(isShut()).toBe(false);
   });
 
-  it("is as it was when it is unmounted", async () => {
-    const end = islands.mount(mountMiniCart, get("#cart"));
-    await until(() => !press(get("#inside"), "Escape"));
+  it("is as it was when it is unmounted", () => {
+    const end = islands.mount(mountPrelude, get("#cart"));
+    expect(press(get("#inside"), "Escape")).toBe(false);
     end();
     expect(document.body.innerHTML).toBe(html);
   });

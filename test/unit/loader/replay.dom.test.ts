@@ -73,6 +73,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("quick presses of one part", () => {
+  it.each([
+    [false, 1],
+    [true, 3],
+  ])("are delivered as often as they count: each is %s", async (each, times) => {
+    keep({ part: ".part", each });
+    for (let press = 0; press < 3; press += 1) click(get("b"));
+    code.come(true);
+    await settled();
+    expect(delivered).toHaveLength(times);
+  });
+});
+
 describe("a click on what early code answers", () => {
   beforeEach(() => keep({ part: ".part", early: true }));
 
