@@ -3,6 +3,10 @@
 /** A finger is a pointer, too. No `pointerover`: it also comes to a mouse that rests, when the page moves below it. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 
+/** A page that is loaded under a mouse that rests is told of a move by nothing. */
+const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
+  type === "pointermove" && movementX === 0 && movementY === 0;
+
 /**
  * Resolves at the first sign; at once where there was one before this script.
  *
@@ -12,12 +16,16 @@ export const firstTouch = (signal: AbortSignal | null = null): Promise<unknown> 
   new Promise((resolve) => {
     // Firefox tells of activation since 120.
     if (scrollY || navigator.userActivation?.hasBeenActive) resolve(0);
+    const heard = new AbortController();
+    const end = (): void => heard.abort();
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
+    const hear = (event: Event): void => {
+      if (isRest(event)) return;
+      end();
+      resolve(0);
+    };
     // Captured, before anybody stops it; but what scrolls inside the page may do so by itself.
     for (const type of signs)
-      addEventListener(type, resolve, {
-        capture: type !== "scroll",
-        once: true,
-        passive: true,
-        ...(signal && { signal }),
-      });
+      addEventListener(type, hear, { capture: type !== "scroll", passive: true, signal: heard.signal });
   });

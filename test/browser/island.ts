@@ -21,7 +21,7 @@ export const readyOnceTouched = async (page: Page, island: string): Promise<unkn
 /** Gives the page a sign of life, for what waits for one, and turns to nothing on it. */
 export const touch = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    dispatchEvent(new PointerEvent("pointermove"));
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
     return window.storefrontIslands?.islands().length;
   });
 

@@ -90,7 +90,7 @@ async function mountAll(page: Page): Promise<void> {
       .map(({ host }) => host);
     for (const el of waiting.length ? [...waiting, ...parts] : [])
       for (const type of ["pointermove", "pointerover"])
-        el.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+        el.dispatchEvent(new PointerEvent(type, { bubbles: true, movementX: 1 }));
     return islands.length > 0 && !waiting.length;
   });
 }

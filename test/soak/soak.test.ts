@@ -131,7 +131,7 @@ describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (run
             if (!waiting.length) break;
             for (const el of [...waiting.map(({ host }) => host), ...document.querySelectorAll(parts)])
               for (const type of ["pointermove", "pointerover"])
-                el.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+                el.dispatchEvent(new PointerEvent(type, { bubbles: true, movementX: 1 }));
             await frame();
           }
           window.storefrontIslands?.unmount();

@@ -48,6 +48,16 @@ describe("the first sign of life", () => {
     expect(touched).not.toHaveBeenCalled();
   });
 
+  it("is not a mouse that rests where the page is loaded, but one that moves", async () => {
+    wait();
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 0 }));
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 3 }));
+    await turn();
+    expect(touched).toHaveBeenCalledOnce();
+  });
+
   it("may have come before the script, as scrolling", async () => {
     vi.stubGlobal("scrollY", 300);
     wait();
