@@ -27,5 +27,10 @@ export const firstTouch = (signal: AbortSignal | null = null): Promise<unknown> 
     };
     // Captured, before anybody stops it; but what scrolls inside the page may do so by itself.
     for (const type of signs)
-      addEventListener(type, hear, { capture: type !== "scroll", passive: true, signal: heard.signal });
+      addEventListener(type, hear, {
+        capture: type !== "scroll",
+        once: type !== "pointermove",
+        passive: true,
+        signal: heard.signal,
+      });
   });
