@@ -1,28 +1,22 @@
 /** Shows the header's menu, and closes it, until the component does, which is evaluated meanwhile. */
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
-import { Hold } from "../../shared/island/hold.ts";
+import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { contentLook, deviceOf, isLeading, lookOf, menuOf, toggleSelector } from "./menus.ts";
 import { opened } from "./opened.ts";
 
 const early: Mount = (body, { takenOver }) => {
   const options = { signal: takenOver };
-  let held: Hold[] = [];
+  const held = new HeldLooks();
   const close = (): void => {
-    for (const hold of held) hold.release();
-    held = [];
+    held.release();
     opened.menu = undefined;
   };
   const open = (toggle: HTMLElement): void => {
     const menu = menuOf(toggle);
     opened.menu = menu;
-    const look = [...(menu.kind === "drawer" ? contentLook(deviceOf(toggle)) : []), ...lookOf(menu)];
-    held = look.map(({ element, className, ...props }) => {
-      const hold = new Hold();
-      if (element) hold.apply(element, props, className);
-      return hold;
-    });
+    held.apply([...(menu.kind === "drawer" ? contentLook(deviceOf(toggle)) : []), ...lookOf(menu)]);
   };
   body.addEventListener(
     "click",

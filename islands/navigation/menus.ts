@@ -1,5 +1,5 @@
 /** The header's menus, and what the page looks like while one is open. Style sheets go by these classes and styles. */
-import type { HeldProps } from "../../shared/island/hold.ts";
+import type { Look } from "../../shared/island/hold.ts";
 
 export const popupSelector = "#ast-mobile-popup";
 
@@ -14,12 +14,6 @@ export interface Menu {
 
 /** Whose content the off-canvas panel has. */
 export type Device = "desktop" | "mobile";
-
-/** What is said of one of the server's nodes. */
-export interface Look extends HeldProps {
-  readonly element: Element | null | undefined;
-  readonly className?: Readonly<Record<string, boolean>>;
-}
 
 const headerOf = (toggle: Element): HTMLElement | null =>
   toggle.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header");
@@ -44,8 +38,9 @@ export function menuOf(toggle: HTMLElement): Menu {
   return { kind: isDrawer ? "drawer" : "dropdown", opener: toggle };
 }
 
-const toggles = (look: Omit<Look, "element">): Look[] =>
-  [...document.querySelectorAll(".menu-toggle")].map((element) => ({
+const toggles = (look: Pick<Look, "className">): Look[] =>
+  [...document.querySelectorAll(".menu-toggle")].map((element, index) => ({
+    key: `toggle ${index}`,
     element,
     "aria-expanded": true,
     ...look,
@@ -54,6 +49,7 @@ const toggles = (look: Omit<Look, "element">): Look[] =>
 /** The panel's content: one of two. It stays while the panel slides out. */
 export const contentLook = (device: Device): Look[] =>
   (["mobile", "desktop"] as const).map((each) => ({
+    key: each,
     element: document.querySelector(`${popupSelector} .ast-${each}-popup-content`),
     style: { display: each === device ? "block" : "none" },
   }));
@@ -64,21 +60,26 @@ export function lookOf({ kind, opener }: Menu): Look[] {
     return [
       ...toggles({}),
       {
+        key: "body",
         element: document.body,
         className: {
           "ast-popup-nav-open": true,
           "ast-main-header-nav-open": deviceOf(opener) === "desktop",
         },
       },
-      { element: document.documentElement, className: { "ast-off-canvas-active": true } },
-      { element: document.querySelector(popupSelector), className: { active: true, show: true } },
+      { key: "page", element: document.documentElement, className: { "ast-off-canvas-active": true } },
+      {
+        key: "popup",
+        element: document.querySelector(popupSelector),
+        className: { active: true, show: true },
+      },
     ];
   const { content, nav } = contentOf(opener);
   return [
     ...toggles({ className: { toggled: true } }),
-    { element: document.body, className: { "ast-main-header-nav-open": true } },
-    { element: nav, className: { "toggle-on": true }, style: { display: "block" } },
-    { element: content, style: { display: "block" } },
+    { key: "body", element: document.body, className: { "ast-main-header-nav-open": true } },
+    { key: "nav", element: nav, className: { "toggle-on": true }, style: { display: "block" } },
+    { key: "content", element: content, style: { display: "block" } },
   ];
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
-import { keyOf, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
+import { keyOf, Looks, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
 import {
   contentLook,
   contentOf,
@@ -20,7 +20,7 @@ import {
   toggleSelector,
 } from "./menus.ts";
 import { opened as before } from "./opened.ts";
-import { Login, Looks, OpenMenu } from "./panels.tsx";
+import { Login, OpenMenu } from "./panels.tsx";
 import { Submenu } from "./submenu.tsx";
 import { foldAll, leave, type Submenus } from "./submenus.ts";
 

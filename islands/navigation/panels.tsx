@@ -1,15 +1,7 @@
 /** What comes into sight when something of the header is opened. */
 import type { ReactNode } from "react";
-import { Adopt, Dialog } from "../../shared/island/react.ts";
-import { type Look, lookOf, type Menu, popupSelector } from "./menus.ts";
-
-/** What is said of the server's nodes, in an order that stays. */
-export function Looks({ of }: { readonly of: readonly Look[] }): ReactNode {
-  return of.map((look, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same nodes in the same order
-    <Adopt key={index} {...look} />
-  ));
-}
+import { Adopt, Dialog, Looks } from "../../shared/island/react.ts";
+import { lookOf, type Menu, popupSelector } from "./menus.ts";
 
 interface PanelProps {
   readonly panel: HTMLElement | null;

@@ -1,15 +1,7 @@
 /** What a sticky header shows, as props of the server's nodes: what the prelude and the component have them wear. */
-import type { HeldProps } from "../../shared/island/hold.ts";
+import type { Look } from "../../shared/island/hold.ts";
 import { coveredBy } from "./bar-state.ts";
 import type { Header, Sight } from "./header.ts";
-
-export interface Look extends HeldProps {
-  readonly key: string;
-  readonly element: Element | undefined;
-  readonly className?: Readonly<Record<string, boolean>>;
-  /** The style sheet lays out what has it. */
-  readonly "data-stick-support"?: "on";
-}
 
 const px = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}px`;
@@ -40,7 +32,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
         // The rows below stick under it.
         {
           key: `stack ${index}`,
-          element: place.parentElement ?? undefined,
+          element: place.parentElement,
           style: { [`--storefront-${row}-height`]: px(height) },
         },
       );

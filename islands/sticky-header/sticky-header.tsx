@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import {
-  Adopt,
+  Looks,
   reactIsland,
   useAbortableEffect,
   useHost,
@@ -33,9 +33,7 @@ function StickyHeader(): ReactNode {
   useListen("focusin", null, ({ target }) => setFocused(target));
   useListen("focusout", null, ({ relatedTarget }) => setFocused(relatedTarget));
 
-  return looksOf(header, sight, focused as Node | null).map(({ key, ...look }) => (
-    <Adopt key={key} {...look} />
-  ));
+  return <Looks of={looksOf(header, sight, focused as Node | null)} />;
 }
 
 export default reactIsland(StickyHeader);

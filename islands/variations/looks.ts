@@ -1,17 +1,8 @@
 /** What a form shows of its state, by part. The prelude shows it until the component does. Pure but for looking up. */
+import type { Look } from "../../shared/island/hold.ts";
 import type { State } from "./model.ts";
 import { buttonSelector, resetIn, singleIn, wrapIn } from "./parts.ts";
 import { isPurchasable } from "./variation.ts";
-
-export interface Look {
-  readonly key: string;
-  readonly element: Element | null;
-  readonly className?: Readonly<Record<string, boolean>>;
-  readonly style?: Readonly<Record<string, string | undefined>>;
-  readonly text?: string;
-  readonly role?: string;
-  readonly "aria-busy"?: true | undefined;
-}
 
 export function looksOf(form: Element, { status, variation, isChosen, alert }: State): readonly Look[] {
   const isFound = status === "found" && !!variation;

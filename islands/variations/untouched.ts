@@ -1,7 +1,7 @@
 /** A form before the component is there: what is chosen already has its price, and choosing answers. */
 import { effect } from "@preact/signals-core";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
-import { type Claim, claim } from "../../shared/island/claims.ts";
+import { HeldLooks } from "../../shared/island/hold.ts";
 import type { IslandContext } from "../../shared/island/island.ts";
 import { listenToScripts, offerPlugin, tellStart } from "./jquery.ts";
 import { looksOf } from "./looks.ts";
@@ -55,25 +55,11 @@ export function prepare(form: HTMLElement, { signal, takenOver, report }: Island
   /** Shows the state until the component does. */
   function paint(): void {
     if (takenOver.aborted) return;
-    const claims = new Map<string, Claim>();
-    const stop = effect(() => {
-      for (const { key, element, className = {}, style = {}, ...rest } of looksOf(form, model.state.value)) {
-        if (!element) continue;
-        const put = (slot: string, value: string | null): void => {
-          const name = `${key} ${slot}`;
-          const held = claims.get(name) ?? claim(element, slot);
-          claims.set(name, held);
-          held.set(value);
-        };
-        for (const [name, isThere] of Object.entries(className)) put(`class:${name}`, isThere ? "" : null);
-        for (const [name, value] of Object.entries(style)) put(`style:${name}`, value ?? null);
-        for (const [name, value] of Object.entries(rest))
-          put(name, value === undefined ? null : String(value));
-      }
-    });
+    const held = new HeldLooks();
+    const stop = effect(() => held.apply(looksOf(form, model.state.value)));
     takenOver.addEventListener("abort", () => {
       stop();
-      for (const { release } of claims.values()) release();
+      held.release();
     });
   }
 }

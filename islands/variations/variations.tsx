@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import {
-  Adopt,
   Box,
+  Looks,
   Notice,
   reactIsland,
   useHost,
@@ -83,9 +83,7 @@ function Form(): ReactNode {
   );
   return (
     <>
-      {looksOf(form, model.state.value).map(({ key, ...look }) => (
-        <Adopt key={key} {...look} />
-      ))}
+      <Looks of={looksOf(form, model.state.value)} />
       <Words model={model} />
       <OptionButtons />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Adopt, type AdoptProps } from "./adopt.tsx";
+import type { Look } from "./hold.ts";
 
 const keys = new WeakMap<Element, string>();
 let count = 0;
@@ -17,4 +18,9 @@ export function AdoptAll({
   ...props
 }: Omit<AdoptProps, "element"> & { readonly elements: Iterable<Element> }): ReactNode {
   return [...elements].map((element) => <Adopt key={keyOf(element)} element={element} {...props} />);
+}
+
+/** Gives several of the server's nodes props of their own, which a prelude may have given them before: `HeldLooks`. */
+export function Looks({ of }: { readonly of: readonly Look[] }): ReactNode {
+  return of.map(({ key, ...look }) => <Adopt key={key} {...look} />);
 }

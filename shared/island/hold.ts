@@ -75,3 +75,32 @@ export class Hold {
     this.claims.clear();
   }
 }
+
+/** What is said of one of several nodes, under a key of its own. */
+export interface Look extends HeldProps {
+  readonly key: string;
+  /** `null`: there is no such node now. */
+  readonly element: Element | null | undefined;
+  readonly className?: Readonly<Record<string, boolean>>;
+  readonly [data: `data-${string}`]: string | undefined;
+}
+
+/** Brings several nodes into step, over and over, until they are released: what `Looks` does in a component. */
+export class HeldLooks {
+  private readonly holds = new Map<string, Hold>();
+
+  apply(looks: readonly Look[]): void {
+    for (const { key, element, className, ...props } of looks) {
+      const hold = this.holds.get(key) ?? new Hold();
+      this.holds.set(key, hold);
+      if (element) hold.apply(element, props, className);
+      else hold.release();
+    }
+  }
+
+  /** The nodes are as they were. */
+  release(): void {
+    for (const hold of this.holds.values()) hold.release();
+    this.holds.clear();
+  }
+}

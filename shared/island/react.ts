@@ -1,6 +1,6 @@
 /** What a React island is made of: `storefront-islands/react`. */
 export { Adopt, type AdoptProps } from "./adopt.tsx";
-export { AdoptAll, keyOf } from "./adopt-all.tsx";
+export { AdoptAll, keyOf, Looks } from "./adopt-all.tsx";
 export { Box, type BoxProps } from "./box.tsx";
 export { useHost, useHostSignal, useReport } from "./context.ts";
 export { Dialog, type DialogProps } from "./dialog.tsx";
