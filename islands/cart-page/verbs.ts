@@ -251,10 +251,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         .make({
           regions: ["totals"],
           async run() {
-            const html = await callShop("apply_coupon", { security: applyNonce, coupon_code: code });
+            const html = await askForWords("apply_coupon", { security: applyNonce, coupon_code: code });
             if (signal.aborted) return;
-            // A page that is not of the shop's words is no answer.
-            if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
             if (/woocommerce-error|is-error/.test(html)) {
               clearNotices();
               show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
@@ -282,9 +280,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         .make({
           regions: ["totals"],
           async run() {
-            const html = await callShop("remove_coupon", { security: removeNonce, coupon: code });
+            const html = await askForWords("remove_coupon", { security: removeNonce, coupon: code });
             if (signal.aborted) return;
-            if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
             putNoticeHtml(html);
             emit("removed_coupon", { code }, () => [code]);
             show(model, { couponError: "" });
@@ -384,6 +381,13 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       wait();
     },
   };
+}
+
+/** Calls an action that answers with what the shop has to say. @throws AnswerError for a page, which is no answer */
+async function askForWords(endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const html = await callShop(endpoint, fields);
+  if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
+  return html;
 }
 
 /** The name under which what was typed in a coupon field is kept. */
