@@ -40,19 +40,6 @@ const watchScripts = (page: Page): Set<string> => {
   return files;
 };
 
-/**
- * Keeps a mouse away that nobody moves: where several pages are open, Chromium without windows now and then tells one of
- * them of a pointer in its corner.
- */
-const withoutGhost = (page: Page): Promise<unknown> =>
-  page.addInitScript(() =>
-    addEventListener(
-      "pointermove",
-      (event) => event.clientX || event.clientY || event.stopImmediatePropagation(),
-      { capture: true },
-    ),
-  );
-
 /** Waits until the browser has had time for all that it does when it is idle. */
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -131,9 +118,8 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       let files = new Set<string>();
       const { page } = await visit(path, {
         cart,
-        before: (early) => {
+        before: async (early) => {
           files = watchScripts(early);
-          return withoutGhost(early);
         },
       });
       const wanted = untouchedFiles(runtime, kind);
@@ -153,9 +139,8 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       let names: string[] = [];
       const { page } = await visit(product, {
         hasTouch: true,
-        before: (early) => {
+        before: async (early) => {
           names = watchChunks(early);
-          return withoutGhost(early);
         },
       });
       // By the network: what Playwright evaluates counts as the visitor's.
@@ -214,7 +199,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
   it("knows its header's height before it is scrolled, and brings the way up once it is", async ({
     visit,
   }) => {
-    const { page } = await visit("/cua-hang/?header=sticky-slide+scrolltop", { before: withoutGhost });
+    const { page } = await visit("/cua-hang/?header=sticky-slide+scrolltop");
     const stateOf = (name: string) =>
       page.evaluate(
         (island) => window.storefrontIslands?.islands().find((one) => one.name === island)?.state,

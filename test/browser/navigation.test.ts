@@ -84,7 +84,7 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
       const mark = () =>
         page.evaluate(() => document.body.className.match(/ast-(desktop|header-break-point)/g)?.join());
       expect(await mark()).toBe(name);
-      expect(await told()).toEqual([event]);
+      await poll(told).toEqual([event]);
       await page.setViewportSize({ width: width > 920 ? 800 : 1000, height: 900 });
       await poll(told).toEqual(["enabled", "disabled"].sort(() => (event === "enabled" ? 0 : -1)));
       expect(await mark()).not.toBe(name);
