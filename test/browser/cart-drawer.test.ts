@@ -123,7 +123,11 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     await cartLink(page).focus();
     await page.keyboard.press("Enter");
     await expectOpen(page);
-    await drawer(page).locator(".remove_from_cart_button").focus();
+    // Until it has slid in, nothing in it takes focus.
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+    const remove = drawer(page).locator(".remove_from_cart_button");
+    await remove.focus();
+    await poll(() => remove.evaluate((el) => el === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await drawer(page).locator(".ast-mini-cart-message").waitFor();
     await poll(() => focused(page)).toBe("woocommerce-mini-cart__empty-message");
