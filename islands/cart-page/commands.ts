@@ -2,7 +2,9 @@
  * The cart page's code before React: presses, numbers and forms, whose requests do not wait for it. What it shows is a
  * component's, which comes after the first press has been seen.
  */
+import { createCache } from "../../shared/cart/cache.ts";
 import { cartBus } from "../../shared/cart/index.ts";
+import { cartConfig } from "../../shared/config/cart.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
@@ -83,6 +85,10 @@ const mount: Mount = (_, context) => {
     event.preventDefault();
   });
   window.addEventListener("pagehide", verbs.leave, options);
+  const catchUp = (): void => void verbs.catchUp().catch(report);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp(), options);
+  const { isNews } = createCache(cartConfig());
+  window.addEventListener("storage", (event) => isNews(event) && catchUp(), options);
 
   const told = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
   document.addEventListener("wc_update_cart", (event) => told((event as CustomEvent).detail), options);

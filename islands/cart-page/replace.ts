@@ -13,6 +13,8 @@ import { keepTyped } from "./typed.ts";
 export interface ReplaceOptions {
   /** The notices that are there stay. */
   readonly keepsNotices: boolean;
+  /** The mini-carts are being brought up to date already. */
+  readonly isKnown: boolean;
   /** What the server has been told, by name. */
   readonly sent: ReadonlyMap<string, string>;
   /** Whether the shipping calculator is open, and stays so. */
@@ -20,6 +22,8 @@ export interface ReplaceOptions {
   /** Called when the nodes are there, before anybody is told. */
   readonly replaced: () => void;
 }
+
+type PartOptions = Omit<ReplaceOptions, "keepsNotices" | "isKnown">;
 
 const wrapper = ".woocommerce-notices-wrapper";
 
@@ -56,10 +60,7 @@ function tellEverybody(name: "updated_wc_div"): void {
 }
 
 /** The totals that a form of the server is in keep the shopper's calculator as it is. */
-export function replaceTotals(
-  content: DocumentFragment,
-  options: Omit<ReplaceOptions, "keepsNotices">,
-): void {
+export function replaceTotals(content: DocumentFragment, options: PartOptions): void {
   replaceParts(content, [totals], options);
   emit("updated_cart_totals", null);
 }
@@ -67,7 +68,7 @@ export function replaceTotals(
 function replaceParts(
   page: DocumentFragment,
   selectors: readonly string[],
-  { sent, isCalculatorOpen, replaced }: Omit<ReplaceOptions, "keepsNotices">,
+  { sent, isCalculatorOpen, replaced }: PartOptions,
 ): void {
   const putBack = keepTyped(sent);
   if (isCalculatorOpen)
@@ -123,5 +124,6 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     putNotices(notices);
     emit("updated_cart_totals", null);
   }
-  tellEverybody("updated_wc_div");
+  if (options.isKnown) emit("updated_wc_div", null);
+  else tellEverybody("updated_wc_div");
 }

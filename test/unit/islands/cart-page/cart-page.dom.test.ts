@@ -1,3 +1,4 @@
+import $ from "jquery";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
@@ -11,6 +12,8 @@ import { cartEventNames } from "../../../../shared/events/cart-event-names.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { all, click, get, logEvents, press } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
+
+const notInTime = "The shop did not answer in time. Look in the cart before trying again.";
 
 const shop = openShop();
 const islands = prepareIslands();
@@ -430,7 +433,192 @@ describe("shipping", () => {
   });
 });
 
+describe("leaving the page", () => {
+  const leave = (): boolean => window.dispatchEvent(new Event("pagehide"));
+
+  it("stores a number that waits to be sent", async () => {
+    await begin();
+    type("4");
+    expect(pages()).toEqual([]);
+    leave();
+    await until(() => quantityIs(4));
+    expect(pages()).toHaveLength(1);
+  });
+
+  it("stores a number that waits for another request", async () => {
+    await begin();
+    shop.hold("");
+    type("4");
+    await until(() => pages().length === 1);
+    type("5");
+    submit("[name=update_cart]");
+    leave();
+    await until(() => pages().length === 2);
+    expect(pages()[1]?.fields).toMatchObject({ [`cart[${key}][qty]`]: "5" });
+    expect(pages()[1]?.fields.update_cart).toBeTruthy();
+  });
+
+  it("stores what can be, beside a number that cannot", async () => {
+    await begin();
+    type("4");
+    box(second).value = "-7";
+    box(second).dispatchEvent(new Event("input", { bubbles: true }));
+    leave();
+    await until(() => quantityIs(4));
+    expect(shop.session.cart.get(itemKey(second))?.quantity).toBe(1);
+  });
+
+  it("sends nothing when nothing waits, nor what was told to have failed", async () => {
+    await begin();
+    leave();
+    shop.respond("", () => new HttpResponse("", { status: 500 }));
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    leave();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(pages()).toHaveLength(1);
+  });
+
+  it("and coming back to it as it was asks for the cart", async () => {
+    await begin();
+    type("4");
+    leave();
+    await until(() => quantityIs(4));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await until(() => box().defaultValue === "4");
+  });
+});
+
 describe("what goes wrong", () => {
+  const choose = (): void => {
+    const radio = get<HTMLInputElement>('[value="flat_rate:2"]');
+    radio.checked = true;
+    radio.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const code = (): HTMLInputElement => get<HTMLInputElement>("#coupon_code");
+  const postcode = (): HTMLInputElement => get<HTMLInputElement>("#calc_shipping_postcode");
+  const kinds: readonly (readonly [
+    name: string,
+    endpoint: string,
+    ask: () => void,
+    isKept: () => boolean,
+  ])[] = [
+    ["a number", "", () => type("4"), () => box().value === "4"],
+    [
+      "a cart that was asked for",
+      "",
+      () => document.dispatchEvent(new CustomEvent("wc_update_cart")),
+      () => all(".cart_item").length === 2,
+    ],
+    ["a removed row", "", () => click(get(".product-remove > a", row())), () => !!row()],
+    [
+      "a coupon",
+      "apply_coupon",
+      () => {
+        code().value = "giam10";
+        submit("[name=apply_coupon]");
+      },
+      () => code().value === "giam10",
+    ],
+    [
+      "a coupon that goes",
+      "remove_coupon",
+      () => click(get(".woocommerce-remove-coupon")),
+      () => !!document.querySelector(".cart-discount"),
+    ],
+    [
+      "a way to ship",
+      "update_shipping_method",
+      choose,
+      () => get<HTMLInputElement>('[value="flat_rate:1"]').checked,
+    ],
+    [
+      "an address",
+      "",
+      () => {
+        click(get(".shipping-calculator-button"));
+        postcode().value = "10001";
+        submit("[name=calc_shipping]", get(".woocommerce-shipping-calculator"));
+      },
+      () => postcode().value === "10001" && get(".shipping-calculator-form").style.display !== "none",
+    ],
+  ];
+  it.each(kinds)(
+    "%s without an answer is told of, and what was filled in stays",
+    async (...[, endpoint, ask, isKept]) => {
+      if (endpoint === "remove_coupon") shop.session.coupons.add("giam10");
+      await begin();
+      shop.hold(endpoint);
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      ask();
+      await vi.advanceTimersByTimeAsync(500);
+      expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(15_000);
+      vi.useRealTimers();
+      await until(() => document.querySelector(".storefront-notice"));
+      expect(get(".storefront-notice").textContent).toContain(notInTime);
+      expect(said()).toBe(notInTime);
+      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(isKept()).toBe(true);
+      expect(islands.report).not.toHaveBeenCalled();
+    },
+  );
+
+  it("a cart behind a redirect is a cart", async () => {
+    await begin();
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? (undefined as never)
+        : new HttpResponse(null, { status: 302, headers: { Location: "/gio-hang/?removed_item=1" } }),
+    );
+    const old = get(".woocommerce-cart-form");
+    document.dispatchEvent(new CustomEvent("wc_update_cart"));
+    await until(() => get(".woocommerce-cart-form") !== old);
+    expect(hops).toBe(2);
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it.each([
+    ["the log-in page", '<form class="woocommerce-form-login login"></form>', /log in/],
+    ["another page", "<h1>Home</h1>", /another page/],
+  ])("a redirect to %s: says so, and keeps the number", async (_name, page, sentence) => {
+    await begin();
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? HttpResponse.html(page)
+        : new HttpResponse(null, { status: 302, headers: { Location: "/tai-khoan/" } }),
+    );
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(hops).toBe(2);
+    expect(get(".storefront-notice").textContent).toMatch(sentence);
+    expect(box().value).toBe("4");
+    expect(islands.went).toEqual([]);
+  });
+
+  it.each([
+    ["a coupon", "apply_coupon", kinds[3]],
+    ["a coupon that goes", "remove_coupon", kinds[4]],
+    ["a way to ship", "update_shipping_method", kinds[5]],
+  ] as const)("%s: a page, or a refusal, is told of", async (_name, endpoint, kind) => {
+    const [, , ask, isKept] = kind as (typeof kinds)[number];
+    shop.session.coupons.add("giam20");
+    await begin();
+    for (const [response, sentence] of [
+      [() => HttpResponse.html("<html><body>Maintenance</body></html>"), /another page/],
+      [() => new HttpResponse("-1", { status: 403 }), /too old/],
+      [() => HttpResponse.error(), /offline/],
+    ] as const) {
+      shop.respond(endpoint, response);
+      ask();
+      await until(() => sentence.test(document.querySelector(".storefront-notice")?.textContent ?? ""));
+      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(isKept()).toBe(true);
+    }
+  });
+
   it.each([
     ["500", () => new HttpResponse("", { status: 500 }), /the shop has a problem/],
     ["403", () => new HttpResponse("-1", { status: 403 }), /too old/],
@@ -476,6 +664,55 @@ describe("other scripts", () => {
     await until(() => get(".woocommerce-cart-form") !== form);
     expect(pages()[0]?.fields).not.toHaveProperty("update_cart");
     expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+  });
+
+  it("ask for it through jQuery, and may say that notices stay", async () => {
+    Object.assign(window, { jQuery: $ });
+    await begin();
+    get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
+    for (const args of [[true], []]) {
+      const form = get(".woocommerce-cart-form");
+      $(document.body).trigger("wc_update_cart", args);
+      await until(() => get(".woocommerce-cart-form") !== form);
+      expect(notices()).toEqual(args.length ? ["Hello"] : []);
+    }
+    expect(pages()).toHaveLength(2);
+    Reflect.deleteProperty(window, "jQuery");
+  });
+
+  it("hear through jQuery what the stock script tells, and one request brings the mini-carts up to date", async () => {
+    Object.assign(window, { jQuery: $ });
+    await begin();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const before = shop.to(refreshing).length;
+    const log: string[] = [];
+    $(document.body).on("updated_cart_totals updated_wc_div", ({ type }) => log.push(type));
+    type("4");
+    await until(() => quantityIs(4) && !row().hasAttribute("aria-busy"));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(log).toEqual(["updated_cart_totals", "updated_wc_div"]);
+    expect(shop.to(refreshing)).toHaveLength(before + 1);
+    $(document.body).off("updated_cart_totals updated_wc_div");
+    Reflect.deleteProperty(window, "jQuery");
+  });
+
+  it("in other tabs hear of a change by the hash that is stored", async () => {
+    await begin();
+    const hash = localStorage.getItem("wc_cart_hash_t");
+    type("4");
+    await until(() => quantityIs(4) && localStorage.getItem("wc_cart_hash_t") !== hash);
+  });
+
+  it("in another tab have changed the cart: the table follows, and what is typed in it stays", async () => {
+    await begin();
+    addToCart(shop.session, 42, 1);
+    get<HTMLInputElement>("#coupon_code").value = "half";
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: "wc_cart_hash_t", newValue: "other" }));
+    await until(() => all(".cart_item").length === 3);
+    expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(pages()).toHaveLength(1);
+    expect(shop.to(refreshing)).toHaveLength(1);
   });
 
   it("find the page as it was when the island ends", async () => {
