@@ -9,7 +9,7 @@ import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { calculator, cartForm, coupon, methods, quantity, updateButton } from "./markup.ts";
+import { calculator, cartForm, coupon, methods, quantity, removeLink, updateButton } from "./markup.ts";
 import { createModel, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 import { createVerbs } from "./verbs.ts";
@@ -76,7 +76,7 @@ const mount: Mount = (_, context) => {
       verbs.update().catch(report);
     }
   });
-  press(`${cartForm} .product-remove > a`, verbs.remove);
+  press(removeLink, verbs.remove);
   press(".woocommerce-cart .restore-item", verbs.undo);
   press(".woocommerce-remove-coupon", verbs.removeCoupon);
   on("click", (event) => {

@@ -5,6 +5,7 @@ export const totals = ".cart_totals";
 export const crossSells = ".cross-sells";
 export const row = ".cart_item";
 export const quantity = `${cartForm} ${row} input.qty`;
+export const removeLink = `${cartForm} .product-remove > a`;
 export const updateButton = "[name=update_cart]";
 export const calculator = ".woocommerce-shipping-calculator";
 export const calculatorPanel = ".shipping-calculator-form";
@@ -30,10 +31,7 @@ export const quantities = (): HTMLInputElement[] => [
 export function rowOf(key: string): Element | undefined {
   const input = quantities().find((one) => keyOfInput(one) === key);
   const part =
-    input ??
-    [...document.querySelectorAll<HTMLElement>(`${cartForm} .product-remove > a`)].find(
-      (link) => keyOfLink(link) === key,
-    );
+    input ?? [...document.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);
   return part?.closest(row) ?? undefined;
 }
 

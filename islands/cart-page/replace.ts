@@ -7,7 +7,15 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Fragments } from "../../shared/events/map.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
-import { calculatorPanel, cartForm, crossSells, totals, updateButton } from "./markup.ts";
+import {
+  calculatorPanel,
+  cartForm,
+  crossSells,
+  keyOfLink,
+  removeLink,
+  totals,
+  updateButton,
+} from "./markup.ts";
 import { keepTyped } from "./typed.ts";
 
 export interface ReplaceOptions {
@@ -89,13 +97,19 @@ function replaceParts(
   );
 }
 
-/** What is offered beside goes with what is in the cart. */
+/** Which products are in the cart. */
+const itemsIn = (root: ParentNode): string =>
+  [...root.querySelectorAll<HTMLElement>(removeLink)].map(keyOfLink).sort().join();
+
+/**
+ * What is offered beside goes with what is in the cart. The shop draws it by lot for each page: as long as the cart has
+ * the same products, what is there stays, and nothing changes its place under the pointer.
+ */
 function replaceCrossSells(page: DocumentFragment): void {
   const old = document.querySelector(crossSells);
   const fresh = page.querySelector(crossSells);
   if (old && !fresh) old.remove();
-  else if (old && fresh && !old.isEqualNode(fresh))
-    replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
+  else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
   else if (!old && fresh)
     (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
       document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
@@ -119,8 +133,9 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     else emit("updated_cart_totals", null);
   } else {
     if (document.querySelector(".woocommerce-checkout")) emit("update_checkout", null);
+    const isOtherCart = itemsIn(document) !== itemsIn(page);
     replaceParts(page, [cartForm, totals], options);
-    replaceCrossSells(page);
+    if (isOtherCart) replaceCrossSells(page);
     putNotices(notices);
     emit("updated_cart_totals", null);
   }

@@ -18,6 +18,8 @@ const notInTime = "The shop did not answer in time. Look in the cart before tryi
 const shop = openShop();
 const islands = prepareIslands();
 const [first, second] = [43, 44];
+/** Something else is offered beside it. */
+const offering = 40;
 const key = itemKey(first);
 const refreshing = "get_refreshed_fragments";
 
@@ -43,9 +45,9 @@ function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart
   return form.dispatchEvent(event);
 }
 
-async function begin(): Promise<() => void> {
+async function begin(url?: URL): Promise<() => void> {
   document.body.className = "woocommerce-cart woocommerce-page";
-  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  document.body.innerHTML = cartPageOf({ session: shop.session, url } as never).main.text;
   // happy-dom takes the first option that has a value.
   const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
   if (country) country.value = "VN";
@@ -287,6 +289,48 @@ describe("a coupon", () => {
     await until(() => document.querySelector(".storefront-notice"));
     expect(get(".storefront-notice").textContent).toMatch(/too old/);
     expect(code().value).toBe("giam10");
+  });
+});
+
+describe("what is offered beside the cart", () => {
+  const names = (): string[] =>
+    all(".cross-sells h2.woocommerce-loop-product__title").map((el) => el.textContent);
+  const url = new URL("http://localhost/gio-hang/");
+
+  it("stays as it is when a number changes, though the shop draws it anew", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    const list = get(".cross-sells");
+    const before = names();
+    expect(before).toHaveLength(3);
+    type("3");
+    await until(() => box().defaultValue === "3");
+    expect(get(".cross-sells")).toBe(list);
+    expect(names()).toEqual(before);
+  });
+
+  it("goes with the product that it is offered beside, and comes back with it", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    click(get(".product-remove > a", row(offering)));
+    await until(() => !document.querySelector(".cross-sells"));
+    click(get(".restore-item"));
+    await until(() => document.querySelector(".cross-sells"));
+    expect(get(".cart-collaterals").firstElementChild?.className).toBe("cross-sells");
+  });
+
+  it("is a row of the cart when it was added, and is offered no more", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    type("3");
+    get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
+    const before = names();
+    addToCart(shop.session, 36, 1);
+    document.body.dispatchEvent(new CustomEvent("added_to_cart", { bubbles: true, detail: {} }));
+    await until(() => all(".cart_item").length === 4);
+    expect(names()).toHaveLength(before.length - 1);
+    expect(notices()).toContain("Hello");
+    await until(() => quantityIs(3));
   });
 });
 
