@@ -27,7 +27,7 @@ export function makeRoom(host: HTMLElement, { onChange, signal }: IslandContext)
     for (const row of host.querySelectorAll<HTMLElement>(text)) {
       if (rows.has(row)) continue;
       rows.add(row);
-      for (const part of row.querySelectorAll(parts)) observer.observe(part);
+      for (const part of row.querySelectorAll(parts)) observer.observe(part, { box: "border-box" });
     }
   };
   look();
