@@ -12,6 +12,7 @@ import type { Mount } from "../../shared/island/island.ts";
 import { calculator, cartForm, coupon, methods, quantity, removeLink, updateButton } from "./markup.ts";
 import { createModel, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
+import { type Field, isChanged } from "./typed.ts";
 import { createVerbs } from "./verbs.ts";
 
 const mount: Mount = (_, context) => {
@@ -38,6 +39,10 @@ const mount: Mount = (_, context) => {
   if (document.querySelector(`${updateButton}:not(:disabled)`))
     for (const input of document.querySelectorAll<HTMLInputElement>(quantity))
       if (input.value !== input.defaultValue) verbs.edited(input, false);
+
+  // A way to ship can be chosen without anybody's leave.
+  if (cartPageOptions().methodNonce && [...document.querySelectorAll<Field>(methods)].some(isChanged))
+    verbs.chooseMethod();
 
   const edit = ({ target, type }: Event): void => {
     const field = target as HTMLElement;

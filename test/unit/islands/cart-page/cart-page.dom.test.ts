@@ -391,6 +391,18 @@ describe("shipping", () => {
     expect(document.activeElement).toBe(radio("flat_rate:2"));
   });
 
+  it("by a method that was chosen before the code was there is stored", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const end = islands.mount(mountPrelude);
+    choose("flat_rate:2");
+    islands.mount(mountCart);
+    end();
+    await until(() => shop.session.method === "flat_rate:2");
+    await until(() => !document.querySelector(".processing"));
+    expect(radio("flat_rate:2").checked).toBe(true);
+    expect(shop.to("update_shipping_method")).toHaveLength(1);
+  });
+
   it("by a method that could not be stored is what it was", async () => {
     await begin();
     shop.respond("update_shipping_method", () => new HttpResponse("", { status: 500 }));
