@@ -9,11 +9,14 @@ export const removeLink = `${cartForm} .product-remove > a`;
 export const updateButton = "[name=update_cart]";
 export const calculator = ".woocommerce-shipping-calculator";
 export const calculatorPanel = ".shipping-calculator-form";
+export const calculatorOpener = ".shipping-calculator-button";
 export const methods = ":is(select.shipping_method, input.shipping_method)";
 export const coupon = "#coupon_code";
 
 /** The add-on's modern cart has a coupon box of its own, in the totals, and hides the form's. */
 export const modernCoupon = "#ast-coupon-code";
+export const couponTrigger = "#ast-coupon-trigger";
+export const applyModern = "#ast-apply-coupon";
 
 /** The cart item key in an input's name, `cart[…][qty]`. */
 export const keyOfInput = (input: HTMLInputElement): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";

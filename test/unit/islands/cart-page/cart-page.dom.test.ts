@@ -342,6 +342,19 @@ describe("the modern cart's coupon box", () => {
     );
   const field = (): HTMLInputElement => get<HTMLInputElement>("#ast-coupon-code");
 
+  it("unfolds, as the calculator does, when it was pressed before what shows it was there", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    modern();
+    islands.mount(mountCart);
+    expect(click(get(".shipping-calculator-button"))).toBe(false);
+    press(get("#ast-coupon-trigger"), "Enter");
+    await until(() => document.activeElement === field());
+    expect(get("#ast-coupon-trigger").getAttribute("aria-expanded")).toBe("true");
+    expect(get("#ast-checkout-coupon .coupon").style.display).toBe("flex");
+    expect(get(".shipping-calculator-button").getAttribute("aria-expanded")).toBe("true");
+    expect(get(".shipping-calculator-form").style.display).not.toBe("none");
+  });
+
   it("unfolds, by keyboard too, and applies what is in it", async () => {
     await begin();
     modern();
