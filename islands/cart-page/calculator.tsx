@@ -1,15 +1,14 @@
 /** The shipping calculator: unfolds, and asks for what an address in the chosen country consists of. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { emit } from "../../shared/events/bridge.ts";
-import { Adopt, Box, keyOf, useHost, useListen, usePress } from "../../shared/island/react.ts";
+import { Adopt, Box, keyOf, useHost, useListen } from "../../shared/island/react.ts";
 import { type FieldRule, fieldRule, type StateField, stateField } from "./address.ts";
-import { calculator, calculatorPanel } from "./markup.ts";
+import { calculator, calculatorOpener, calculatorPanel } from "./markup.ts";
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 
-const opener = ".shipping-calculator-button";
 const country = `${calculator} [name=calc_shipping_country]`;
 
 /** What the locale calls a field, and whether it has to be filled in, in the place of the server's label. */
@@ -120,12 +119,10 @@ export function Calculators({ model }: { readonly model: Model }): ReactNode {
   useSignals();
   const host = useHost();
   const { isCalculatorOpen: isOpen, country: chosen } = model.view.value;
-  usePress(opener, (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    flushSync(() => show(model, { isCalculatorOpen: !isOpen }));
-    if (!isOpen) emit("country_to_state_changed", { country: undefined, wrapper: undefined });
-  });
+  // Who draws boxes over the server's can do so when these are seen.
+  useLayoutEffect(() => {
+    if (isOpen) emit("country_to_state_changed", { country: undefined, wrapper: undefined });
+  }, [isOpen]);
   useListen("change", country, (_, part) => {
     const { value } = part as HTMLSelectElement;
     flushSync(() => show(model, { country: value }));
@@ -139,7 +136,7 @@ export function Calculators({ model }: { readonly model: Model }): ReactNode {
     const code = chosen ?? form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]")?.value ?? "";
     return (
       <Fragment key={keyOf(form)}>
-        <Adopt element={form.querySelector(opener)} aria-expanded={isOpen} />
+        <Adopt element={form.querySelector(calculatorOpener)} aria-expanded={isOpen} />
         <Adopt
           element={form.querySelector(calculatorPanel)}
           style={{ display: isOpen ? undefined : "none" }}

@@ -7,15 +7,14 @@ import { Calculators } from "./calculator.tsx";
 import { Coupon, ModernCoupon } from "./coupon.tsx";
 import { cartForm, rowOf, totals } from "./markup.ts";
 import type { Model } from "./model.ts";
-import type { Verbs } from "./verbs.ts";
 
 /** What the components get. */
-export type CartPageProps = { readonly model: Model; readonly verbs: Verbs };
+export type CartPageProps = { readonly model: Model };
 
 /** What the stock script has on parts while a request runs; plugins ask for it. */
 const processing = { processing: true };
 
-function CartPage({ model, verbs }: CartPageProps): ReactNode {
+function CartPage({ model }: CartPageProps): ReactNode {
   useSignals();
   const host = useHost();
   useHostChanges();
@@ -56,7 +55,7 @@ function CartPage({ model, verbs }: CartPageProps): ReactNode {
         </Notice>
       )}
       <Coupon model={model} />
-      <ModernCoupon model={model} verbs={verbs} />
+      <ModernCoupon model={model} />
       <Calculators model={model} />
     </>
   );

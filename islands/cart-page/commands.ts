@@ -2,14 +2,29 @@
  * The cart page's code before React: presses, numbers and forms, whose requests do not wait for it. What it shows is a
  * component's, which comes after the first press has been seen.
  */
+import { createCache } from "../../shared/cart/cache.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { isPlainClick, onPress } from "../../shared/dom/click.ts";
+import { cartConfig } from "../../shared/config/cart.ts";
+import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { calculator, cartForm, coupon, methods, quantity, updateButton } from "./markup.ts";
+import {
+  applyModern,
+  calculator,
+  calculatorOpener,
+  cartForm,
+  coupon,
+  couponTrigger,
+  methods,
+  modernCoupon,
+  quantity,
+  removeLink,
+  updateButton,
+} from "./markup.ts";
 import { createModel, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
+import { type Field, isChanged } from "./typed.ts";
 import { createVerbs } from "./verbs.ts";
 
 const mount: Mount = (_, context) => {
@@ -21,21 +36,25 @@ const mount: Mount = (_, context) => {
   const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, hear, options);
   /** On the document: what somebody else has answered is none of ours. */
-  const press = (selector: string, act: (part: HTMLElement) => unknown): void =>
-    onPress(
-      document,
-      selector,
-      (event, part) => {
-        if (event.defaultPrevented || part.closest("[data-island~=off]")) return;
-        if (act(part) !== false) event.preventDefault();
-      },
-      signal,
-    );
+  const press = (selector: string, act: (part: HTMLElement) => unknown): void => {
+    const hear = (event: MouseEvent | KeyboardEvent): void => {
+      const part = (event.target as Element).closest<HTMLElement>(selector);
+      if (!part || event.defaultPrevented || part.closest("[data-island~=off]")) return;
+      if (event instanceof KeyboardEvent ? !isKeyPress(event, part) : !isPlainClick(event)) return;
+      if (act(part) !== false) event.preventDefault();
+    };
+    on("click", hear);
+    on("keydown", hear);
+  };
 
   // The prelude has let it be pressed where something was typed.
   if (document.querySelector(`${updateButton}:not(:disabled)`))
     for (const input of document.querySelectorAll<HTMLInputElement>(quantity))
       if (input.value !== input.defaultValue) verbs.edited(input, false);
+
+  // A way to ship can be chosen without anybody's leave.
+  if (cartPageOptions().methodNonce && [...document.querySelectorAll<Field>(methods)].some(isChanged))
+    verbs.chooseMethod();
 
   const edit = ({ target, type }: Event): void => {
     const field = target as HTMLElement;
@@ -50,7 +69,12 @@ const mount: Mount = (_, context) => {
   on("change", edit);
   on("keydown", (event) => {
     const field = event.target as HTMLInputElement;
-    if (event.key !== "Enter" || event.defaultPrevented || !field.matches?.(quantity)) return;
+    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !field.matches) return;
+    if (field.matches(modernCoupon)) {
+      event.preventDefault();
+      applyTyped();
+    }
+    if (!field.matches(quantity)) return;
     // An invalid number is the browser's to complain about.
     if (!field.form?.checkValidity()) return;
     event.preventDefault();
@@ -74,15 +98,25 @@ const mount: Mount = (_, context) => {
       verbs.update().catch(report);
     }
   });
-  press(`${cartForm} .product-remove > a`, verbs.remove);
+  press(removeLink, verbs.remove);
   press(".woocommerce-cart .restore-item", verbs.undo);
   press(".woocommerce-remove-coupon", verbs.removeCoupon);
+  // A press may come before what shows it: it is seen as soon as that is there.
+  press(calculatorOpener, () => show(model, { isCalculatorOpen: !model.view.peek().isCalculatorOpen }));
+  press(couponTrigger, () => show(model, { isCouponOpen: !model.view.peek().isCouponOpen }));
+  const applyTyped = (): void =>
+    verbs.applyCoupon(document.querySelector<HTMLInputElement>(modernCoupon)?.value ?? "");
+  press(applyModern, applyTyped);
   on("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a.checkout-button");
     if (!link || event.defaultPrevented || !isPlainClick(event) || verbs.mayLeave(link.href)) return;
     event.preventDefault();
   });
   window.addEventListener("pagehide", verbs.leave, options);
+  const catchUp = (): void => void verbs.catchUp().catch(report);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp(), options);
+  const { isNews } = createCache(cartConfig());
+  window.addEventListener("storage", (event) => isNews(event) && catchUp(), options);
 
   const told = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
   document.addEventListener("wc_update_cart", (event) => told((event as CustomEvent).detail), options);
@@ -96,7 +130,7 @@ const mount: Mount = (_, context) => {
   afterPaint()
     .then(() => import("./cart-page.tsx"))
     .then(({ default: view }) => {
-      if (!signal.aborted) unmount = view(document.body, { ...context, props: { model, verbs } }) ?? unmount;
+      if (!signal.aborted) unmount = view(document.body, { ...context, props: { model } }) ?? unmount;
     })
     .catch(report);
   return () => {

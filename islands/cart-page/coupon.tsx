@@ -1,11 +1,9 @@
 /** The coupon: what is wrong with it, and the add-on's box in the totals, which unfolds. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useMemo } from "react";
-import { flushSync } from "react-dom";
-import { Adopt, Box, useHost, useListen, usePress } from "../../shared/island/react.ts";
-import { modernCoupon, shownCoupon } from "./markup.ts";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { Adopt, Box, useHost } from "../../shared/island/react.ts";
+import { applyModern, couponTrigger, modernCoupon, shownCoupon } from "./markup.ts";
 import { type Model, show } from "./model.ts";
-import type { Verbs } from "./verbs.ts";
 
 const id = "coupon-error-notice";
 
@@ -43,35 +41,22 @@ export function Coupon({ model }: { readonly model: Model }): ReactNode {
 }
 
 const box = "#ast-checkout-coupon";
-const trigger = "#ast-coupon-trigger";
-const applies = "#ast-apply-coupon";
 
 /** The modern cart's way to a coupon. Its box is the theme's to draw; what is in it outlives a newer cart. */
-export function ModernCoupon({ model, verbs }: { readonly model: Model; readonly verbs: Verbs }): ReactNode {
+export function ModernCoupon({ model }: { readonly model: Model }): ReactNode {
   useSignals();
   const host = useHost();
   const { isCouponOpen } = model.view.value;
   const field = host.querySelector<HTMLInputElement>(modernCoupon);
-  const apply = (): void => verbs.applyCoupon(field?.value ?? "");
-  usePress(trigger, (event) => {
-    event.preventDefault();
-    flushSync(() => show(model, { isCouponOpen: !isCouponOpen }));
-    if (!isCouponOpen) field?.focus();
-  });
-  usePress(applies, (event) => {
-    event.preventDefault();
-    apply();
-  });
-  useListen("keydown", modernCoupon, (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
-    event.preventDefault();
-    apply();
-  });
+  // When the box is there to be seen, be it with the first look at it.
+  useLayoutEffect(() => {
+    if (isCouponOpen) document.querySelector<HTMLElement>(modernCoupon)?.focus();
+  }, [isCouponOpen]);
   if (!field) return null;
   return (
     <>
       <Adopt
-        element={host.querySelector(trigger)}
+        element={host.querySelector(couponTrigger)}
         role="button"
         aria-expanded={isCouponOpen}
         aria-controls="storefront-coupon"
@@ -81,7 +66,7 @@ export function ModernCoupon({ model, verbs }: { readonly model: Model; readonly
         id="storefront-coupon"
         style={{ display: isCouponOpen ? "flex" : undefined }}
       />
-      <Adopt element={host.querySelector(applies)} role="button" />
+      <Adopt element={host.querySelector(applyModern)} role="button" />
     </>
   );
 }

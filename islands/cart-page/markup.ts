@@ -5,14 +5,18 @@ export const totals = ".cart_totals";
 export const crossSells = ".cross-sells";
 export const row = ".cart_item";
 export const quantity = `${cartForm} ${row} input.qty`;
+export const removeLink = `${cartForm} .product-remove > a`;
 export const updateButton = "[name=update_cart]";
 export const calculator = ".woocommerce-shipping-calculator";
 export const calculatorPanel = ".shipping-calculator-form";
+export const calculatorOpener = ".shipping-calculator-button";
 export const methods = ":is(select.shipping_method, input.shipping_method)";
 export const coupon = "#coupon_code";
 
 /** The add-on's modern cart has a coupon box of its own, in the totals, and hides the form's. */
 export const modernCoupon = "#ast-coupon-code";
+export const couponTrigger = "#ast-coupon-trigger";
+export const applyModern = "#ast-apply-coupon";
 
 /** The cart item key in an input's name, `cart[…][qty]`. */
 export const keyOfInput = (input: HTMLInputElement): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";
@@ -30,10 +34,7 @@ export const quantities = (): HTMLInputElement[] => [
 export function rowOf(key: string): Element | undefined {
   const input = quantities().find((one) => keyOfInput(one) === key);
   const part =
-    input ??
-    [...document.querySelectorAll<HTMLElement>(`${cartForm} .product-remove > a`)].find(
-      (link) => keyOfLink(link) === key,
-    );
+    input ?? [...document.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);
   return part?.closest(row) ?? undefined;
 }
 

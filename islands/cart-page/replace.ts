@@ -7,12 +7,22 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Fragments } from "../../shared/events/map.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
-import { calculatorPanel, cartForm, crossSells, totals, updateButton } from "./markup.ts";
+import {
+  calculatorPanel,
+  cartForm,
+  crossSells,
+  keyOfLink,
+  removeLink,
+  totals,
+  updateButton,
+} from "./markup.ts";
 import { keepTyped } from "./typed.ts";
 
 export interface ReplaceOptions {
   /** The notices that are there stay. */
   readonly keepsNotices: boolean;
+  /** The mini-carts are being brought up to date already. */
+  readonly isKnown: boolean;
   /** What the server has been told, by name. */
   readonly sent: ReadonlyMap<string, string>;
   /** Whether the shipping calculator is open, and stays so. */
@@ -20,6 +30,8 @@ export interface ReplaceOptions {
   /** Called when the nodes are there, before anybody is told. */
   readonly replaced: () => void;
 }
+
+type PartOptions = Omit<ReplaceOptions, "keepsNotices" | "isKnown">;
 
 const wrapper = ".woocommerce-notices-wrapper";
 
@@ -56,10 +68,7 @@ function tellEverybody(name: "updated_wc_div"): void {
 }
 
 /** The totals that a form of the server is in keep the shopper's calculator as it is. */
-export function replaceTotals(
-  content: DocumentFragment,
-  options: Omit<ReplaceOptions, "keepsNotices">,
-): void {
+export function replaceTotals(content: DocumentFragment, options: PartOptions): void {
   replaceParts(content, [totals], options);
   emit("updated_cart_totals", null);
 }
@@ -67,7 +76,7 @@ export function replaceTotals(
 function replaceParts(
   page: DocumentFragment,
   selectors: readonly string[],
-  { sent, isCalculatorOpen, replaced }: Omit<ReplaceOptions, "keepsNotices">,
+  { sent, isCalculatorOpen, replaced }: PartOptions,
 ): void {
   const putBack = keepTyped(sent);
   if (isCalculatorOpen)
@@ -88,13 +97,19 @@ function replaceParts(
   );
 }
 
-/** What is offered beside goes with what is in the cart. */
+/** Which products are in the cart. */
+const itemsIn = (root: ParentNode): string =>
+  [...root.querySelectorAll<HTMLElement>(removeLink)].map(keyOfLink).sort().join();
+
+/**
+ * What is offered beside goes with what is in the cart. The shop draws it by lot for each page: as long as the cart has
+ * the same products, what is there stays, and nothing changes its place under the pointer.
+ */
 function replaceCrossSells(page: DocumentFragment): void {
   const old = document.querySelector(crossSells);
   const fresh = page.querySelector(crossSells);
   if (old && !fresh) old.remove();
-  else if (old && fresh && !old.isEqualNode(fresh))
-    replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
+  else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
   else if (!old && fresh)
     (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
       document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
@@ -118,10 +133,12 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     else emit("updated_cart_totals", null);
   } else {
     if (document.querySelector(".woocommerce-checkout")) emit("update_checkout", null);
+    const isOtherCart = itemsIn(document) !== itemsIn(page);
     replaceParts(page, [cartForm, totals], options);
-    replaceCrossSells(page);
+    if (isOtherCart) replaceCrossSells(page);
     putNotices(notices);
     emit("updated_cart_totals", null);
   }
-  tellEverybody("updated_wc_div");
+  if (options.isKnown) emit("updated_wc_div", null);
+  else tellEverybody("updated_wc_div");
 }

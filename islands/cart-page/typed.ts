@@ -1,7 +1,7 @@
 /** What a shopper has filled in and the server does not know yet: it outlives the markup around it. */
 import { cartForm, totals } from "./markup.ts";
 
-type Field = HTMLInputElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLSelectElement;
 
 const fields = ["input:not([type=hidden], [type=radio])", "select"].flatMap((field) =>
   [cartForm, totals].map((part) => `${part} ${field}`),
@@ -10,10 +10,11 @@ const fields = ["input:not([type=hidden], [type=radio])", "select"].flatMap((fie
 const nameOf = ({ name, id }: Field): string => name || id;
 
 /** Whether a field has another value than the page came with. */
-const isChanged = (field: Field): boolean =>
-  field instanceof HTMLSelectElement
-    ? [...field.options].some((option) => option.selected && !option.hasAttribute("selected"))
-    : field.value !== field.defaultValue;
+export const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected && !option.hasAttribute("selected"));
+  return field.type === "radio" ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
+};
 
 /**
  * Notes what was typed.

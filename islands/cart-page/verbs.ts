@@ -44,6 +44,8 @@ export interface Verbs {
   update(): Promise<unknown>;
   /** Asks for the cart as it is. */
   refresh(keepsNotices: boolean): Promise<unknown>;
+  /** Asks for the cart that another tab, or another page, has changed: the mini-carts have heard of it themselves. */
+  catchUp(): Promise<unknown>;
   remove(link: HTMLElement): void;
   undo(link: HTMLElement): void;
   applyCoupon(code: string): void;
@@ -94,11 +96,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   };
 
   /** Shows a whole page's cart. Answers whether the shop complains. */
-  function take(html: string, keepsNotices: boolean, sent: Sent = nothing): boolean {
+  function take(html: string, keepsNotices: boolean, sent: Sent = nothing, isKnown = false): boolean {
     const answer = readAnswer(html);
     if (signal.aborted) return false;
     replaceCart(answer, {
       keepsNotices,
+      isKnown,
       sent,
       isCalculatorOpen: model.view.peek().isCalculatorOpen,
       replaced,
@@ -120,16 +123,16 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   }
 
   /** Posts the cart's form: with numbers that wait, they are stored at once. */
-  async function postCart(keepsNotices: boolean, stores: boolean): Promise<void> {
+  async function postCart(keepsNotices: boolean, stores: boolean, isKnown = false): Promise<void> {
     const cart = form();
     if (!cart) {
-      take(await follow(location.href), keepsNotices);
+      take(await follow(location.href), keepsNotices, nothing, isKnown);
       return;
     }
     settle();
     wait();
-    const numbers = new Map(quantities().map((input) => [input.name, input.value]));
-    const fields = fieldsOf(cart);
+    const fields = numbersOf(cart);
+    const numbers = new Map(quantities().map(({ name }) => [name, fields.get(name) ?? ""]));
     const isStored = stores || changedRows().length > 0;
     if (isStored) {
       const button = cart.querySelector<HTMLButtonElement>(updateButton);
@@ -138,7 +141,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     const hold = changes.mark({ rows: changedRows() });
     if (isStored) onWay = numbers;
     try {
-      take(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing);
+      take(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing, isKnown);
     } finally {
       onWay = nothing;
       hold();
@@ -222,6 +225,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     edited,
     update,
     refresh,
+
+    catchUp: () => changes.make({ regions: ["totals"], run: () => postCart(true, false, true) }),
 
     remove: (link) =>
       followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
@@ -369,9 +374,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
 
     leave() {
       const cart = form();
-      if (!timer || !cart) return;
+      // What was told to have failed is left to her who was told.
+      if (!cart || (model.view.peek().failure && !timer)) return;
       settle();
-      const fields = fieldsOf(cart);
+      const fields = numbersOf(cart);
+      // A request that runs may not outlive the page: its numbers are told once more.
+      if (quantities().every(({ name, defaultValue }) => fields.get(name) === defaultValue)) return;
       fields.append("update_cart", "Update Cart");
       postAtLast(cart, fields);
     },
@@ -381,6 +389,13 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       wait();
     },
   };
+}
+
+/** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
+function numbersOf(cart: HTMLFormElement): URLSearchParams {
+  const fields = fieldsOf(cart);
+  for (const input of quantities()) if (objection(input)) fields.set(input.name, input.defaultValue);
+  return fields;
 }
 
 /** Calls an action that answers with what the shop has to say. @throws AnswerError for a page, which is no answer */

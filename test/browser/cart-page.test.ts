@@ -1,10 +1,12 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, poll } from "./demo.ts";
 import { readyOnceTouched, violations } from "./island.ts";
 
 const [keyRing, braided] = [43, 44];
+/** Something else is offered beside it. */
+const giftBox = 40;
 const cart = [
   [keyRing, 2],
   [braided, 1],
@@ -199,6 +201,56 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     },
   );
 
+  it("takes what is offered beside it into its table, and counts on in the new boxes", async ({ visit }) => {
+    const { page, pieces, calls } = await visit(cartPage, { cart: [[giftBox, 1]] });
+    const offers = page.locator(".cross-sells .product");
+    await ready(page);
+    await poll(() => offers.count()).toBe(3);
+    calls.length = 0;
+    await offers.first().locator(".button").focus();
+    await page.keyboard.press("Space");
+    await poll(() => rows(page).count()).toBe(2);
+    expect(await pieces()).toBe(2);
+    expect(await offers.count()).toBe(2);
+    // Focus is beside what has gone, not at the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.closest(".cross-sells")?.className)).toBe(
+      "cross-sells",
+    );
+    await rows(page).nth(1).locator(".plus").click();
+    await poll(() => pieces()).toBe(3);
+    expect(await box(page, 1).inputValue()).toBe("2");
+    await offers.first().locator(".button").click();
+    await poll(() => rows(page).count()).toBe(3);
+  });
+
+  it("keeps totals in sight below the header, and room for a price and a button, in the add-on's layout", async ({
+    visit,
+  }) => {
+    const { page } = await visit(cartPage, {
+      cart: [[giftBox, 1]],
+      viewport: { width: 1366, height: 700 },
+      before: (page) => page.route(`**${cartPage}`, inModernLayout),
+    });
+    const text = page.locator(".cross-sells .astra-shop-summary-wrap").first();
+    const height = (part: string): Promise<number> =>
+      text.locator(`:scope > ${part}`).evaluate((el) => (el as HTMLElement).offsetHeight);
+    const room = (): Promise<string> => text.evaluate((el) => (el as HTMLElement).style.minHeight);
+    const needed = async (): Promise<string> =>
+      `${(await height(".price")) + (await height(".button")) + 15}px`;
+    await poll(room).toBe(await needed());
+    await text.locator(":scope > .price").evaluate((el) => {
+      (el as HTMLElement).style.cssText = "display: block; padding-block: 20px;";
+    });
+    await poll(room).toBe(await needed());
+    await page.evaluate(() => {
+      document.body.classList.add("storefront-sticky-totals");
+      document.documentElement.style.setProperty("--storefront-header-height", "81px");
+    });
+    const totals = page.locator(".cart-collaterals");
+    expect(await totals.evaluate((el) => getComputedStyle(el).position)).toBe("sticky");
+    expect(await totals.evaluate((el) => getComputedStyle(el).top)).toBe("101px");
+  });
+
   it("downloads nothing of React, and no jQuery, as long as nobody touches it", async ({ visit }) => {
     const files: string[] = [];
     const { page } = await visit(cartPage, {
@@ -222,6 +274,20 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     expect(await page.locator("#calc_shipping_city").inputValue()).toBe("Huế");
   });
 });
+
+/** Answers the page in the add-on's markup: the form and what is offered in one box, the totals beside it. */
+async function inModernLayout(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  const offered = /<div class="cross-sells">[\s\S]*?<\/ul><\/div>/.exec(html)?.[0] ?? "";
+  const body = html
+    .replace(offered, "")
+    .replace(
+      /<form class="woocommerce-cart-form"[\s\S]*?<\/form>/,
+      (form) => `<div id="ast-cart-wrapper"><div class="ast-cart-non-sticky">${form}${offered}</div>`,
+    );
+  await route.fulfill({ response, body });
+}
 
 /** The loader has found it; its own code has not run. */
 const islandFound = (page: Page) =>

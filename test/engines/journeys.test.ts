@@ -9,6 +9,7 @@ import { focusedName, reach } from "../browser/keyboard.ts";
 import { type Engine, engines, startEngine } from "./webdriver.ts";
 
 const listing = "/cua-hang/";
+const cart = "/gio-hang/";
 const product = "/product/vong-tay-thach-anh-hong/";
 const desktop = [1366, 900] as const;
 const phone = [500, 844] as const;
@@ -32,6 +33,8 @@ const rows = (engine: Engine, count: number): Promise<void> =>
     const cart = document.querySelector("#woocommerce_widget_cart-2 .widget_shopping_cart_content");
     return cart?.querySelectorAll(".woocommerce-mini-cart-item").length === wanted;
   }, count);
+const cartRows = (engine: Engine, count: number): Promise<void> =>
+  engine.until((wanted) => document.querySelectorAll(".cart_item").length === wanted, count);
 const announced = (engine: Engine, text: string): Promise<void> =>
   engine.until(
     (part) =>
@@ -154,6 +157,56 @@ for (const { name, isInstalled } of engines) {
         await engine.click("form.cart .plus");
         await engine.click(".single_add_to_cart_button");
         await badges(engine, 3);
+        await expectCalm();
+      });
+
+      it("a shopper changes a number in the cart, removes a row and takes it back, by keyboard alone", async () => {
+        await visit(listing);
+        await engine.click(add(43));
+        await badges(engine, 1);
+        await engine.click(add(44));
+        await badges(engine, 2);
+        await visit(cart);
+        await tabTo(engine, /^Số lượng$/);
+        await engine.press("ArrowUp");
+        await badges(engine, 3);
+        await announced(engine, "Tổng cộng");
+        expect(await focused(engine)).toBe("Số lượng");
+        await tabTo(engine, /^Xóa Móc khóa dây đan/);
+        await engine.press("Space");
+        await cartRows(engine, 1);
+        await badges(engine, 2);
+        await tabTo(engine, /^Hoàn tác/);
+        await engine.press("Enter");
+        await cartRows(engine, 2);
+        await badges(engine, 3);
+        expect(await focused(engine)).toBe("Số lượng");
+        await expectCalm();
+      });
+
+      once("a shopper applies a coupon, and has her cart sent elsewhere", async () => {
+        await visit(listing);
+        await engine.click(add(43));
+        await badges(engine, 1);
+        await visit(cart);
+        await engine.click("#coupon_code");
+        await engine.type("GIAM10");
+        await engine.press("Enter");
+        await engine.until(() => document.querySelector(".cart-discount"));
+        await engine.until(() => document.querySelector<HTMLInputElement>("#coupon_code")?.value === "");
+        await engine.click(".shipping-calculator-button");
+        await engine.until(
+          () => document.querySelector<HTMLElement>(".shipping-calculator-form")?.offsetHeight,
+        );
+        await engine.click("#calc_shipping_city");
+        await engine.type("Hue");
+        await engine.press("Enter");
+        await engine.until(() =>
+          /giao hàng/.test(document.querySelector(".woocommerce-notices-wrapper")?.textContent ?? ""),
+        );
+        await engine.until(
+          () => !document.querySelector<HTMLElement>(".shipping-calculator-form")?.offsetHeight,
+        );
         await expectCalm();
       });
 

@@ -253,6 +253,7 @@ const keys: Readonly<Record<string, string>> = {
   Space: " ",
   End: "\uE010",
   ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
   ArrowRight: "\uE014",
   ArrowDown: "\uE015",
 };

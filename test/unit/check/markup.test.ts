@@ -43,6 +43,23 @@ const notice = (more: string, inside: string): string =>
   `<p class="woocommerce-store-notice" ${more}>${inside}</p>`;
 const dismiss = '<a class="woocommerce-store-notice__dismiss-link" href="#">Dismiss</a>';
 const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
+const cartLink = '<a href="?remove_item=abc" aria-label="Remove A">×</a>';
+const cartRow = (link = cartLink, name = "cart[abc][qty]"): string =>
+  `<tr class="cart_item"><td class="product-remove">${link}</td><td><div class="quantity"><input class="qty" name="${name}" aria-label="Pieces"></div></td></tr>`;
+const cartFields =
+  '<button name="update_cart">Update</button><input type="hidden" name="woocommerce-cart-nonce" value="n">';
+const cartTable = (inside: string, more = 'class="woocommerce-cart-form__contents"'): string =>
+  `<table ${more}><tbody>${inside}</tbody></table>`;
+const wholeCart = cartTable(cartRow()) + cartFields;
+const cartNotices = '<div class="woocommerce-notices-wrapper"></div>';
+const cartTotals = '<div class="cart_totals"></div>';
+const cartPage = (inside = wholeCart, before = cartNotices, after = cartTotals): string =>
+  `<div class="woocommerce">${before}<form class="woocommerce-cart-form">${inside}</form>${after}</div>`;
+const couponButton = '<button name="apply_coupon">Apply</button>';
+const cartNonces = '<script id="c-js-extra">var wc_cart_params = {"apply_coupon_nonce":"n"};</script>';
+const shippingCalculator = (inside: string): string =>
+  `<form class="woocommerce-shipping-calculator">${inside}</form>`;
+const panel = '<section class="shipping-calculator-form"></section>';
 
 /** What is missing, markup that misses it, and markup that does not. */
 const cases: readonly (readonly [code: string, lacking: string, right: string])[] = [
@@ -156,6 +173,33 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
     "ordering-without-select",
     '<form class="woocommerce-ordering"><select></select></form>',
     '<form class="woocommerce-ordering"><select class="orderby"></select></form>',
+  ],
+  ["cart-without-container", cartPage().replace('class="woocommerce"', ""), cartPage()],
+  ["cart-without-notices", cartPage(wholeCart, ""), cartPage()],
+  ["cart-without-totals", cartPage(wholeCart, cartNotices, ""), cartPage()],
+  ["cart-table-without-class", cartPage(cartTable(cartRow(), "") + cartFields), cartPage()],
+  ["cart-without-nonce", cartPage(wholeCart.replace('value="n"', 'value=""')), cartPage()],
+  ["cart-without-update", cartPage(wholeCart.replace("update_cart", "update")), cartPage()],
+  ["cart-number-without-key", cartPage(cartTable(cartRow(cartLink, "qty")) + cartFields), cartPage()],
+  [
+    "cart-link-without-key",
+    cartPage(cartTable(cartRow(cartLink.replace("?remove_item=abc", "#"))) + cartFields),
+    cartPage(),
+  ],
+  [
+    "cart-link-without-name",
+    cartPage(cartTable(cartRow('<a href="?remove_item=abc">×</a>')) + cartFields),
+    cartPage(),
+  ],
+  [
+    "coupon-without-nonce",
+    cartPage(wholeCart + couponButton),
+    cartPage(wholeCart + couponButton) + cartNonces,
+  ],
+  [
+    "calculator-without-panel",
+    cartPage(wholeCart, cartNotices, cartTotals + shippingCalculator("")),
+    cartPage(wholeCart, cartNotices, cartTotals + shippingCalculator(panel)),
   ],
   ["top-without-name", '<div id="ast-scroll-top"></div>', '<div id="ast-scroll-top">Top</div>'],
 ];

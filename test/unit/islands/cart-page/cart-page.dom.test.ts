@@ -1,3 +1,4 @@
+import $ from "jquery";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
@@ -12,9 +13,13 @@ import { prepareIslands } from "../../support/island.ts";
 import { all, click, get, logEvents, press } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
+const notInTime = "The shop did not answer in time. Look in the cart before trying again.";
+
 const shop = openShop();
 const islands = prepareIslands();
 const [first, second] = [43, 44];
+/** Something else is offered beside it. */
+const offering = 40;
 const key = itemKey(first);
 const refreshing = "get_refreshed_fragments";
 
@@ -40,9 +45,9 @@ function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart
   return form.dispatchEvent(event);
 }
 
-async function begin(): Promise<() => void> {
+async function begin(url?: URL): Promise<() => void> {
   document.body.className = "woocommerce-cart woocommerce-page";
-  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  document.body.innerHTML = cartPageOf({ session: shop.session, url } as never).main.text;
   // happy-dom takes the first option that has a value.
   const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
   if (country) country.value = "VN";
@@ -287,6 +292,48 @@ describe("a coupon", () => {
   });
 });
 
+describe("what is offered beside the cart", () => {
+  const names = (): string[] =>
+    all(".cross-sells h2.woocommerce-loop-product__title").map((el) => el.textContent);
+  const url = new URL("http://localhost/gio-hang/");
+
+  it("stays as it is when a number changes, though the shop draws it anew", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    const list = get(".cross-sells");
+    const before = names();
+    expect(before).toHaveLength(3);
+    type("3");
+    await until(() => box().defaultValue === "3");
+    expect(get(".cross-sells")).toBe(list);
+    expect(names()).toEqual(before);
+  });
+
+  it("goes with the product that it is offered beside, and comes back with it", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    click(get(".product-remove > a", row(offering)));
+    await until(() => !document.querySelector(".cross-sells"));
+    click(get(".restore-item"));
+    await until(() => document.querySelector(".cross-sells"));
+    expect(get(".cart-collaterals").firstElementChild?.className).toBe("cross-sells");
+  });
+
+  it("is a row of the cart when it was added, and is offered no more", async () => {
+    addToCart(shop.session, offering, 1);
+    await begin(url);
+    type("3");
+    get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
+    const before = names();
+    addToCart(shop.session, 36, 1);
+    document.body.dispatchEvent(new CustomEvent("added_to_cart", { bubbles: true, detail: {} }));
+    await until(() => all(".cart_item").length === 4);
+    expect(names()).toHaveLength(before.length - 1);
+    expect(notices()).toContain("Hello");
+    await until(() => quantityIs(3));
+  });
+});
+
 describe("the modern cart's coupon box", () => {
   const modern = (): void =>
     get(".wc-proceed-to-checkout").insertAdjacentHTML(
@@ -294,6 +341,19 @@ describe("the modern cart's coupon box", () => {
       '<div id="ast-checkout-coupon"><p id="ast-coupon-trigger" tabindex="0">Have a coupon?</p><div class="coupon"><input type="text" name="ast-coupon-code" id="ast-coupon-code"><a class="button" id="ast-apply-coupon" tabindex="0">Apply</a></div></div>',
     );
   const field = (): HTMLInputElement => get<HTMLInputElement>("#ast-coupon-code");
+
+  it("unfolds, as the calculator does, when it was pressed before what shows it was there", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    modern();
+    islands.mount(mountCart);
+    expect(click(get(".shipping-calculator-button"))).toBe(false);
+    press(get("#ast-coupon-trigger"), "Enter");
+    await until(() => document.activeElement === field());
+    expect(get("#ast-coupon-trigger").getAttribute("aria-expanded")).toBe("true");
+    expect(get("#ast-checkout-coupon .coupon").style.display).toBe("flex");
+    expect(get(".shipping-calculator-button").getAttribute("aria-expanded")).toBe("true");
+    expect(get(".shipping-calculator-form").style.display).not.toBe("none");
+  });
 
   it("unfolds, by keyboard too, and applies what is in it", async () => {
     await begin();
@@ -342,6 +402,18 @@ describe("shipping", () => {
     expect(shop.to("update_shipping_method")[0]?.fields["shipping_method[0]"]).toBe("flat_rate:2");
     expect(radio("flat_rate:2").checked).toBe(true);
     expect(document.activeElement).toBe(radio("flat_rate:2"));
+  });
+
+  it("by a method that was chosen before the code was there is stored", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const end = islands.mount(mountPrelude);
+    choose("flat_rate:2");
+    islands.mount(mountCart);
+    end();
+    await until(() => shop.session.method === "flat_rate:2");
+    await until(() => !document.querySelector(".processing"));
+    expect(radio("flat_rate:2").checked).toBe(true);
+    expect(shop.to("update_shipping_method")).toHaveLength(1);
   });
 
   it("by a method that could not be stored is what it was", async () => {
@@ -430,7 +502,192 @@ describe("shipping", () => {
   });
 });
 
+describe("leaving the page", () => {
+  const leave = (): boolean => window.dispatchEvent(new Event("pagehide"));
+
+  it("stores a number that waits to be sent", async () => {
+    await begin();
+    type("4");
+    expect(pages()).toEqual([]);
+    leave();
+    await until(() => quantityIs(4));
+    expect(pages()).toHaveLength(1);
+  });
+
+  it("stores a number that waits for another request", async () => {
+    await begin();
+    shop.hold("");
+    type("4");
+    await until(() => pages().length === 1);
+    type("5");
+    submit("[name=update_cart]");
+    leave();
+    await until(() => pages().length === 2);
+    expect(pages()[1]?.fields).toMatchObject({ [`cart[${key}][qty]`]: "5" });
+    expect(pages()[1]?.fields.update_cart).toBeTruthy();
+  });
+
+  it("stores what can be, beside a number that cannot", async () => {
+    await begin();
+    type("4");
+    box(second).value = "-7";
+    box(second).dispatchEvent(new Event("input", { bubbles: true }));
+    leave();
+    await until(() => quantityIs(4));
+    expect(shop.session.cart.get(itemKey(second))?.quantity).toBe(1);
+  });
+
+  it("sends nothing when nothing waits, nor what was told to have failed", async () => {
+    await begin();
+    leave();
+    shop.respond("", () => new HttpResponse("", { status: 500 }));
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    leave();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(pages()).toHaveLength(1);
+  });
+
+  it("and coming back to it as it was asks for the cart", async () => {
+    await begin();
+    type("4");
+    leave();
+    await until(() => quantityIs(4));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await until(() => box().defaultValue === "4");
+  });
+});
+
 describe("what goes wrong", () => {
+  const choose = (): void => {
+    const radio = get<HTMLInputElement>('[value="flat_rate:2"]');
+    radio.checked = true;
+    radio.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const code = (): HTMLInputElement => get<HTMLInputElement>("#coupon_code");
+  const postcode = (): HTMLInputElement => get<HTMLInputElement>("#calc_shipping_postcode");
+  const kinds: readonly (readonly [
+    name: string,
+    endpoint: string,
+    ask: () => void,
+    isKept: () => boolean,
+  ])[] = [
+    ["a number", "", () => type("4"), () => box().value === "4"],
+    [
+      "a cart that was asked for",
+      "",
+      () => document.dispatchEvent(new CustomEvent("wc_update_cart")),
+      () => all(".cart_item").length === 2,
+    ],
+    ["a removed row", "", () => click(get(".product-remove > a", row())), () => !!row()],
+    [
+      "a coupon",
+      "apply_coupon",
+      () => {
+        code().value = "giam10";
+        submit("[name=apply_coupon]");
+      },
+      () => code().value === "giam10",
+    ],
+    [
+      "a coupon that goes",
+      "remove_coupon",
+      () => click(get(".woocommerce-remove-coupon")),
+      () => !!document.querySelector(".cart-discount"),
+    ],
+    [
+      "a way to ship",
+      "update_shipping_method",
+      choose,
+      () => get<HTMLInputElement>('[value="flat_rate:1"]').checked,
+    ],
+    [
+      "an address",
+      "",
+      () => {
+        click(get(".shipping-calculator-button"));
+        postcode().value = "10001";
+        submit("[name=calc_shipping]", get(".woocommerce-shipping-calculator"));
+      },
+      () => postcode().value === "10001" && get(".shipping-calculator-form").style.display !== "none",
+    ],
+  ];
+  it.each(kinds)(
+    "%s without an answer is told of, and what was filled in stays",
+    async (...[, endpoint, ask, isKept]) => {
+      if (endpoint === "remove_coupon") shop.session.coupons.add("giam10");
+      await begin();
+      shop.hold(endpoint);
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      ask();
+      await vi.advanceTimersByTimeAsync(500);
+      expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(15_000);
+      vi.useRealTimers();
+      await until(() => document.querySelector(".storefront-notice"));
+      expect(get(".storefront-notice").textContent).toContain(notInTime);
+      expect(said()).toBe(notInTime);
+      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(isKept()).toBe(true);
+      expect(islands.report).not.toHaveBeenCalled();
+    },
+  );
+
+  it("a cart behind a redirect is a cart", async () => {
+    await begin();
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? (undefined as never)
+        : new HttpResponse(null, { status: 302, headers: { Location: "/gio-hang/?removed_item=1" } }),
+    );
+    const old = get(".woocommerce-cart-form");
+    document.dispatchEvent(new CustomEvent("wc_update_cart"));
+    await until(() => get(".woocommerce-cart-form") !== old);
+    expect(hops).toBe(2);
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  it.each([
+    ["the log-in page", '<form class="woocommerce-form-login login"></form>', /log in/],
+    ["another page", "<h1>Home</h1>", /another page/],
+  ])("a redirect to %s: says so, and keeps the number", async (_name, page, sentence) => {
+    await begin();
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? HttpResponse.html(page)
+        : new HttpResponse(null, { status: 302, headers: { Location: "/tai-khoan/" } }),
+    );
+    type("4");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(hops).toBe(2);
+    expect(get(".storefront-notice").textContent).toMatch(sentence);
+    expect(box().value).toBe("4");
+    expect(islands.went).toEqual([]);
+  });
+
+  it.each([
+    ["a coupon", "apply_coupon", kinds[3]],
+    ["a coupon that goes", "remove_coupon", kinds[4]],
+    ["a way to ship", "update_shipping_method", kinds[5]],
+  ] as const)("%s: a page, or a refusal, is told of", async (_name, endpoint, kind) => {
+    const [, , ask, isKept] = kind as (typeof kinds)[number];
+    shop.session.coupons.add("giam20");
+    await begin();
+    for (const [response, sentence] of [
+      [() => HttpResponse.html("<html><body>Maintenance</body></html>"), /another page/],
+      [() => new HttpResponse("-1", { status: 403 }), /too old/],
+      [() => HttpResponse.error(), /offline/],
+    ] as const) {
+      shop.respond(endpoint, response);
+      ask();
+      await until(() => sentence.test(document.querySelector(".storefront-notice")?.textContent ?? ""));
+      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(isKept()).toBe(true);
+    }
+  });
+
   it.each([
     ["500", () => new HttpResponse("", { status: 500 }), /the shop has a problem/],
     ["403", () => new HttpResponse("-1", { status: 403 }), /too old/],
@@ -476,6 +733,55 @@ describe("other scripts", () => {
     await until(() => get(".woocommerce-cart-form") !== form);
     expect(pages()[0]?.fields).not.toHaveProperty("update_cart");
     expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+  });
+
+  it("ask for it through jQuery, and may say that notices stay", async () => {
+    Object.assign(window, { jQuery: $ });
+    await begin();
+    get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
+    for (const args of [[true], []]) {
+      const form = get(".woocommerce-cart-form");
+      $(document.body).trigger("wc_update_cart", args);
+      await until(() => get(".woocommerce-cart-form") !== form);
+      expect(notices()).toEqual(args.length ? ["Hello"] : []);
+    }
+    expect(pages()).toHaveLength(2);
+    Reflect.deleteProperty(window, "jQuery");
+  });
+
+  it("hear through jQuery what the stock script tells, and one request brings the mini-carts up to date", async () => {
+    Object.assign(window, { jQuery: $ });
+    await begin();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const before = shop.to(refreshing).length;
+    const log: string[] = [];
+    $(document.body).on("updated_cart_totals updated_wc_div", ({ type }) => log.push(type));
+    type("4");
+    await until(() => quantityIs(4) && !row().hasAttribute("aria-busy"));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(log).toEqual(["updated_cart_totals", "updated_wc_div"]);
+    expect(shop.to(refreshing)).toHaveLength(before + 1);
+    $(document.body).off("updated_cart_totals updated_wc_div");
+    Reflect.deleteProperty(window, "jQuery");
+  });
+
+  it("in other tabs hear of a change by the hash that is stored", async () => {
+    await begin();
+    const hash = localStorage.getItem("wc_cart_hash_t");
+    type("4");
+    await until(() => quantityIs(4) && localStorage.getItem("wc_cart_hash_t") !== hash);
+  });
+
+  it("in another tab have changed the cart: the table follows, and what is typed in it stays", async () => {
+    await begin();
+    addToCart(shop.session, 42, 1);
+    get<HTMLInputElement>("#coupon_code").value = "half";
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: "wc_cart_hash_t", newValue: "other" }));
+    await until(() => all(".cart_item").length === 3);
+    expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(pages()).toHaveLength(1);
+    expect(shop.to(refreshing)).toHaveLength(1);
   });
 
   it("find the page as it was when the island ends", async () => {
