@@ -220,6 +220,7 @@ const groups = {
     "islands/variations/parts.ts",
     "islands/variations/product-texts.ts",
     "islands/variations/quantity.ts",
+    "islands/variations/request.ts",
     "islands/variations/template.ts",
     "islands/variations/texts.ts",
     "islands/variations/variation.ts",

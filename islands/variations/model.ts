@@ -18,6 +18,7 @@ import { type Options, optionsOf } from "./options.ts";
 import { idsIn, labelOf, nameOf, productOf, selectsIn, singleIn } from "./parts.ts";
 import { productTexts } from "./product-texts.ts";
 import { quantityOf } from "./quantity.ts";
+import { askForVariation } from "./request.ts";
 import { text } from "./texts.ts";
 import {
   type Choice,
@@ -219,8 +220,6 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       // With jQuery's data, which plugins write.
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
-      const { askForVariation } = await import("./request.ts");
-      if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
       if (current.aborted) return;
       if (variation) found(variation);
