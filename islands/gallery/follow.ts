@@ -41,19 +41,17 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
     },
     show(variation, before) {
       const image = readImage(variation);
+      // What the first one has of a variation before counts for nothing.
+      main.reset();
       const [first, ...others] = row.slides().map((slide) => ({
         thumb: slide.dataset.thumb,
         large: slide.querySelector("img")?.dataset.large_image,
       }));
       start = 0;
-      if (!image || !first) {
-        main.reset();
-        return;
-      }
+      if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
       const index = slideOf(image, others) + 1;
       if (index > 0) {
-        main.reset();
         before?.();
         if (isShown) start = index;
       } else if (!isShown) main.show(image);
