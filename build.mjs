@@ -218,6 +218,7 @@ const groups = {
     "islands/variations/model.ts",
     "islands/variations/options.ts",
     "islands/variations/parts.ts",
+    "islands/variations/picture.ts",
     "islands/variations/product-texts.ts",
     "islands/variations/quantity.ts",
     "islands/variations/request.ts",

@@ -3,7 +3,7 @@
  */
 import { effect } from "@preact/signals-core";
 import { jQuery } from "../../shared/events/find-jquery.ts";
-import { chosenIn, isLed } from "../../shared/variation/chosen.ts";
+import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { imageAttributes, readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
 import { type Row, rowOf } from "./row.ts";
 
@@ -80,6 +80,7 @@ export function followForm(
     if (!isLed(form) || (!variation && !hasFollowed)) return;
     const row = rowOf(gallery, signal, takenOver);
     if (!row) return;
+    if (!hasFollowed) signal.addEventListener("abort", follow(form));
     hasFollowed = true;
     followerOf(gallery, row, signal).show(variation);
     renewZoom(gallery);

@@ -18,6 +18,7 @@ import {
   islandReady,
   readyOnceTouched,
   shifts,
+  still,
   violations,
   watchShifts,
 } from "./island.ts";
