@@ -1,6 +1,6 @@
 import jQuery from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { prepare } from "../../../../islands/variations/untouched.ts";
+import { expectForms, prepare } from "../../../../islands/variations/untouched.ts";
 import mountVariations from "../../../../islands/variations/variations.tsx";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Mount } from "../../../../shared/island/island.ts";
@@ -514,6 +514,21 @@ describe("with jQuery on the page", () => {
       .data("product_variations", [one(77, "red", "8")])
       .trigger("reload_product_variations");
     expect(id()).toBe("77");
+  });
+
+  it("the stock plugin method is there before the quick view has a form", () => {
+    Object.assign(window, { jQuery });
+    document.body.innerHTML = '<div id="ast-quick-view-modal"></div>';
+    end = mountParts(
+      get("#ast-quick-view-modal"),
+      [(host, context) => void expectForms(host, context), mountVariations],
+      {
+        report,
+      },
+    );
+    expect(jQuery.fn).toHaveProperty("wc_variation_form");
+    expect(get("#ast-quick-view-modal").outerHTML).toBe('<div id="ast-quick-view-modal"></div>');
+    Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
   });
 
   it("the stock plugin method is there, and starts the form again", () => {
