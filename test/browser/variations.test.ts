@@ -109,7 +109,7 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     await ready(page);
     await colour(page).selectOption("Xanh");
     expect(await offered(size(page))).toEqual(["", "8mm"]);
-    expect(await said(page)).toContain("Cỡ hạt 10mm");
+    await poll(() => said(page)).toContain("Cỡ hạt 10mm");
     await colour(page).selectOption("Vàng");
     await size(page).selectOption("10mm");
     expect(await details(page).textContent()).toContain("Hết hàng");
