@@ -11,13 +11,15 @@ import { announce } from "../../shared/dom/live-region.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import { tell } from "../../shared/events/tell.ts";
-import { chosenIn, lead } from "../../shared/variation/chosen.ts";
+import { chosenIn, isFollowed, lead } from "../../shared/variation/chosen.ts";
 import { showDetails } from "./details.ts";
 import { findVariation, offerOf, settle } from "./match.ts";
 import { type Options, optionsOf } from "./options.ts";
 import { idsIn, labelOf, nameOf, productOf, selectsIn, singleIn } from "./parts.ts";
+import { pictureOf } from "./picture.ts";
 import { productTexts } from "./product-texts.ts";
 import { quantityOf } from "./quantity.ts";
+import { askForVariation } from "./request.ts";
 import { text } from "./texts.ts";
 import {
   type Choice,
@@ -94,6 +96,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   const state = createSignal(nothing);
   const product = productOf(form);
   const texts = productTexts(product);
+  const picture = pictureOf(product);
   const quantity = quantityOf(form);
   const chosen = chosenIn(form);
   const lists = new Map<HTMLSelectElement, Options>();
@@ -169,6 +172,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
 
   /** What the gallery's own scripts wait for. */
   function tellPictures(isOther: boolean): void {
+    if (!isFollowed(form)) picture.show(state.value.variation);
     const $ = jQuery();
     const images = product.querySelector(".images");
     if ($) $(window).trigger("resize", []);
@@ -176,6 +180,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     say(images, "woocommerce_gallery_init_zoom");
   }
   function setImage(id: string): boolean {
+    // Its code has come meanwhile.
+    if (isFollowed(form)) picture.show(undefined);
     if (form.getAttribute("current-image") === id) return false;
     if (id) form.setAttribute("current-image", id);
     else form.removeAttribute("current-image");
@@ -219,7 +225,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       // With jQuery's data, which plugins write.
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
-      const { askForVariation } = await import("./request.ts");
+      // Scripts change several selects in one go.
+      await undefined;
       if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
       if (current.aborted) return;
@@ -329,6 +336,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     pending.abort();
     stopLeading();
     texts.show(undefined);
+    picture.show(undefined);
     quantity.restore();
     for (const list of lists.values()) list.restore();
     singleIn(form)?.replaceChildren();
