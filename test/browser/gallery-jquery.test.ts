@@ -98,11 +98,14 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
     const { page } = await visit(
       many,
       jQueryPage((html) =>
-        html.replace(
-          /<form class="variations_form cart"[^>]*>/,
-          (form) =>
-            `${form.replace("<form", `<form data-product_variations="${chosen.replaceAll('"', "&quot;")}"`)}<input type="hidden" class="variation_id" value="5">`,
-        ),
+        html
+          .replace(
+            /<form class="variations_form cart"[^>]*>/,
+            (form) =>
+              `${form.replace("<form", `<form data-product_variations="${chosen.replaceAll('"', "&quot;")}"`)}<input type="hidden" class="variation_id" value="5">`,
+          )
+          // The form is the stock script's.
+          .replace("</body>", '<script id="wc-add-to-cart-variation-js" type="text/plain"></script></body>'),
       ),
     );
     await poll(() => current(page)).toBe(2);
