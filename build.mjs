@@ -100,10 +100,10 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 11_700,
-  "first, contact": 11_400,
-  "first, listing with a cart": 15_300,
-  "first, product with a cart": 17_200,
+  "first, product": 11_800,
+  "first, contact": 11_500,
+  "first, listing with a cart": 15_500,
+  "first, product with a cart": 17_400,
   "untouched, listing": 27_500,
   "untouched, cart": 31_000,
   "untouched, product": 36_000,

@@ -21,6 +21,7 @@ import { singleAddToCart } from "./single-add-to-cart/index.ts";
 import { stickyHeader } from "./sticky-header/index.ts";
 import { storeNotice } from "./store-notice/index.ts";
 import { tabs } from "./tabs/index.ts";
+import { variations } from "./variations/index.ts";
 
 export const definitions: readonly IslandDefinition[] = [
   // First, since the loader searches in turns: scripts look for what it publishes when the document is ready.
@@ -45,4 +46,5 @@ export const definitions: readonly IslandDefinition[] = [
   stickyHeader,
   storeNotice,
   tabs,
+  variations,
 ] as unknown as IslandDefinition[];
