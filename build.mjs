@@ -1018,7 +1018,7 @@ export function stockProblems({ facts, leave, silent, scripts }, islands) {
     for (const field of Object.keys(row)) if (!fields.has(field)) say(handle, `there is no field ${field}`);
     for (const name of unknown(own, islands)) say(handle, `there is no island ${name}`);
     for (const name of unknown([...alone, ...against], own)) say(handle, `${name} is not among its islands`);
-    const wanted = [...unless, ...Object.values(needs).filter((when) => when !== true)];
+    const wanted = [...unless, ...Object.values(needs).flat()].filter((fact) => fact !== true);
     for (const fact of wanted) used.add(fact);
     for (const fact of unknown(wanted, facts)) say(handle, `there is no fact ${fact}`);
     const named = [...Object.keys(needs), ...(row.reads ?? []), ...(row.unneeded ?? [])];
