@@ -4,7 +4,6 @@
  * (contract §5). What is only shown is in `state`: see `looks.ts`.
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
-import { CartError } from "../../shared/cart/error.ts";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import { announce } from "../../shared/dom/live-region.ts";
@@ -223,15 +222,20 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
       if (current.aborted) return;
-      if (variation) found(variation);
+      if (variation === "failed") fail();
+      else if (variation) found(variation);
       else lose("none");
     } catch (error) {
       if (current.aborted) return;
-      if (!(error instanceof CartError)) report(error);
-      const failure = text(navigator.onLine ? "failed" : "offline");
-      lose("failed", failure);
-      announce(failure);
+      report(error);
+      fail();
     }
+  }
+
+  function fail(): void {
+    const failure = text(navigator.onLine ? "failed" : "offline");
+    lose("failed", failure);
+    announce(failure);
   }
 
   /** @param last  name of the select that was changed */
@@ -324,6 +328,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     },
   };
 
+  // Small pages need none of it; here the first choice will.
+  if (!variations) void import("./request.ts").catch(() => undefined);
   const stopLeading = lead(form);
   signal.addEventListener("abort", () => {
     pending.abort();
