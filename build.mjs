@@ -100,8 +100,8 @@ const farDown = ["review-stars"];
  */
 const both = {
   "first, listing": 10_000,
-  "first, product": 11_800,
-  "first, contact": 11_500,
+  "first, product": 11_900,
+  "first, contact": 11_600,
   "first, listing with a cart": 15_800,
   "first, product with a cart": 17_800,
   "untouched, listing": 27_500,
