@@ -3,7 +3,7 @@
  */
 import { effect } from "@preact/signals-core";
 import { jQuery } from "../../shared/events/find-jquery.ts";
-import { chosenIn, isLed } from "../../shared/variation/chosen.ts";
+import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { imageAttributes, readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
 import { type Row, rowOf } from "./row.ts";
 
@@ -41,19 +41,17 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
     },
     show(variation, before) {
       const image = readImage(variation);
+      // What the first one has of a variation before counts for nothing.
+      main.reset();
       const [first, ...others] = row.slides().map((slide) => ({
         thumb: slide.dataset.thumb,
         large: slide.querySelector("img")?.dataset.large_image,
       }));
       start = 0;
-      if (!image || !first) {
-        main.reset();
-        return;
-      }
+      if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
       const index = slideOf(image, others) + 1;
       if (index > 0) {
-        main.reset();
         before?.();
         if (isShown) start = index;
       } else if (!isShown) main.show(image);
@@ -82,6 +80,7 @@ export function followForm(
     if (!isLed(form) || (!variation && !hasFollowed)) return;
     const row = rowOf(gallery, signal, takenOver);
     if (!row) return;
+    if (!hasFollowed) signal.addEventListener("abort", follow(form));
     hasFollowed = true;
     followerOf(gallery, row, signal).show(variation);
     renewZoom(gallery);

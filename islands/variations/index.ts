@@ -1,9 +1,12 @@
 import { island } from "../../shared/island/island.ts";
 
-/** Choosing a variation of a product: its form works before React, which comes with the first choice. */
+/**
+ * Forms of variable products: what can be chosen, and what is told of what is chosen. The Astra add-on's quick view
+ * starts a form the moment that it comes, through jQuery: what it calls has to be there before.
+ */
 export const variations = island({
   name: "variations",
-  selectors: ["form.variations_form[data-product_variations]"],
+  selectors: ["form.variations_form[data-product_variations]", "#ast-quick-view-modal"],
   when: ["touched", "intent"],
   replay: [
     { part: "form.variations_form .single_add_to_cart_button.disabled" },

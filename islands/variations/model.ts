@@ -10,11 +10,12 @@ import { announce } from "../../shared/dom/live-region.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import { tell } from "../../shared/events/tell.ts";
-import { chosenIn, lead } from "../../shared/variation/chosen.ts";
+import { chosenIn, isFollowed, lead } from "../../shared/variation/chosen.ts";
 import { showDetails } from "./details.ts";
 import { findVariation, offerOf, settle } from "./match.ts";
 import { type Options, optionsOf } from "./options.ts";
 import { idsIn, labelOf, nameOf, productOf, selectsIn, singleIn } from "./parts.ts";
+import { pictureOf } from "./picture.ts";
 import { productTexts } from "./product-texts.ts";
 import { quantityOf } from "./quantity.ts";
 import { text } from "./texts.ts";
@@ -93,6 +94,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   const state = createSignal(nothing);
   const product = productOf(form);
   const texts = productTexts(product);
+  const picture = pictureOf(product);
   const quantity = quantityOf(form);
   const chosen = chosenIn(form);
   const lists = new Map<HTMLSelectElement, Options>();
@@ -168,6 +170,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
 
   /** What the gallery's own scripts wait for. */
   function tellPictures(isOther: boolean): void {
+    if (!isFollowed(form)) picture.show(state.value.variation);
     const $ = jQuery();
     const images = product.querySelector(".images");
     if ($) $(window).trigger("resize", []);
@@ -175,6 +178,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     say(images, "woocommerce_gallery_init_zoom");
   }
   function setImage(id: string): boolean {
+    // Its code has come meanwhile.
+    if (isFollowed(form)) picture.show(undefined);
     if (form.getAttribute("current-image") === id) return false;
     if (id) form.setAttribute("current-image", id);
     else form.removeAttribute("current-image");
@@ -218,6 +223,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       // With jQuery's data, which plugins write.
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
+      // Scripts change several selects in one go: only the last look asks.
       const { askForVariation } = await import("./request.ts");
       if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
@@ -335,6 +341,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     pending.abort();
     stopLeading();
     texts.show(undefined);
+    picture.show(undefined);
     quantity.restore();
     for (const list of lists.values()) list.restore();
     singleIn(form)?.replaceChildren();

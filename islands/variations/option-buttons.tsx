@@ -1,6 +1,6 @@
 /** The Astra add-on's buttons in the place of a select: one for each option that the server offers. */
-import { Fragment, type ReactNode } from "react";
-import { Adopt, keyOf, useParts, usePress } from "../../shared/island/react.ts";
+import { Fragment, type ReactNode, useState } from "react";
+import { Adopt, keyOf, useHost, useParts, usePress } from "../../shared/island/react.ts";
 import { labelOf } from "./parts.ts";
 
 const groupSelector = ".ast-variation-button-group";
@@ -10,7 +10,14 @@ const buttonSelector = ".ast-single-variation";
 const selectOf = (group: Element): HTMLSelectElement | null =>
   group.parentElement?.querySelector("select") ?? null;
 
+/** Where the add-on's script has made them buttons, they are that script's. */
 export function OptionButtons(): ReactNode {
+  const host = useHost();
+  const [isTheirs] = useState(() => !!host.querySelector(`${buttonSelector}[role]`));
+  return !isTheirs && <Buttons />;
+}
+
+function Buttons(): ReactNode {
   const groups = useParts(groupSelector);
   usePress(`${groupSelector} ${buttonSelector}`, (event, button) => {
     event.preventDefault();

@@ -1,11 +1,13 @@
 /** A product may begin with a choice, by its own setting or by the address: its price is there before anyone touches. */
 import type { Mount } from "../../shared/island/island.ts";
-import { hasStockScript } from "./stock.ts";
+import { hasStockScript, isForm } from "./stock.ts";
 
-const prelude: Mount = (form, context) => {
+const prelude: Mount = (host, context) => {
   if (!hasStockScript())
     import("./untouched.ts")
-      .then(({ prepare }) => context.signal.aborted || prepare(form, context))
+      .then(({ prepare, expectForms }) => {
+        if (!context.signal.aborted) (isForm(host) ? prepare : expectForms)(host, context);
+      })
       .catch(context.report);
   return undefined;
 };

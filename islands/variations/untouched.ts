@@ -12,6 +12,11 @@ import { resetSelector, selectSelector } from "./parts.ts";
 /** How long after the document is ready scripts can still be about to listen, ms: as long as the stock script waits. */
 const patience = 100;
 
+/** Forms will come to this host: what starts them is there. */
+export function expectForms(_host: HTMLElement, { signal }: IslandContext): void {
+  followJQuery(offerPlugin, signal);
+}
+
 export function prepare(form: HTMLElement, { signal, takenOver, report }: IslandContext): void {
   const model = modelOf(form, signal, report);
   rememberChoice(form, signal);

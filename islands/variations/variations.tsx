@@ -20,7 +20,7 @@ import { looksOf } from "./looks.ts";
 import { type Model, modelOf } from "./model.ts";
 import { OptionButtons } from "./option-buttons.tsx";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
-import { hasStockScript } from "./stock.ts";
+import { hasStockScript, isForm } from "./stock.ts";
 import { text } from "./texts.ts";
 
 /** What has to be said in sight: nothing matches, the server was not reached, or something has to be chosen first. */
@@ -91,6 +91,6 @@ function Form(): ReactNode {
 }
 
 /** Where the stock script is, the form is that script's. */
-const Variations = (): ReactNode => !hasStockScript() && <Form />;
+const Variations = (): ReactNode => isForm(useHost()) && !hasStockScript() && <Form />;
 
 export default reactIsland(Variations);

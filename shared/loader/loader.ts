@@ -34,6 +34,9 @@ interface Instance extends Replayable, IslandInfo {
 
 const attribute = "data-island";
 
+/** How long code that nobody asked for stays back after a kept press was delivered, ms: it may load something, too. */
+const answerTime = 500;
+
 /** How long the page's first search goes on in one go, ms: a task of 50 ms is felt. */
 const longestTurn = 10;
 
@@ -58,9 +61,25 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     return touch;
   }
 
-  /** Runs `task` after the page's first sign of life, when the browser is idle: in a task of its own. */
-  function whenTouched(task: () => void, signal: AbortSignal): void {
-    void touched().then(() => whenIdle(task, signal));
+  /** The shopper waits for an answer, until this resolves. */
+  let answer: Promise<unknown> | undefined;
+
+  function onKeep(delivered: Promise<void>): void {
+    const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, answerTime));
+    const mine = delivered.then(pause, pause).then(() => {
+      if (answer === mine) answer = undefined;
+    });
+    answer = mine;
+  }
+
+  /**
+   * Runs `task` after the page's first sign of life, when the browser is idle: in a task of its own, and after the
+   * answer to a press, since that may have been the sign.
+   */
+  async function whenTouched(task: () => void, signal: AbortSignal): Promise<void> {
+    await touched();
+    await answer;
+    whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
   }
 
   const all = (): Instance[] => [...instances.values()].flat();
@@ -82,7 +101,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const { name, load } = definition;
     if (load && watch && !preloaded.has(name)) {
       preloaded.add(name);
-      whenTouched(() => preload(name), watch.signal);
+      void whenTouched(() => preload(name), watch.signal);
     }
     return instance;
   }
@@ -206,7 +225,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       scope === "page" ? definition.replay : undefined,
       instance.ready,
       signal,
-      whenTouched,
+      (task, until) => void whenTouched(task, until),
     );
     return instance;
   }
@@ -293,7 +312,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       if (root === document && !watch) {
         watch = new AbortController();
         observe(watch.signal);
-        keepInteractions(definitions, instanceOf, watch.signal);
+        keepInteractions(definitions, instanceOf, onKeep, watch.signal);
         void findInTurns(watch.signal);
       } else find(root);
       return () => unmount(root);

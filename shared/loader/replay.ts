@@ -26,11 +26,13 @@ export interface Replayable {
  * Keeps early interactions.
  *
  * @param instanceOf  the instance whose part this is, found even if the observer has not seen its host yet
+ * @param onKeep      hears of each interaction that is kept, with a promise of its delivery
  * @param signal      ends the keeping
  */
 export function keepInteractions(
   definitions: Iterable<IslandDefinition>,
   instanceOf: (definition: IslandDefinition, part: Element) => Replayable | undefined,
+  onKeep: (delivered: Promise<void>) => void,
   signal: AbortSignal,
 ): void {
   /** What is kept, and how often it was pressed. */
@@ -44,7 +46,7 @@ export function keepInteractions(
     part: Element,
     { part: selector, busy, early, each }: ReplayPart,
     deliver: (el: HTMLElement) => void,
-  ) {
+  ): Promise<void> {
     held.set(part, 1);
     const waits = (busy && part.closest(busy)) || part;
     const before = waits.getAttribute("aria-busy");
@@ -92,7 +94,7 @@ export function keepInteractions(
           event.stopImmediatePropagation();
           const times = held.get(part);
           if (times) held.set(part, times + 1);
-          else void keep(instance, part, replay, (el) => deliver(el, event));
+          else onKeep(keep(instance, part, replay, (el) => deliver(el, event)));
           return;
         }
       }

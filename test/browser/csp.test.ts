@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, expectBadges, expectRows, poll, removeLink } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { islandReady, readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -52,6 +52,19 @@ describe.each(runtimes)("under a strict policy with nonces and Trusted Types (%s
       // All islands are mounted, so that all code has run.
       await page.locator("#ast-desktop-header .cart-container").hover();
       await islandReady(page, "mini-cart");
+    }
+  });
+
+  it("choosing a variation raises no violation, from the page's list and from the server", async ({
+    visit,
+  }) => {
+    const { page, url } = await visit("/product/vong-tay-tuy-chon/", { before: watch });
+    for (const query of ["", "?variations=ajax"]) {
+      await page.goto(`${url}/product/vong-tay-tuy-chon/${query}`);
+      await readyOnceTouched(page, "variations");
+      await page.getByLabel("Màu sắc").selectOption("Đỏ");
+      await page.getByLabel("Cỡ hạt").selectOption("8mm");
+      await poll(() => page.locator(".single_variation").textContent()).toContain("300.000");
     }
   });
 

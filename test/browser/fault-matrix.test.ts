@@ -129,6 +129,15 @@ const unsent = {
   ),
 };
 
+const unpriced = {
+  offline: "Chưa tra được giá: có lẽ bạn đang mất mạng. Hãy kiểm tra kết nối rồi thử lại.",
+  failed: says("Chưa tra được giá: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát."),
+};
+async function choose(page: Page, size: string): Promise<void> {
+  await page.getByLabel("Màu sắc").selectOption("Đỏ");
+  await page.getByLabel("Cỡ hạt").selectOption(size);
+}
+
 const search = "#ast-desktop-header .search-field";
 
 /** Where a press leads whose code does not come: where it leads without scripts. */
@@ -372,6 +381,32 @@ const rows: readonly Row[] = [
     sees: { ...unsent, http: asEver, invalid: asEver },
     kept: keptForm,
     again: sendAgain,
+  },
+  {
+    request: "look-up of a variation",
+    path: "/product/vong-tay-tuy-chon/?variations=ajax",
+    strikes: endpoint("get_variation"),
+    limit: 10_000,
+    remembers: true,
+    ready: ({ page }) => readyOnceTouched(page, "variations"),
+    act: ({ page }) => choose(page, "8mm"),
+    works: ({ page }) => poll(() => page.locator(".single_variation").textContent()).toContain("300.000"),
+    sees: {
+      offline: says(unpriced.offline),
+      timeout: unpriced.failed,
+      http: unpriced.failed,
+      invalid: unpriced.failed,
+    },
+    async kept({ page }, seen) {
+      if (seen === asEver) return;
+      expect(await page.getByLabel("Cỡ hạt").inputValue()).toBe("8mm");
+      expect(await page.locator(".variation_id").inputValue()).toBe("");
+      expect(await page.locator(".single_add_to_cart_button").getAttribute("class")).toContain("disabled");
+    },
+    async again({ page }) {
+      await choose(page, "10mm");
+      await poll(() => page.locator(".single_variation").textContent()).toContain("340.000");
+    },
   },
   {
     request: "live search",

@@ -354,7 +354,12 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
     ])("is the normal post with %s", async ([, path = "", field = ""], { visit }) => {
       const { page } = await visit(path, {
         before: (page) =>
-          rewritePages(page, (html) => html.replace(/(<form class="[^"]*cart"[^>]*>)/, `$1${field}`)),
+          rewritePages(page, (html) =>
+            html
+              .replace(/(<form class="[^"]*cart"[^>]*>)/, `$1${field}`)
+              // Not a form that takes the press itself.
+              .replace(/ data-product_variations="[^"]*"/, ""),
+          ),
       });
       const post = page.waitForRequest((request) => request.isNavigationRequest());
       await button(page).click();

@@ -624,6 +624,30 @@ describe("the server", () => {
     expect(await page("/gio-hang/")).toContain("Đỏ, 8mm");
   });
 
+  it("sells a variation at its own price, and only the one that is chosen", async () => {
+    const path = "/product/vong-tay-tuy-chon/";
+    const choice = { "attribute_mau-sac": "Đỏ", "attribute_co-hat": "10mm", "add-to-cart": "55" };
+    expect(await post(path, { ...choice, variation_id: "0" })).toContain("woocommerce-error");
+    expect(await post(path, { ...choice, variation_id: "551" })).toContain("woocommerce-error");
+    expect(await post(path, { ...choice, variation_id: "552", quantity: "4" })).toContain(
+      "woocommerce-error",
+    );
+    expect(await post(path, { ...choice, variation_id: "552" })).toContain("woocommerce-message");
+    expect(await page("/gio-hang/")).toContain("340.000");
+    expect(await post(path, { ...choice, "attribute_mau-sac": "Vàng" })).toContain("woocommerce-error");
+  });
+
+  it("prints a variable product's choices as the address asks for them", async () => {
+    const path = "/product/vong-tay-tuy-chon/";
+    const chosen = (text: string) =>
+      [...text.matchAll(/value="([^"]+)" selected/g)].map(([, value]) => value);
+    expect(chosen(await page(path))).toEqual([]);
+    expect(chosen(await page(`${path}?variations=default`))).toEqual(["Đỏ", "8mm"]);
+    expect(chosen(await page(`${path}?variations=default&attribute_mau-sac=Xanh`))).toEqual(["Xanh", "8mm"]);
+    expect(await page(`${path}?variations=ajax`)).toContain('data-product_variations="false"');
+    expect((await page(`${path}?variations=300`)).match(/&quot;variation_id/g)).toHaveLength(300);
+  });
+
   it("removes, undoes and updates on the cart page with links and posts", async () => {
     await page("/?add-to-cart=43");
     const cart = await page("/gio-hang/");

@@ -397,6 +397,32 @@ describe("when", () => {
     expect(log).toEqual(["+x a", "+x b"]);
   });
 
+  it("comes after a press that is kept, when touching was pressing: it waits until that has shown what it does", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p><button id="b" class="y"></button>';
+    const code = deferred<void>();
+    const pressed = logged({
+      name: "y",
+      selectors: [".y"],
+      when: "intent",
+      replay: [{ part: ".y" }],
+      load: async () => {
+        await code.promise;
+        return { default: () => void log.push("+y b") };
+      },
+    });
+    begin(logged({ name: "x", selectors: [".x"], when: "touched" }), pressed);
+    loader.mount();
+    get("#b").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    click(get("#b"));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(log).toEqual([]);
+    code.resolve();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(log).toEqual(["+y b"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(log).toEqual(["+y b", "+x a"]);
+  });
+
   it("waits for no touch any more when the page is unmounted", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin(logged({ name: "x", selectors: [".x"], when: "touched" }));

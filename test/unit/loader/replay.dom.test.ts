@@ -44,7 +44,7 @@ let native: Event[];
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 function keep(...replay: ReplayPart[]): void {
-  keepInteractions([island<Props>({ name: "x", replay })], () => code, ending.signal);
+  keepInteractions([island<Props>({ name: "x", replay })], () => code, vi.fn(), ending.signal);
 }
 
 beforeEach(() => {

@@ -59,6 +59,17 @@ describe("a gallery beside a form that tells what is chosen", () => {
     expect(first().outerHTML).toBe(before);
   });
 
+  it("gives the first picture back to a variation that has it, after one with another", () => {
+    const form = open();
+    const before = first().outerHTML;
+    chosenIn(form).value = variation("z");
+    chosenIn(form).value = variation("a");
+    expect(first().outerHTML).toBe(before);
+    chosenIn(form).value = variation("z");
+    chosenIn(form).value = { ...variation("z"), variation_id: 2 };
+    expect(first().getAttribute("src")).toBe("/z-m.jpg");
+  });
+
   it("has the product's pictures when it is unmounted", () => {
     const form = open();
     chosenIn(form).value = variation("z");

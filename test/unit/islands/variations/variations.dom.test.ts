@@ -1,10 +1,10 @@
 import jQuery from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { prepare } from "../../../../islands/variations/untouched.ts";
+import { expectForms, prepare } from "../../../../islands/variations/untouched.ts";
 import mountVariations from "../../../../islands/variations/variations.tsx";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Mount } from "../../../../shared/island/island.ts";
-import { chosenIn } from "../../../../shared/variation/chosen.ts";
+import { chosenIn, follow } from "../../../../shared/variation/chosen.ts";
 import { mountParts } from "../../support/mount.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -323,6 +323,70 @@ describe.each([
     expect(id()).toBe("3");
   });
 
+  describe("its picture, where no gallery of ours follows", () => {
+    const image = (name: string) => ({
+      src: `/${name}-m.jpg`,
+      srcset: false,
+      title: name,
+      full_src: `/${name}.jpg`,
+      gallery_thumbnail_src: `/${name}-t.jpg`,
+    });
+    const pictured = [
+      one(1, "red", "8", { image: image("z") }),
+      one(2, "blue", "8", { image: image("b") }),
+      one(3, "gold", "8", { image: image("z") }),
+    ];
+    const pictures = `<div class="woocommerce-product-gallery__image" data-thumb="/a-t.jpg"><a href="/a.jpg"><img class="wp-post-image" src="/a-m.jpg" srcset="/a-m.jpg 1x"></a></div><ol class="flex-control-nav"><li><img src="/a-t.jpg"></li><li><img src="/b-t.jpg"></li></ol>`;
+    const main = (): HTMLElement => get(".wp-post-image");
+
+    function openPictured(): void {
+      put({ variations: pictured });
+      get(".images").innerHTML = pictures;
+      hearAll();
+      end = mountParts(form(), parts, { report });
+      vi.advanceTimersByTime(200);
+      choose("size", "8");
+    }
+    function pick(colour: string): void {
+      choose("colour", colour);
+      vi.advanceTimersByTime(20);
+    }
+
+    it("takes the first one's place, and gives it back", () => {
+      openPictured();
+      pick("red");
+      expect([main().getAttribute("src"), main().hasAttribute("srcset"), main().title]).toEqual([
+        "/z-m.jpg",
+        false,
+        "z",
+      ]);
+      expect(main().getAttribute("data-o_src")).toBe("/a-m.jpg");
+      expect(get(".images a").getAttribute("href")).toBe("/z.jpg");
+      expect(get(".flex-control-nav img").getAttribute("src")).toBe("/z-t.jpg");
+      pick("");
+      expect(get(".images").innerHTML).toBe(pictures);
+    });
+
+    it("is slid to where the gallery has it, with the first one its own again", () => {
+      openPictured();
+      const clicked: unknown[] = [];
+      get(".images").addEventListener("flexslider-click", ({ target }) => clicked.push(target));
+      pick("red");
+      pick("blue");
+      expect(clicked).toEqual([all(".flex-control-nav img")[1]]);
+      expect(get(".images").innerHTML).toBe(pictures);
+    });
+
+    it("is the gallery's as soon as one follows", () => {
+      openPictured();
+      pick("red");
+      const stop = follow(form());
+      pick("gold");
+      expect(get(".images").innerHTML).toBe(pictures);
+      stop();
+    });
+  });
+
   it("leaves the page as it was", () => {
     put({ colour: "red", size: "8" });
     const before = document.body.innerHTML;
@@ -416,6 +480,19 @@ describe("with the component", () => {
 });
 
 describe("with jQuery on the page", () => {
+  it("the theme's buttons are left to the script that has made them ones", () => {
+    put();
+    field("colour").insertAdjacentHTML(
+      "beforebegin",
+      '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red" role="button">RED</div></div>',
+    );
+    end = mountParts(form(), [untouched, mountVariations], { report });
+    vi.advanceTimersByTime(200);
+    click(get('[data-slug="red"]'));
+    expect(field("colour").value).toBe("");
+    expect(get('[data-slug="red"]').hasAttribute("aria-pressed")).toBe(false);
+  });
+
   it("a swatch plugin that hides the selects works both ways", () => {
     Object.assign(window, { jQuery });
     put();
@@ -456,6 +533,21 @@ describe("with jQuery on the page", () => {
       .data("product_variations", [one(77, "red", "8")])
       .trigger("reload_product_variations");
     expect(id()).toBe("77");
+  });
+
+  it("the stock plugin method is there before the quick view has a form", () => {
+    Object.assign(window, { jQuery });
+    document.body.innerHTML = '<div id="ast-quick-view-modal"></div>';
+    end = mountParts(
+      get("#ast-quick-view-modal"),
+      [(host, context) => void expectForms(host, context), mountVariations],
+      {
+        report,
+      },
+    );
+    expect(jQuery.fn).toHaveProperty("wc_variation_form");
+    expect(get("#ast-quick-view-modal").outerHTML).toBe('<div id="ast-quick-view-modal"></div>');
+    Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
   });
 
   it("the stock plugin method is there, and starts the form again", () => {
