@@ -8,7 +8,10 @@ export const variations = island({
   name: "variations",
   selectors: ["form.variations_form[data-product_variations]", "#ast-quick-view-modal"],
   when: ["touched", "intent"],
-  replay: [{ part: "form.variations_form .single_add_to_cart_button.disabled" }],
+  replay: [
+    { part: "form.variations_form .single_add_to_cart_button.disabled" },
+    { part: ".variations_form .ast-single-variation" },
+  ],
   prelude: () => import("./prelude.ts"),
   load: () => import("./variations.tsx"),
 });

@@ -4,7 +4,6 @@
  * (contract §5). What is only shown is in `state`: see `looks.ts`.
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
-import { CartError } from "../../shared/cart/error.ts";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import { announce } from "../../shared/dom/live-region.ts";
@@ -19,7 +18,6 @@ import { idsIn, labelOf, nameOf, productOf, selectsIn, singleIn } from "./parts.
 import { pictureOf } from "./picture.ts";
 import { productTexts } from "./product-texts.ts";
 import { quantityOf } from "./quantity.ts";
-import { askForVariation } from "./request.ts";
 import { text } from "./texts.ts";
 import {
   type Choice,
@@ -225,20 +223,25 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       // With jQuery's data, which plugins write.
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
-      // Scripts change several selects in one go.
-      await undefined;
+      // Scripts change several selects in one go: only the last look asks.
+      const { askForVariation } = await import("./request.ts");
       if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
       if (current.aborted) return;
-      if (variation) found(variation);
+      if (variation === "failed") fail();
+      else if (variation) found(variation);
       else lose("none");
     } catch (error) {
       if (current.aborted) return;
-      if (!(error instanceof CartError)) report(error);
-      const failure = text(navigator.onLine ? "failed" : "offline");
-      lose("failed", failure);
-      announce(failure);
+      report(error);
+      fail();
     }
+  }
+
+  function fail(): void {
+    const failure = text(navigator.onLine ? "failed" : "offline");
+    lose("failed", failure);
+    announce(failure);
   }
 
   /** @param last  name of the select that was changed */
@@ -331,6 +334,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     },
   };
 
+  // Small pages need none of it; here the first choice will.
+  if (!variations) void import("./request.ts").catch(() => undefined);
   const stopLeading = lead(form);
   signal.addEventListener("abort", () => {
     pending.abort();

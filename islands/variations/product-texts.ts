@@ -13,11 +13,12 @@ const mark = "data-o_content";
 const hasSize = (sizes: unknown): boolean =>
   !!sizes && (typeof sizes !== "object" || Object.values(sizes).some(Boolean));
 
-/** The percentage that the badge says of a variation. */
-function percentOf(badge: Element, id: unknown): string | undefined {
+/** What the badge says of a variation: the add-on has the percentage of each, and a text around it. */
+function saleOf(badge: Element, id: unknown): string | undefined {
   try {
     const percent = JSON.parse(badge.getAttribute("data-sale") ?? "")[String(id)];
-    return percent ? String(percent) : undefined;
+    if (!percent) return undefined;
+    return (badge.getAttribute("data-sale-per-text") || "-[value]%").replace("[value]", String(percent));
   } catch {
     return undefined;
   }
@@ -59,7 +60,7 @@ export function productTexts(product: Element): ProductTexts {
       for (const [selector, text] of Object.entries(texts))
         for (const el of product.querySelectorAll(selector)) write(el, text);
       for (const badge of product.querySelectorAll('.onsale[data-notification="sale-percentage"]'))
-        write(badge, percentOf(badge, variation?.variation_id));
+        write(badge, saleOf(badge, variation?.variation_id));
     },
   };
 }

@@ -10,20 +10,28 @@ const patience = 10_000;
 
 /**
  * @param more  what plugins want to be sent along
- * @returns `undefined`: there is none
- * @throws CartError `aborted` where `signal` was
+ * @returns `undefined`: there is none; `"failed"`: nobody can tell, or nobody wants to know any more
  */
 export async function askForVariation(
   choice: Choice,
   product: number,
   more: unknown,
   signal: AbortSignal,
-): Promise<Variation | undefined> {
+): Promise<Variation | undefined | "failed"> {
   const url = endpointUrl(variationsConfig().variationUrl, "get_variation");
   const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" };
   const fields = { ...choice, product_id: product, ...(more !== undefined && { custom_data: more }) };
-  const answer = await request(url, { method: "POST", headers, body: encodeForm(fields) }, patience, signal);
-  const variation = readVariation(answer);
-  if (answer && !variation) throw new CartError("invalid");
-  return variation;
+  try {
+    const answer = await request(
+      url,
+      { method: "POST", headers, body: encodeForm(fields) },
+      patience,
+      signal,
+    );
+    const variation = readVariation(answer);
+    return answer && !variation ? "failed" : variation;
+  } catch (error) {
+    if (error instanceof CartError) return "failed";
+    throw error;
+  }
 }

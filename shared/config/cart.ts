@@ -1,5 +1,5 @@
 /** What the cart reads of the page's configuration. */
-import { toChoice, toFlag, toPositive, toText, toUrl } from "./coerce.ts";
+import { toChoice, toFlag, toPositive, toTemplate, toText, toUrl } from "./coerce.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
@@ -38,7 +38,7 @@ export const cartSources: Table<CartConfig> = {
   wcAjaxUrl: [
     [...adding, ...fragments, "woocommerce_params"],
     "wc_ajax_url",
-    readTemplate,
+    toTemplate,
     "/?wc-ajax=%%endpoint%%",
   ],
   cartUrl: [adding, "cart_url", toUrl, "/gio-hang/"],
@@ -51,12 +51,6 @@ export const cartSources: Table<CartConfig> = {
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
 };
-
-/** A template of action URLs. */
-export function readTemplate(value: unknown): string | undefined {
-  const url = toUrl(value);
-  return url?.includes("%%endpoint%%") ? url : undefined;
-}
 
 /**
  * URL of a shop action. The template is the server's (language plugins add parameters to it, subfolder

@@ -44,3 +44,9 @@ export function toList(value: unknown): readonly unknown[] | undefined {
   const list: unknown = typeof value === "string" ? value.split(" ") : value;
   return Array.isArray(list) ? list : undefined;
 }
+
+/** A template of action URLs. */
+export function toTemplate(value: unknown): string | undefined {
+  const url = toUrl(value);
+  return url?.includes("%%endpoint%%") ? url : undefined;
+}

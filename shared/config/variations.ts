@@ -1,5 +1,5 @@
 /** What forms of variable products read of the page's configuration. */
-import { readTemplate } from "./cart.ts";
+import { toTemplate } from "./coerce.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
@@ -23,7 +23,7 @@ export const variationsSources: Table<VariationsConfig> = {
   variationUrl: [
     [...stock, "wc_add_to_cart_params", "wc_cart_fragments_params", "woocommerce_params"],
     "wc_ajax_url",
-    readTemplate,
+    toTemplate,
     "/?wc-ajax=%%endpoint%%",
   ],
   noMatchText: [stock, "i18n_no_matching_variations_text", optionalText, ""],

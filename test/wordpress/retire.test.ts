@@ -18,20 +18,26 @@ describe("which stock scripts a page still loads", () => {
     paths.listing,
     paths.simple,
     paths.gallery,
+    paths.variable,
     `${paths.account}?with=plain-inputs`,
     paths.contact,
   ])("none where the islands do everything: %s", async (path, { site }) => {
     expect(await loaded(site, path)).toEqual([]);
   });
 
-  it("the variation script, and what that needs, for a product with choices", async ({ site }) => {
-    expect(await loaded(site, paths.variable)).toEqual([
+  it("the variation script, and what that needs, for a plugin that draws swatches with it", async ({
+    site,
+  }) => {
+    const html = await site.page(`${paths.variable}?with=swatches`);
+    expect(handles(read(html))).toEqual([
       ...jquery,
       "underscore",
       "wp-util",
       "wc-jquery-blockui",
       "wc-add-to-cart-variation",
+      "swatches",
     ]);
+    expect(islandsOff(read(html))).toEqual(["variations"]);
   });
 
   it.for([
@@ -154,6 +160,8 @@ describe("an island that is switched off", () => {
     "sticky-header": product,
     "store-notice": ["woocommerce", ...product],
     tabs: product,
+    // The same.
+    variations: [],
   };
   const needs = [...jquery, "wc-jquery-blockui", "wc-js-cookie", "swv", "wp-hooks", "wp-i18n", "wp-polyfill"];
   const shims = ["regenerator-runtime", "wp-polyfill-inert"];
@@ -171,6 +179,19 @@ describe("an island that is switched off", () => {
       const found = await loaded(site, `${paths.gallery}?without=${island}`);
       const own = found.filter((handle) => ![...needs, ...shims].includes(handle));
       expect(own.toSorted()).toEqual([...back].sort());
+    },
+  );
+
+  it.for([
+    ["variations", []],
+    ["gallery", product],
+  ] as const)(
+    "%s has the variation script back, on a product with choices",
+    async ([island, back], { site }) => {
+      const found = await loaded(site, `${paths.variable}?without=${island}`);
+      const own = found.filter((handle) => ![...needs, ...shims].includes(handle));
+      const variation = ["underscore", "wp-util", "wc-add-to-cart-variation"];
+      expect(own.toSorted()).toEqual([...variation, ...back].sort());
     },
   );
 });

@@ -39,6 +39,7 @@ final class Features {
 			'checkout'                       => __( 'The checkout', 'storefront-islands' ),
 			'account-modern-inputs'          => __( 'Modern input fields (Astra)', 'storefront-islands' ),
 			'contact-form-7-too-old'         => __( 'Contact Form 7 before version 5.4', 'storefront-islands' ),
+			'variation-template-code'        => __( 'A template of variations with code in it, which the theme brings', 'storefront-islands' ),
 			'astra-legacy-header'            => __( 'The old header of Astra, without the header builder', 'storefront-islands' ),
 			'astra-unknown-options'          => __( 'A version of Astra whose options this plugin cannot read', 'storefront-islands' ),
 			'astra-account-menu'             => __( 'The menu of the account icon in the header (Astra)', 'storefront-islands' ),
@@ -48,8 +49,6 @@ final class Features {
 			'astra-tabs-accordion'           => __( 'Product tabs as an accordion (Astra)', 'storefront-islands' ),
 			'astra-sticky-image'             => __( 'The product\'s picture that stays in sight (Astra)', 'storefront-islands' ),
 			'astra-sticky-summary'           => __( 'The product\'s summary that stays in sight (Astra)', 'storefront-islands' ),
-			'astra-variation-buttons'        => __( 'Variations as buttons (Astra)', 'storefront-islands' ),
-			'astra-sale-percentage'          => __( 'The percentage on the sale badge (Astra)', 'storefront-islands' ),
 			'astra-shop-filters'             => __( 'The filter button above a list of products (Astra)', 'storefront-islands' ),
 			'astra-filter-accordion'         => __( 'Filters as an accordion (Astra)', 'storefront-islands' ),
 			'astra-sticky-sidebar'           => __( 'The sidebar that stays in sight (Astra)', 'storefront-islands' ),
@@ -59,7 +58,6 @@ final class Features {
 			'astra-bundle-foreign'           => __( 'A script of another plugin inside the script file of Astra\'s add-on', 'storefront-islands' ),
 			'astra-bundle-parts'             => __( 'The scripts of Astra\'s add-on, in several files instead of one', 'storefront-islands' ),
 			'astra-bundle-stale'             => __( 'The script file of Astra\'s add-on, which is older than its options', 'storefront-islands' ),
-			'wc-add-to-cart-variation'       => __( 'Choosing a variation of a product (WooCommerce)', 'storefront-islands' ),
 			'astra-shop-pagination-infinite' => __( 'The endless list of products (Astra)', 'storefront-islands' ),
 		);
 	}
@@ -70,6 +68,7 @@ final class Features {
 			'cart'                     => '',
 			'checkout'                 => '',
 			'contact-form-7-too-old'   => __( 'Update Contact Form 7.', 'storefront-islands' ),
+			'variation-template-code'  => __( 'Ask whoever made the theme to do without code in its template of variations, or leave it: it works as ever.', 'storefront-islands' ),
 			'astra-legacy-header'      => __( 'Switch Astra to its header builder.', 'storefront-islands' ),
 			'astra-unknown-options'    => __( 'Update Astra and this plugin.', 'storefront-islands' ),
 			'astra-mega-menu'          => __( 'Take the mega menu off the items of the menu (Appearance > Menus), or leave it: it works as ever.', 'storefront-islands' ),
@@ -78,7 +77,6 @@ final class Features {
 			'astra-bundle-foreign'     => __( 'Ask whoever made the shop which plugin adds it; it may do without.', 'storefront-islands' ),
 			'astra-bundle-parts'       => __( 'Ask your host to make the folder wp-content/uploads writable, or whoever made the shop to take ASTRA_THEME_HTTP2 out of wp-config.php.', 'storefront-islands' ),
 			'astra-bundle-stale'       => __( 'Open the Customizer and press Publish once: Astra then makes the file anew.', 'storefront-islands' ),
-			'wc-add-to-cart-variation' => __( 'Nothing to do: products with variations keep it.', 'storefront-islands' ),
 		);
 	}
 
@@ -98,8 +96,6 @@ final class Features {
 			'astra-tabs-accordion'           => array( array( 'WooCommerce', $single, self::label( 'Product Description' ), self::label( 'Layout' ) ), self::label( 'Horizontal' ) ),
 			'astra-sticky-image'             => array( array( 'WooCommerce', $single, self::label( 'Enable Sticky Product Image' ) ), null ),
 			'astra-sticky-summary'           => array( array( 'WooCommerce', $single, self::label( 'Sticky Product Summary' ) ), null ),
-			'astra-variation-buttons'        => array( array( 'WooCommerce', $single, self::label( 'Change Dropdown to Buttons' ) ), null ),
-			'astra-sale-percentage'          => array( array( 'WooCommerce', $misc, self::label( 'Sale Notifications' ) ), self::label( 'Default' ) ),
 			'astra-shop-filters'             => array( array( 'WooCommerce', $catalog, self::label( 'Toolbar Structure' ), self::label( 'Filter' ) ), null ),
 			'astra-filter-accordion'         => array( array( 'WooCommerce', $catalog, self::label( 'Enable Filter Accordion' ) ), null ),
 			'astra-sticky-sidebar'           => array( array( 'WooCommerce', $catalog, self::label( 'Enable Sticky Sidebar' ) ), null ),

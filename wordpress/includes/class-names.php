@@ -116,6 +116,10 @@ final class Names {
 				__( 'Product tabs', 'storefront-islands' ),
 				__( 'switches between description, details and reviews of a product.', 'storefront-islands' ),
 			),
+			'variations'         => array(
+				__( 'Variations', 'storefront-islands' ),
+				__( 'shows the price, the picture and the stock of what is chosen, and what can be chosen with it.', 'storefront-islands' ),
+			),
 		);
 	}
 }

@@ -21,7 +21,7 @@ final class Needs {
 	private const JQUERY = array( 'jquery', 'jquery-core' );
 
 	/** Scripts that somebody loads for a feature that has a name of its own. */
-	public const FEATURES = array( 'wc-add-to-cart-variation', 'astra-shop-pagination-infinite' );
+	public const FEATURES = array( 'astra-shop-pagination-infinite' );
 
 	/** @var array<string, string[]> Why scripts of the table stay. */
 	private $kept;

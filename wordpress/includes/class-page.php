@@ -29,6 +29,7 @@ final class Page {
 				array_merge(
 					self::left( $islands_on ),
 					$is_old ? array( 'contact-form-7-too-old' ) : array(),
+					self::has_template_code() ? array( 'variation-template-code' ) : array(),
 					Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
 					Bundle::facts( $scripts )
 				)
@@ -54,7 +55,7 @@ final class Page {
 
 	/**
 	 * What kinds of page this is: `cart`, `checkout`, `account`, `blog`, `shop` (a list of products), `product`,
-	 * `pictures` (a product with more than one), `variable` (a product with choices), `cards` (products are shown in a
+	 * `pictures` (a product with more than one), `variable` (a product's page with choices), `cards` (products are shown in a
 	 * list, or were so far).
 	 *
 	 * @return string[]
@@ -70,7 +71,8 @@ final class Page {
 			'shop'     => $is_shop,
 			'product'  => self::asks( 'is_product' ),
 			'pictures' => $product && $product->get_gallery_image_ids(),
-			'variable' => $product && false !== strpos( $product->get_type(), 'variable' ),
+			// Another product's form may be on the page, too.
+			'variable' => $product && ( false !== strpos( $product->get_type(), 'variable' ) || wp_script_is( 'wc-add-to-cart-variation' ) ),
 			'cards'    => $is_shop || self::asks( 'is_product' ) || did_action( 'woocommerce_after_shop_loop_item' ),
 		);
 		return array_keys( array_filter( $kinds ) );
@@ -84,6 +86,16 @@ final class Page {
 	/** Whether this page has WooCommerce's classic cart, which an island answers; the block is a script of its own. */
 	private static function has_classic_cart(): bool {
 		return function_exists( 'wc_post_content_has_shortcode' ) && wc_post_content_has_shortcode( 'woocommerce_cart' );
+	}
+
+	/** Whether this page's variations have a template with code in it, which only Underscore runs. */
+	private static function has_template_code(): bool {
+		if ( ! wp_script_is( 'wc-add-to-cart-variation' ) || ! function_exists( 'wc_locate_template' ) ) {
+			return false;
+		}
+		$file = wc_locate_template( 'single-product/add-to-cart/variation.php' );
+		$text = is_readable( $file ) ? file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		return 1 === preg_match( '/<#|\{\{\{?+(?!\s*data(\.[\w$-]+)+\s*\}\})/', $text );
 	}
 
 	/** Whether this page has the form by which an order is found, whose fields look like those of an account. */

@@ -197,7 +197,7 @@ final class Plan {
 		$active = array_filter(
 			$row['needs'] ?? array(),
 			static function ( $when ) use ( $facts ): bool {
-				return true === $when || in_array( $when, $facts, true );
+				return true === $when || array_intersect( (array) $when, $facts );
 			}
 		);
 		return array_keys( $active );
@@ -206,7 +206,7 @@ final class Plan {
 	/** Whether a handle begins with one of these. */
 	private static function begins( string $handle, array $beginnings ): bool {
 		foreach ( $beginnings as $beginning ) {
-			if ( 0 === strpos( $handle, $beginning ) ) {
+			if ( 0 === strncmp( $handle, $beginning, strlen( $beginning ) ) ) {
 				return true;
 			}
 		}
@@ -227,11 +227,11 @@ final class Plan {
 		}
 		$callers = $this->dependants( $handle );
 		if ( ! $is_library ) {
-			$family  = $row['family'] ?? '';
+			$family  = isset( $row['family'] ) ? array( $row['family'] ) : array();
 			$callers = array_filter(
 				$callers,
 				static function ( string $caller ) use ( $family ): bool {
-					return '' !== $family && self::begins( $caller, array( $family ) );
+					return self::begins( $caller, $family );
 				}
 			);
 		}

@@ -17,9 +17,10 @@ defined( 'ABSPATH' ) || exit;
  * `nature`    `stays`: it is never retired. The other natures are for the command, as are `file`, `against`, `happens`;
  * `unless`    facts about the page ({@see Page}) that keep it: there it does more than the islands;
  * `needs`     scripts that it cannot do without, declared or not: where it stays, so do they. `true`, or the fact with
- *             which it needs them;
+ *             which it needs them, or several;
  * `unneeded`  what it names as a dependency and never uses;
- * `family`    scripts whose handle begins so call this one's functions: one that stays keeps it;
+ * `family`    scripts that name this one and whose handle begins so call its functions: one that stays keeps it.
+ *             Empty: all that name it;
  * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
  * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
  * `switch`    setting without which it answers no clicks, as `global.key`;

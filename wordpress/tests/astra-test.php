@@ -167,11 +167,29 @@ it( 'knows what kinds of page this is', function () {
 	$product->type     = 'variable-subscription';
 	$product->pictures = array( 8, 9 );
 	same( array( 'product', 'pictures', 'variable', 'cards' ), Page::kinds() );
+	$product->type         = 'grouped';
+	$wordpress['enqueued'] = array( 'wc-add-to-cart-variation' );
+	same( array( 'product', 'pictures', 'variable', 'cards' ), Page::kinds(), 'another product\'s form is on its page:' );
 	$wordpress['is'] = array( 'home' => true );
 	same( array( 'blog' ), Page::kinds() );
 	$wordpress['is']  = array();
 	$wordpress['did'] = array( 'woocommerce_after_shop_loop_item' => 4 );
 	same( array( 'cards' ), Page::kinds(), 'products were shown on any page:' );
+} );
+
+it( 'finds code in the template of variations, where a form has it', function () {
+	global $wordpress;
+	$file = tempnam( sys_get_temp_dir(), 'template' );
+	file_put_contents( $file, '<script type="text/template"><# if ( data.variation.sku ) { #>{{ data.variation.sku }}<# } #></script>' );
+	$wordpress['templates'] = array( 'single-product/add-to-cart/variation.php' => $file );
+	yes( ! in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'no form is there' );
+	$wordpress['enqueued'] = array( 'wc-add-to-cart-variation' );
+	yes( in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'nobody would run it' );
+	file_put_contents( $file, '<script type="text/template">{{{ data.variation.sku || "-" }}}</script>' );
+	yes( in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'nobody would run it' );
+	file_put_contents( $file, '<script type="text/template">{{{ data.variation.price_html }}} {{data.variation.sku}}</script>' );
+	yes( ! in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'it has none' );
+	unlink( $file );
 } );
 
 it( 'tells each fact about a page once', function () {

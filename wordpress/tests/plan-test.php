@@ -15,7 +15,9 @@ const REGISTERED = array(
 	'jquery-migrate'                 => array(),
 	'wc-jquery-blockui'              => array( 'jquery' ),
 	'wc-js-cookie'                   => array(),
-	'wp-util'                        => array( 'jquery' ),
+	'underscore'                     => array(),
+	'wp-util'                        => array( 'underscore', 'jquery' ),
+	'own-template'                   => array( 'wp-util' ),
 	'swv'                            => array(),
 	'wp-hooks'                       => array(),
 	'wp-i18n'                        => array( 'wp-hooks' ),
@@ -51,9 +53,10 @@ const REGISTERED = array(
 	'own-shop'                       => array( 'jquery' ),
 	'quick-look'                     => array( 'wc-photoswipe-ui-default' ),
 	'wc-extension'                   => array( 'woocommerce' ),
+	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs' );
+const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */
@@ -85,10 +88,10 @@ it( 'names the islands that stand in for a retired script', function () {
 } );
 
 it( 'leaves a script alone that is not in the table', function () {
-	$plan = plan( array( 'own-shop', 'wc-add-to-cart-variation' ) );
+	$plan = plan( array( 'own-shop', 'wc-extension-2' ) );
 	same( array(), gone( $plan ) );
 	same( array(), $plan->kept() );
-	yes( $plan->stays( 'own-shop' ) && $plan->stays( 'wc-add-to-cart-variation' ), 'a foreign script is gone' );
+	yes( $plan->stays( 'own-shop' ), 'a foreign script is gone' );
 } );
 
 it( 'says nothing of scripts that the page did not ask for', function () {
@@ -138,10 +141,49 @@ it( 'retires the product page with its libraries', function () {
 	yes( ! $plan->stays( 'wc-photoswipe' ) && ! $plan->stays( 'jquery' ), 'a library is still there' );
 } );
 
-it( 'keeps the variation script, and jQuery for it, while the rest of the product page goes', function () {
-	$plan = plan( array_merge( PRODUCT, array( 'wc-add-to-cart-variation' ) ) );
-	yes( $plan->stays( 'wc-add-to-cart-variation' ) && $plan->stays( 'jquery-core' ), 'variations do not work' );
+const VARIABLE = array( 'wc-zoom', 'wc-flexslider', 'wc-photoswipe-ui-default', 'wc-single-product', 'wc-add-to-cart-variation', 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments' );
+
+it( 'retires the variation script with what it brings along', function () {
+	$plan = plan( VARIABLE );
+	same( array(), $plan->kept() );
+	foreach ( array( 'wp-util', 'underscore', 'wc-jquery-blockui', 'jquery-core' ) as $handle ) {
+		yes( ! $plan->stays( $handle ), "$handle is still there" );
+	}
+	yes( plan( array_merge( VARIABLE, array( 'own-template' ) ) )->stays( 'underscore' ), 'somebody else has lost it' );
+} );
+
+it( 'keeps the variation script for whoever names it, and its island gives way', function () {
+	$plan = plan( array_merge( VARIABLE, array( 'swatches' ) ) );
+	same( array( 'needed', 'swatches' ), $plan->kept()['wc-add-to-cart-variation'] ?? null );
+	same( array( 'variations' => 'wc-add-to-cart-variation' ), $plan->yielding() );
+	yes( $plan->stays( 'underscore' ) && $plan->stays( 'jquery' ), 'it has lost what it needs' );
 	yes( isset( $plan->retired()['wc-single-product'] ), 'the gallery script is still there' );
+	foreach ( array( 'astra-quick-view', 'variation-template-code' ) as $fact ) {
+		same( array( 'page', $fact ), plan( VARIABLE, array( $fact ) )->kept()['wc-add-to-cart-variation'] ?? null );
+	}
+} );
+
+it( 'keeps the variation script with the stock gallery, whose pictures only it changes', function () {
+	$plan = plan( VARIABLE, array(), array_diff( ISLANDS, array( 'gallery' ) ) );
+	same( array( 'with', 'wc-single-product' ), $plan->kept()['wc-add-to-cart-variation'] ?? null );
+	$plan = plan( VARIABLE, array(), array_diff( ISLANDS, array( 'variations' ) ) );
+	same( array( 'off', 'variations' ), $plan->kept()['wc-add-to-cart-variation'] );
+	yes( isset( $plan->retired()['wc-single-product'] ), 'the gallery follows the script' );
+} );
+
+it( 'has one answer each for the add-on\'s option buttons and for its percentage', function () {
+	$page  = array_merge( VARIABLE, THEME );
+	$facts = array( 'astra-variation-buttons', 'astra-sale-percentage' );
+	$plan  = plan( $page, $facts );
+	same( array(), $plan->kept(), 'the island does both:' );
+	$plan = plan( $page, $facts, array_diff( ISLANDS, array( 'variations' ) ) );
+	same( array( 'with', 'wc-add-to-cart-variation' ), $plan->kept()['astra-addon-js'] ?? null );
+	same( array( 'with', 'wc-add-to-cart-variation' ), $plan->kept()['astra-single-product-ajax-cart'] ?? null );
+	foreach ( array( 'astra-mega-menu', 'astra-unknown-options' ) as $fact ) {
+		$plan = plan( $page, array_merge( array( $fact ), $facts ) );
+		same( array( 'with', 'astra-addon-js' ), $plan->kept()['wc-add-to-cart-variation'] ?? null, 'two answer a button:' );
+	}
+	yes( isset( plan( $page, array( 'astra-mega-menu' ) )->retired()['wc-add-to-cart-variation'] ), 'the add-on has no buttons here' );
 } );
 
 it( 'keeps a library that somebody else needs, and what that library needs', function () {
@@ -209,16 +251,17 @@ it( 'keeps the gallery\'s script where the add-on stays whose thumbnails hang on
 it( 'never leaves half of what belongs together, whatever keeps a script', function () {
 	$page  = array_merge( PRODUCT, THEME, array( 'wc-add-to-cart-variation', 'astra-shop-add-to-cart', 'astra-modern-shop-view', 'astra-theme-js-pro' ) );
 	$stock = new Plan( array(), REGISTERED, $page, array() );
+	$parts = array( 'astra-gallery-parts', 'astra-sale-percentage', 'astra-variation-buttons' );
 	$cases = array();
 	foreach ( Stock::facts() as $fact ) {
-		$cases[ $fact ] = plan( $page, array( $fact, 'astra-gallery-parts' ) );
+		$cases[ $fact ] = plan( $page, array_merge( array( $fact ), $parts ) );
 	}
 	foreach ( ISLANDS as $island ) {
-		$cases[ "$island off" ] = plan( $page, array( 'astra-gallery-parts' ), array_diff( ISLANDS, array( $island ) ) );
+		$cases[ "$island off" ] = plan( $page, $parts, array_diff( ISLANDS, array( $island ) ) );
 	}
 	foreach ( array_keys( Stock::table() ) as $handle ) {
-		$cases[ "$handle spared" ]  = plan( $page, array( 'astra-gallery-parts' ) )->without( array( $handle ) );
-		$cases[ "$handle printed" ] = plan( $page, array( 'astra-gallery-parts' ), ISLANDS, array( $handle ) );
+		$cases[ "$handle spared" ]  = plan( $page, $parts )->without( array( $handle ) );
+		$cases[ "$handle printed" ] = plan( $page, $parts, ISLANDS, array( $handle ) );
 	}
 	foreach ( $cases as $case => $plan ) {
 		foreach ( Stock::table() as $handle => $row ) {
@@ -255,7 +298,7 @@ it( 'retires what is for lists of posts from pages of the shop', function () {
 } );
 
 it( 'keeps the script of the product page where it does more, and what it reads', function () {
-	foreach ( array( 'astra-quick-view', 'astra-sale-percentage' ) as $fact ) {
+	foreach ( array( 'astra-quick-view', 'astra-unknown-options' ) as $fact ) {
 		$plan = plan( array_merge( PRODUCT, THEME ), array( $fact ) );
 		same( array( 'page', $fact ), $plan->kept()['astra-single-product-ajax-cart'] );
 		yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
@@ -280,7 +323,7 @@ it( 'lets no island give way to a script that a setting keeps from answering', f
 	$plans = array();
 	foreach ( array( '', '1' ) as $is_on ) {
 		$table   = Stock::table_for( array( 'astra' => (object) array( 'single_product_ajax_add_to_cart' => $is_on ) ) );
-		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-sale-percentage' ) );
+		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-quick-view' ) );
 	}
 	yes( ! isset( $plans[0]->yielding()['single-add-to-cart'] ), 'nobody adds' );
 	same( 'astra-single-product-ajax-cart', $plans[1]->yielding()['single-add-to-cart'] ?? null, 'both add:' );

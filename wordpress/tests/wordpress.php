@@ -157,6 +157,17 @@ function wc_post_content_has_shortcode( $name ) {
 	return ( $wordpress['is']['shortcode'] ?? '' ) === $name;
 }
 
+function wp_script_is( $handle ) {
+	global $wordpress;
+	return in_array( $handle, $wordpress['enqueued'] ?? array(), true );
+}
+
+/** WooCommerce's answer to where a template is; the theme may have its own. */
+function wc_locate_template( $name ) {
+	global $wordpress;
+	return $wordpress['templates'][ $name ] ?? '';
+}
+
 function did_action( $name ) {
 	global $wordpress;
 	return $wordpress['did'][ $name ] ?? 0;

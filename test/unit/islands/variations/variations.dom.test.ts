@@ -417,6 +417,25 @@ describe("with the component", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
+  it("the sale's badge says the variation's percentage in the shop's words, and the product's own without it", () => {
+    put();
+    get(".product").insertAdjacentHTML(
+      "afterbegin",
+      `<span class="onsale" data-sale='{"1":25}' data-notification="sale-percentage" data-sale-per-text="[value] % off">Up to 30 %</span>`,
+    );
+    end = mountParts(form(), [untouched], { report });
+    vi.advanceTimersByTime(200);
+    const badge = get(".onsale");
+    choose("colour", "red");
+    choose("size", "8");
+    expect(badge.textContent).toBe("25 % off");
+    badge.removeAttribute("data-sale-per-text");
+    choose("size", "");
+    expect(badge.textContent).toBe("Up to 30 %");
+    choose("size", "8");
+    expect(badge.textContent).toBe("-25%");
+  });
+
   it("a combination that the server does not know is told once, as text", async () => {
     shop.answer("get_variation", () => false);
     open({ variations: false, colour: "red" });

@@ -16,6 +16,7 @@
  *   pixel           a plugin whose script depends on a retired one
  *   late-pixel      the same, asked for in the content
  *   late-shop       an extension of the shop, asked for in the content
+ *   swatches        a plugin that draws swatches, and depends on the variation script
  *   jquery          a plugin that needs jQuery
  *   late-jquery     the same, asked for in the footer
  *   csp             a plugin for content security policies: nonces, Trusted Types

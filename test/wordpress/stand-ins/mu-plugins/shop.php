@@ -182,6 +182,10 @@ add_action(
 		if ( with( 'pixel' ) ) {
 			wp_enqueue_script( 'pixel' );
 		}
+		if ( with( 'swatches' ) ) {
+			stock_script( 'swatches', array( 'jquery', 'wc-add-to-cart-variation' ), '1.0' );
+			wp_enqueue_script( 'swatches' );
+		}
 		if ( with( 'jquery' ) ) {
 			wp_enqueue_script( 'own-jquery' );
 		}
