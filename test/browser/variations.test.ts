@@ -151,6 +151,37 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     await poll(() => failure(page).textContent()).toContain("Hãy chọn các tùy chọn");
   });
 
+  it("answers the theme's button for an option that is pressed before its code", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit(path, {
+      before: (page) =>
+        page.route(chunks, async (route) => {
+          if (/variations-/.test(route.request().url())) await wait.pass();
+          await route.continue();
+        }),
+    });
+    await prepared(page);
+    await page
+      .locator(".variations select")
+      .first()
+      .evaluate((select) => {
+        const group = document.createElement("div");
+        group.className = "ast-variation-button-group";
+        const option = document.createElement("div");
+        option.className = "ast-single-variation";
+        option.dataset.slug = "Xanh";
+        option.textContent = "Xanh";
+        group.append(option);
+        select.before(group);
+      });
+    const option = page.locator(".ast-single-variation");
+    await option.click();
+    await wait.reached;
+    wait.open();
+    await poll(() => page.locator(".variations select").first().inputValue()).toBe("Xanh");
+    await poll(() => option.getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("takes a choice back by keyboard", async ({ visit }) => {
     const { page } = await visit(path);
     await ready(page);
