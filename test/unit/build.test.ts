@@ -98,7 +98,14 @@ test("the manifest tells what each kind of page downloads with nobody touching i
   timeout: 60_000,
 }, async () => {
   const { manifest } = await built();
-  expect(Object.keys(manifest.untouched)).toEqual(["listing", "product", "account", "contact", "cart"]);
+  expect(Object.keys(manifest.untouched)).toEqual([
+    "listing",
+    "product",
+    "variable",
+    "account",
+    "contact",
+    "cart",
+  ]);
   const everywhere = manifest.islands["product-view"]?.files ?? [];
   for (const [page, { files, gzip }] of Object.entries(manifest.untouched)) {
     expect(files, page).toContain(manifest.entry);
