@@ -112,7 +112,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
     expect(
       everywhere.filter((file) => !files.includes(file)),
       page,
-    ).toHaveLength(page === "product" ? 0 : 1);
+    ).toHaveLength(["product", "variable"].includes(page) ? 0 : 1);
     // What waits for somebody to turn to it.
     expect(files.join(), page).not.toMatch(/vendor|gallery|menus|buttons|lightbox|later/);
     expect(files.reduce((sum, file) => sum + (manifest.files[file]?.gzip ?? Number.NaN), 0)).toBe(gzip);
