@@ -5,7 +5,7 @@
 import { createCache } from "../../shared/cart/cache.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
-import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
+import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -36,16 +36,16 @@ const mount: Mount = (_, context) => {
   const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, hear, options);
   /** On the document: what somebody else has answered is none of ours. */
-  const press = (selector: string, act: (part: HTMLElement) => unknown): void => {
-    const hear = (event: MouseEvent | KeyboardEvent): void => {
-      const part = (event.target as Element).closest<HTMLElement>(selector);
-      if (!part || event.defaultPrevented || part.closest("[data-island~=off]")) return;
-      if (event instanceof KeyboardEvent ? !isKeyPress(event, part) : !isPlainClick(event)) return;
-      if (act(part) !== false) event.preventDefault();
-    };
-    on("click", hear);
-    on("keydown", hear);
-  };
+  const press = (selector: string, act: (part: HTMLElement) => unknown): void =>
+    onPress(
+      document,
+      selector,
+      (event, part) => {
+        if (event.defaultPrevented || part.closest("[data-island~=off]")) return;
+        if (act(part) !== false) event.preventDefault();
+      },
+      signal,
+    );
 
   // The prelude has let it be pressed where something was typed.
   if (document.querySelector(`${updateButton}:not(:disabled)`))
@@ -73,6 +73,7 @@ const mount: Mount = (_, context) => {
     if (field.matches(modernCoupon)) {
       event.preventDefault();
       applyTyped();
+      return;
     }
     if (!field.matches(quantity)) return;
     // An invalid number is the browser's to complain about.

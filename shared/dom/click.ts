@@ -24,7 +24,7 @@ export function isKeyPress(event: KeyboardEvent, element: Element, isButton = fa
 }
 
 /**
- * Listens for presses of the parts that match `selector`: plain clicks, and Space on links that are buttons.
+ * Listens for presses of the parts that match `selector`: plain clicks, and the keys that press them.
  * Delegated: parts may be replaced at any time.
  */
 export function onPress(
@@ -33,16 +33,17 @@ export function onPress(
   press: (event: Event, part: HTMLElement) => void,
   signal: AbortSignal,
 ): void {
-  const hear = (event: Event): void => {
-    const part = (event.target as Element).closest<HTMLElement>(selector);
-    if (part) press(event, part);
-  };
-  root.addEventListener("click", (event) => isPlainClick(event as MouseEvent) && hear(event), { signal });
-  root.addEventListener(
-    "keydown",
-    (event) => isSpaceOnButtonLink(event as KeyboardEvent, event.target as Element) && hear(event),
-    { signal },
-  );
+  const listen = <E extends Event>(type: string, isPress: (event: E, part: Element) => boolean): void =>
+    root.addEventListener(
+      type,
+      (event) => {
+        const part = (event.target as Element).closest<HTMLElement>(selector);
+        if (part && isPress(event as E, part)) press(event, part);
+      },
+      { signal },
+    );
+  listen("click", isPlainClick);
+  listen("keydown", (event: KeyboardEvent, part) => isKeyPress(event, part));
 }
 
 /** Listens for presses of an element that was made a button and is none: click, Enter, Space. */

@@ -58,6 +58,13 @@ const prepared = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector(".reset_variations[role=button]"));
 const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "variations");
 
+/** What the component is in comes when the gate is opened. */
+const holdComponent = (page: Page, wait: ReturnType<typeof gate>): Promise<unknown> =>
+  page.route(chunks, async (route) => {
+    if (/variations-/.test(route.request().url())) await wait.pass();
+    await route.continue();
+  });
+
 async function choose(page: Page, first: string, second: string): Promise<void> {
   await colour(page).selectOption(first);
   await size(page).selectOption(second);
@@ -136,13 +143,7 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
 
   it("answers a press that comes before its code", async ({ visit }) => {
     const wait = gate();
-    const { page } = await visit(path, {
-      before: (page) =>
-        page.route(chunks, async (route) => {
-          if (/variations-/.test(route.request().url())) await wait.pass();
-          await route.continue();
-        }),
-    });
+    const { page } = await visit(path, { before: (page) => holdComponent(page, wait) });
     await prepared(page);
     await button(page).click();
     await wait.reached;
@@ -153,13 +154,7 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
 
   it("answers the theme's button for an option that is pressed before its code", async ({ visit }) => {
     const wait = gate();
-    const { page } = await visit(path, {
-      before: (page) =>
-        page.route(chunks, async (route) => {
-          if (/variations-/.test(route.request().url())) await wait.pass();
-          await route.continue();
-        }),
-    });
+    const { page } = await visit(path, { before: (page) => holdComponent(page, wait) });
     await prepared(page);
     await page
       .locator(".variations select")
