@@ -7,8 +7,10 @@ export interface Action {
   /** For the report. */
   readonly about: string;
   readonly page: PageName;
-  /** What is clicked. */
+  /** What is clicked, or what gets the key. */
   readonly target: string;
+  /** Pressed in the place of a click. */
+  readonly key?: string;
   /** Done in a visit of its own, at 4x only: nothing of the page has been used before. */
   readonly isAlone?: true;
   /** Brings the page to where the click can be made; not measured. */
@@ -19,11 +21,21 @@ export interface Action {
   tidy?(page: Page): Promise<unknown>;
 }
 
-/** Addresses of the pages. The product has four pictures, attributes and reviews. */
+/**
+ * Addresses of the pages. The product has four pictures, attributes and reviews; the variable one four variations in
+ * the page.
+ */
 export const addresses: Readonly<Record<PageName, string>> = {
   listing: "/cua-hang/",
   product: "/product/vong-tay-thach-anh-hong/",
+  variable: "/product/vong-tay-tuy-chon/",
   contact: "/lien-he-2/",
+  cart: "/gio-hang/",
+};
+
+/** What is asked for before a page, so that it has something to show. */
+export const preparations: Partial<Readonly<Record<PageName, readonly string[]>>> = {
+  cart: ["/cua-hang/?add-to-cart=43", "/cua-hang/?add-to-cart=41"],
 };
 
 /** Header of the demo shop: one that sticks, whose cart opens the drawer. */
@@ -37,7 +49,7 @@ const lightbox: Action = {
   visible: () =>
     [
       ...document.querySelectorAll<HTMLImageElement>(
-        ".pswp--open .pswp__img, .bench-lightbox:not([hidden]) img",
+        ".storefront-cover img, .pswp--open .pswp__img, .bench-lightbox:not([hidden]) img",
       ),
     ].some((image) => image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 50),
 };
@@ -118,6 +130,18 @@ export const actions: readonly Action[] = [
     isAlone: true,
   },
   {
+    name: "choose",
+    about: "the last option of a variable product → its price",
+    page: "variable",
+    target: ".variations_form select >> nth=1",
+    key: "ArrowDown",
+    prepare: (page) => page.locator(".variations_form select").first().selectOption("Xanh"),
+    visible: () => {
+      const price = document.querySelector<HTMLElement>(".single_variation .price");
+      return !!price?.textContent?.includes("320.000") && price.offsetHeight > 0;
+    },
+  },
+  {
     name: "submit",
     about: "send → the server's answer in the form",
     page: "contact",
@@ -133,6 +157,13 @@ export const actions: readonly Action[] = [
       const output = form?.querySelector<HTMLElement>(".wpcf7-response-output");
       return form?.getAttribute("data-status") === "sent" && !!output?.textContent && output.offsetHeight > 0;
     },
+  },
+  {
+    name: "remove row",
+    about: "× on the cart page → the row gone, and the new total",
+    page: "cart",
+    target: ".woocommerce-cart-form .product-remove a >> nth=0",
+    visible: () => document.querySelectorAll(".woocommerce-cart-form .cart_item").length === 1,
   },
 ];
 

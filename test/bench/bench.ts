@@ -2,7 +2,7 @@
  * `npm run bench`: the islands beside their peers. Prints what was measured and writes `bench/report.html` and
  * `bench/report.json`.
  *
- *     npm run bench                             all of it, 40 minutes on a machine that does nothing else
+ *     npm run bench                             all of it, 55 minutes on a machine that does nothing else
  *     npm run bench -- --quick                  a few minutes: does all of it work?
  *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
  *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools

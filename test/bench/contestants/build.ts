@@ -17,6 +17,8 @@ const libraries: Readonly<Record<string, string>> = {
   "stock/photoswipe.js": "photoswipe/dist/photoswipe.min.js",
   "stock/photoswipe-ui-default.js": "photoswipe/dist/photoswipe-ui-default.min.js",
   "stock/photoswipe.css": "photoswipe/dist/photoswipe.css",
+  "stock/underscore.js": "underscore/underscore-min.js",
+  "stock/select2.js": "select2/dist/js/select2.full.min.js",
   "stock/default-skin.css": "photoswipe/dist/default-skin/default-skin.css",
 };
 
@@ -30,6 +32,9 @@ const adapter = [
   "addon.js",
   "mobile-cart.js",
   "contact-form.js",
+  "wp-util.js",
+  "variations.js",
+  "cart.js",
   "stock.css",
 ].map((file) => `stock/${file}`);
 

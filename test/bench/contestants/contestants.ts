@@ -12,12 +12,14 @@ export const actionNames = [
   "lightbox first",
   "tab",
   "star",
+  "choose",
   "submit",
+  "remove row",
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
 /** The pages that are measured. */
-export const pageNames = ["listing", "product", "contact"] as const;
+export const pageNames = ["listing", "product", "variable", "contact", "cart"] as const;
 export type PageName = (typeof pageNames)[number];
 
 export const contestantIds = ["react", "lean", "stock", "interactivity", "none"] as const;
@@ -32,7 +34,7 @@ export interface Contestant {
   /** What it does with script; all else is a link or a form that leaves the page. */
   readonly does: readonly ActionName[];
   /** Swaps the demo shop's script for its own. */
-  rewrite(html: string, page: { readonly isProduct: boolean }): string;
+  rewrite(html: string): string;
 }
 
 const moduleTag = /<script type="module" src="\/dist\/[^>]*><\/script>/;
@@ -41,8 +43,12 @@ const styleTag = /<link rel="stylesheet" href="\/dist\/[^"]*islands\.css">/;
 const style = (file: string): string => `<link rel="stylesheet" href="/bench/${file}">`;
 const classic = (file: string): string => `<script src="/bench/${file}"></script>`;
 
+const isProduct = (html: string): boolean => html.includes('class="product-template-default');
+const isVariable = (html: string): boolean => html.includes("variations_form");
+const isCart = (html: string): boolean => html.includes("woocommerce-cart-form");
+
 /** Handles in the order WordPress prints them: what a script depends on comes first. */
-function stockScripts(isProduct: boolean): string[] {
+function stockScripts(html: string): string[] {
   const gallery = [
     "flexslider.js",
     "zoom.js",
@@ -55,7 +61,9 @@ function stockScripts(isProduct: boolean): string[] {
     "jquery-migrate.js",
     "block-ui.js",
     "add-to-cart.js",
-    ...(isProduct ? gallery : []),
+    ...(isProduct(html) ? gallery : []),
+    ...(isVariable(html) ? ["underscore.js", "wp-util.js", "variations.js"] : []),
+    ...(isCart(html) ? ["select2.js", "cart.js"] : []),
     "js-cookie.js",
     "woocommerce.js",
     "theme.js",
@@ -89,17 +97,17 @@ export const contestants: readonly Contestant[] = [
     id: "stock",
     name: "Stock-like",
     about:
-      "jquery 3.7.1, jquery-migrate 3.4.1, flexslider 2.7.2, photoswipe 4.1.3, jquery-zoom 1.7.21, block-ui 2.70.1, js-cookie 3.0.5, and an adapter that does the jobs of WooCommerce's, Astra's and Contact Form 7's scripts; classic scripts before the end of the body",
+      "jquery 3.7.1, jquery-migrate 3.4.1, flexslider 2.7.2, photoswipe 4.1.3, jquery-zoom 1.7.21, block-ui 2.70.1, js-cookie 3.0.5, underscore 1.13.8, select2 4.0.13, and an adapter that does the jobs of WooCommerce's, Astra's and Contact Form 7's scripts; classic scripts before the end of the body",
     does: actionNames,
-    rewrite: (html, { isProduct }) =>
+    rewrite: (html) =>
       html
         .replace(
           styleTag,
-          isProduct
+          isProduct(html)
             ? style("stock/photoswipe.css") + style("stock/default-skin.css") + style("stock/stock.css")
             : "",
         )
-        .replace(moduleTag, () => stockScripts(isProduct).map(classic).join("\n")),
+        .replace(moduleTag, () => stockScripts(html).map(classic).join("\n")),
   },
   {
     id: "interactivity",
@@ -107,7 +115,7 @@ export const contestants: readonly Contestant[] = [
     about:
       "@wordpress/interactivity 6.56.0 with a mini-cart, a drawer and, on product pages, a gallery; nothing else",
     does: ["add", "remove", "drawer", "thumbnail", "lightbox"],
-    rewrite: (html, { isProduct }) =>
+    rewrite: (html) =>
       withDirectives(html)
         .replace(
           styleTag,
@@ -118,7 +126,7 @@ export const contestants: readonly Contestant[] = [
           () =>
             `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${JSON.stringify(initialState)}</script>${[
               "shop",
-              ...(isProduct ? ["gallery"] : []),
+              ...(isProduct(html) ? ["gallery"] : []),
             ]
               .map((name) => `<script type="module" src="/bench/interactivity/${name}.js"></script>`)
               .join("")}`,

@@ -61,7 +61,8 @@ export async function act(visit: Visit, action: Action, server: BenchServer): Pr
     window.benchRecords.tasks.length = 0;
   }, String(action.visible));
   // Without a pause between coming there and pressing: nothing is prepared while the pointer rests.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (action.key) await target.press(action.key);
+  else await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   let timer: NodeJS.Timeout | undefined;
   const seen = await Promise.race([
     page.evaluate(async () => {

@@ -14,9 +14,9 @@ export interface Records {
   readonly events: TimedEvent[];
   lcp: number;
   cls: number;
-  /** Resolves when the next click's result is visible. */
+  /** Resolves when the result of the next click or key is visible. */
   result: Promise<{ click: number; visible: number }>;
-  /** Waits for the next click and then, once a frame, for what `visible` tells. */
+  /** Waits for the next click or key and then, once a frame, for what `visible` tells. */
   watch(visible: () => boolean): void;
   /** Resolves when nothing long has run for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
@@ -40,23 +40,23 @@ export function observe(): void {
     result: Promise.resolve({ click: 0, visible: 0 }),
     watch(visible) {
       records.result = new Promise((resolve) => {
-        addEventListener(
-          "click",
-          ({ timeStamp }) => {
-            const look = (): void => {
-              if (!visible()) {
-                requestAnimationFrame(look);
-                return;
-              }
-              // What this frame shows is on the screen when the next task runs.
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve({ click: timeStamp, visible: performance.now() });
-              port2.postMessage(null);
-            };
-            requestAnimationFrame(look);
-          },
-          { capture: true, once: true },
-        );
+        const begin = ({ timeStamp }: Event): void => {
+          removeEventListener("click", begin, true);
+          removeEventListener("keydown", begin, true);
+          const look = (): void => {
+            if (!visible()) {
+              requestAnimationFrame(look);
+              return;
+            }
+            // What this frame shows is on the screen when the next task runs.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve({ click: timeStamp, visible: performance.now() });
+            port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener("click", begin, true);
+        addEventListener("keydown", begin, true);
       });
     },
     quiet: (milliseconds) =>

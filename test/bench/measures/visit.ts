@@ -1,6 +1,6 @@
 /** One visitor of one contestant's page: a fresh context, throttled as asked, with the instruments in place. */
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { addresses, headerTokens } from "../actions.ts";
+import { addresses, headerTokens, preparations } from "../actions.ts";
 import type { Contestant, PageName } from "../contestants/contestants.ts";
 import type { Growth } from "../server/grow.ts";
 import { type BenchServer, setupCookieName, setupValue } from "../server/server.ts";
@@ -83,6 +83,7 @@ export async function openVisit(
     },
     close: () => context.close(),
   };
+  for (const path of preparations[setup.page] ?? []) await context.request.get(server.url + path);
   await before?.(visit);
   server.takeWork();
   await page.goto(server.url + addresses[setup.page], { waitUntil: "load" });

@@ -92,6 +92,8 @@ export function readmeTable(results: Results): Table {
       ...pick(loads, "load-4x-product", /^heap/, "Product: heap, KiB"),
       ...pick(clicks, "action-4x-result", /^add:/, "Add to cart: click to result at 4x, ms"),
       ...pick(clicks, "action-4x-result", /^thumbnail:/, "Thumbnail: click to picture at 4x, ms"),
+      ...pick(clicks, "action-4x-result", /^choose:/, "Variable product: last choice to price at 4x, ms"),
+      ...pick(clicks, "action-4x-result", /^remove row:/, "Cart page: × to the new table at 4x, ms"),
       ...pick(clicks, "action-4x-result", /^submit:/, "Contact form: click to answer at 4x, ms"),
     ],
   };

@@ -6,7 +6,7 @@ import { type Contestant, contestantById } from "../contestants/contestants.ts";
 import { cartData } from "../contestants/interactivity/markup.ts";
 import { type Dimension, type Growth, growFragments, growPage } from "./grow.ts";
 
-/** Work of the server on a call of AJAX or REST, in milliseconds since the epoch. */
+/** Work of the server on a call of AJAX or REST, or on a change of the cart page, in milliseconds since the epoch. */
 export interface Work {
   readonly path: string;
   readonly start: number;
@@ -63,10 +63,8 @@ export async function startBenchServer(files: ReadonlyMap<string, string>): Prom
     const text = await response.text();
     const { contestant, growth } = setupOf(request);
     const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith("text/html") && text.startsWith("<!DOCTYPE")) {
-      const isProduct = text.includes('class="product-template-default');
-      return contestant.rewrite(growth ? growPage(text, growth) : text, { isProduct });
-    }
+    if (type.startsWith("text/html") && text.startsWith("<!DOCTYPE"))
+      return contestant.rewrite(growth ? growPage(text, growth) : text);
     if (type.startsWith("application/json") && request.url.includes("wc-ajax=")) {
       const answer = JSON.parse(text);
       if (!answer.fragments) return text;
@@ -97,7 +95,7 @@ export async function startBenchServer(files: ReadonlyMap<string, string>): Prom
           isFile ? pathname : null,
         );
       }
-      if (search.includes("wc-ajax=") || pathname.startsWith("/wp-json/"))
+      if (search.includes("wc-ajax=") || search.includes("remove_item=") || pathname.startsWith("/wp-json/"))
         work.push({ path: pathname + search, start, end: now() });
       return new Response(body, { status: response.status, headers });
     };

@@ -53,7 +53,7 @@ describe("pages that grow", () => {
 
 describe("a contestant's page", () => {
   it("has the stock scripts in the order of their dependencies, and no module", async () => {
-    const html = contestantById("stock").rewrite(await page(addresses.product), { isProduct: true });
+    const html = contestantById("stock").rewrite(await page(addresses.product));
     expect(html).not.toContain("/dist/");
     const scripts = [...html.matchAll(/<script src="\/bench\/stock\/([\w-]+)\.js"><\/script>/g)].map(
       ([, name]) => name,
@@ -69,26 +69,38 @@ describe("a contestant's page", () => {
       expect(scripts.indexOf(needed)).toBeLessThan(scripts.indexOf(by));
   });
 
+  it("has the scripts of variations, and of the cart, where those are", async () => {
+    const { rewrite } = contestantById("stock");
+    const scripts = (html: string): string[] =>
+      [...rewrite(html).matchAll(/\/bench\/stock\/(underscore|wp-util|variations|select2|cart)\.js/g)].map(
+        ([, name = ""]) => name,
+      );
+    expect(scripts(await page(addresses.product))).toEqual([]);
+    expect(scripts(await page(addresses.variable))).toEqual(["underscore", "wp-util", "variations"]);
+    const full = `<form class="woocommerce-cart-form"></form>${await page(addresses.contact)}`;
+    expect(scripts(full)).toEqual(["select2", "cart"]);
+  });
+
   it("has no gallery scripts on a listing", async () => {
-    const html = contestantById("stock").rewrite(await page(addresses.listing), { isProduct: false });
+    const html = contestantById("stock").rewrite(await page(addresses.listing));
     expect(html).not.toMatch(/flexslider|photoswipe\.js/);
     expect(html).toContain("/bench/stock/cart-fragments.js");
   });
 
   it("has directives where the Interactivity API takes over", async () => {
     const { rewrite } = contestantById("interactivity");
-    const listing = rewrite(await page(addresses.listing), { isProduct: false });
+    const listing = rewrite(await page(addresses.listing));
     expect(listing).not.toContain("/dist/");
     expect(count(listing, /data-wp-on--click="actions\.add"/g)).toBeGreaterThan(10);
     expect(count(listing, /data-wp-on--click="actions\.remove"/g)).toBe(3);
     expect(count(listing, /data-wp-on--click="actions\.openDrawer"/g)).toBeGreaterThan(0);
-    const product = rewrite(await page(addresses.product), { isProduct: true });
+    const product = rewrite(await page(addresses.product));
     expect(count(product, /data-wp-on--click="actions\.select"/g)).toBe(4);
     expect(product).toContain("actions.open");
   });
 
   it("has neither script nor hidden gallery where it is the floor", async () => {
-    const html = contestantById("none").rewrite(await page(addresses.product), { isProduct: true });
+    const html = contestantById("none").rewrite(await page(addresses.product));
     expect(html).not.toMatch(/<script|<noscript/);
     expect(html).toContain("opacity: 1 !important");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contestantIds, pageNames } from "../../bench/contestants/contestants.ts";
-import { fullPlan, growths, quickPlan, tasksOf } from "../../bench/plan.ts";
+import { contestantIds } from "../../bench/contestants/contestants.ts";
+import { contestantsOn, fullPlan, growths, pagesUnder, quickPlan, tasksOf } from "../../bench/plan.ts";
 
 const keyOf = ({ contestant, page, condition, growth, measuresLoad }: ReturnType<typeof tasksOf>[number]) =>
   [contestant, page, condition, growth?.dimension, growth?.size, measuresLoad ? "" : "alone"].join(" ");
@@ -22,10 +22,16 @@ describe("the plan of the benchmark", () => {
   it("makes every visit as often as its condition has rounds", () => {
     const counts = new Map<string, number>();
     for (const task of tasksOf(fullPlan)) counts.set(keyOf(task), (counts.get(keyOf(task)) ?? 0) + 1);
-    for (const page of pageNames)
-      for (const contestant of contestantIds)
-        for (const [condition, rounds] of Object.entries(fullPlan.rounds))
+    for (const [condition, rounds] of Object.entries(fullPlan.rounds))
+      for (const page of pagesUnder(condition as keyof typeof fullPlan.rounds))
+        for (const contestant of contestantsOn(page))
           expect(counts.get([contestant, page, condition, "", "", ""].join(" "))).toBe(rounds);
+  });
+
+  it("visits every page at 4x, and no other way those that have no peer but stock", () => {
+    expect(pagesUnder("4x")).toEqual(["listing", "product", "variable", "contact", "cart"]);
+    expect(pagesUnder("1x")).toEqual(["listing", "product", "contact"]);
+    expect(contestantsOn("cart")).toEqual(["react", "lean", "stock", "none"]);
   });
 
   it("opens the lightbox first of all in visits of its own, at 4x, with whoever has one", () => {
