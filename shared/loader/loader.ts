@@ -116,7 +116,6 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const isStamped = scope === "element" && !namesOf(host).includes(name);
     let state: IslandInfo["state"] = "found";
     let readiness: Promise<boolean> | undefined;
-    let earliness: Promise<boolean> | undefined;
     let isEarly = false;
 
     const tell = (error: unknown): void => {
@@ -157,9 +156,29 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       disposers.push(mount(host, context) ?? (() => undefined));
     }
 
+    async function runEarly(): Promise<void> {
+      if (!early) return;
+      try {
+        await painted;
+        await run(early, takeover.signal);
+        isEarly = true;
+      } catch (error) {
+        tell(error);
+      }
+    }
+
+    let earliness: Promise<void> | undefined;
+    const earlyOnce = (): Promise<void> => {
+      earliness ??= runEarly();
+      return earliness;
+    };
+
     async function makeReady(): Promise<boolean> {
       try {
         await painted;
+        // What it shows is to be seen before the island's own code is evaluated.
+        await earlyOnce();
+        if (isEarly) await instance.answered;
         if (load) await run(load);
         takeover.abort();
         if (state === "found") state = "ready";
@@ -168,17 +187,6 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         tell(error);
       }
       return state === "ready" && !signal.aborted;
-    }
-
-    async function makeEarly(): Promise<boolean> {
-      try {
-        await painted;
-        if (early) await run(early, takeover.signal);
-        isEarly = !!early;
-      } catch (error) {
-        tell(error);
-      }
-      return isEarly || instance.ready();
     }
 
     if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
@@ -200,9 +208,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         readiness ??= makeReady();
         return readiness;
       },
-      early() {
-        earliness ??= makeEarly();
-        return earliness;
+      answered: undefined,
+      async early() {
+        await earlyOnce();
+        return isEarly || instance.ready();
       },
       dispose() {
         undo();

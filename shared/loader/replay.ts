@@ -18,6 +18,8 @@ export interface Replayable {
   readonly isEarly: boolean;
   /** Loads the code; resolves to whether the island is ready. Never rejects. */
   ready(): Promise<boolean>;
+  /** Resolves when what the early code shows of a kept press has been painted: `ready` waits for it. */
+  answered: Promise<void> | undefined;
   /** Loads the early code, or else the island's own; resolves to whether either is there. Never rejects. */
   early(): Promise<boolean>;
 }
@@ -93,8 +95,13 @@ export function keepInteractions(
           event.preventDefault();
           event.stopImmediatePropagation();
           const times = held.get(part);
-          if (times) held.set(part, times + 1);
-          else onKeep(keep(instance, part, replay, (el) => deliver(el, event)));
+          if (times) {
+            held.set(part, times + 1);
+            return;
+          }
+          const delivered = keep(instance, part, replay, (el) => deliver(el, event));
+          if (replay.early) instance.answered = delivered.then(afterPaint);
+          onKeep(delivered);
           return;
         }
       }

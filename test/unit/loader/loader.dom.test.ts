@@ -740,6 +740,19 @@ describe("early code", () => {
     expect(log).toEqual(["early", "early click"]);
   });
 
+  it("answers a press that comes first before the island's own code is evaluated", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const own = vi.fn(async () => ({ default: stage("own") }));
+    begin(early(own));
+    loader.mount();
+    click(get("#a"));
+    await settled();
+    expect(log).toEqual(["early", "early click"]);
+    expect(own).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(["early", "early click", "own"]);
+  });
+
   it("is asked for by a press that comes first; where it does not come, the island's own answers", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const own = stage("own");

@@ -9,6 +9,7 @@ import { all, clearPage, click, get, press } from "../support/page.ts";
 class Code implements Replayable {
   state: Replayable["state"] = "found";
   isEarly = false;
+  answered: Promise<void> | undefined;
   asked = 0;
   readonly #code = deferred<boolean>();
 
@@ -97,6 +98,20 @@ describe("a click on what early code answers", () => {
     await settled();
     expect(native).toHaveLength(1);
     expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is answered, and the answer painted, before the island's own code is evaluated", async () => {
+    let isAnswered = false;
+    click(get("b"));
+    void code.answered?.then(() => {
+      isAnswered = true;
+    });
+    code.answer();
+    await settled();
+    expect(native).toHaveLength(1);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isAnswered).toBe(true);
   });
 
   it("is the early code's once that is there; the island's own comes after the next frame", async () => {
