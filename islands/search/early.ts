@@ -1,43 +1,49 @@
 /**
  * Answers presses of the icon until the component does, which is evaluated meanwhile: the field or the box is seen at
- * once, and another press closes it, or sends what was typed. All else comes with the component.
+ * once, a box keeps focus, and another press closes it, or sends what was typed. All else comes with the component.
  */
-import { onPress } from "../../shared/dom/click.ts";
+import { onButton, onPress } from "../../shared/dom/click.ts";
 import { closeOnLeave } from "../../shared/dom/leave.ts";
-import { Hold } from "../../shared/island/hold.ts";
+import { trap } from "../../shared/dom/trap.ts";
+import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { focusDelay, openClass, partsOf } from "./parts.ts";
+import { controlLooks, focusDelay, openClass, partsOf } from "./parts.ts";
 
 const early: Mount = (icon, { takenOver }) => {
   const parts = partsOf(icon);
   if (!parts) return undefined;
-  const { panel, field, isSlide } = parts;
-  const held = { icon: new Hold(), panel: new Hold() };
+  const { panel, field, isSlide, closer } = parts;
+  const held = new HeldLooks();
   let leaving: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = (): void => {
     leaving = new AbortController();
     closeOnLeave(panel, icon, close, leaving.signal);
-    held.icon.apply(icon, { "aria-expanded": true });
+    held.apply([{ key: "icon", element: icon, "aria-expanded": true }]);
     if (isSlide) {
-      held.panel.apply(panel, {}, { [openClass]: true });
+      held.apply([{ key: "panel", element: panel, className: { [openClass]: true } }]);
       timer = setTimeout(() => field.focus(), focusDelay);
       return;
     }
     const display = "block";
-    held.panel.apply(panel, { style: { display } });
+    held.apply([{ key: "panel", element: panel, style: { display } }, ...controlLooks(parts)]);
+    if (closer) onButton(closer, leave, leaving.signal);
     // Looks for styles, so that what comes next fades in.
     field.focus();
-    held.panel.apply(panel, { style: { display, opacity: "1" } });
+    trap(panel, icon.getAttribute("aria-label") ?? "", leaving.signal);
+    held.apply([{ key: "panel", element: panel, style: { display, opacity: "1" } }]);
   };
   const close = (isKey = false): void => {
     clearTimeout(timer);
     leaving?.abort();
     leaving = undefined;
-    held.panel.release();
-    held.icon.release();
+    held.release();
     if (isKey) icon.focus();
+  };
+  const leave = (event: Event): void => {
+    event.preventDefault();
+    close(true);
   };
   const press = (event: Event): void => {
     event.preventDefault();

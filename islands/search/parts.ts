@@ -1,4 +1,6 @@
 /** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
+import type { Look } from "../../shared/island/hold.ts";
+import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */
 export const openClass = "ast-dropdown-active";
@@ -15,7 +17,26 @@ export interface Parts {
   readonly field: HTMLInputElement;
   /** The panel slides out beside the icon; else it is a box over its header or over the page. */
   readonly isSlide: boolean;
+  /** What closes a box. */
+  readonly closer: HTMLElement | null;
 }
+
+/**
+ * What a box's controls are while it is open. The server numbers the stops: a number above 0 takes an element out of the
+ * page's order; and what closes is none of its buttons.
+ */
+export const controlLooks = ({ panel, closer }: Parts): readonly Look[] => [
+  ...[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map(
+    (element, index) => ({ key: `stop ${index}`, element, tabIndex: 0 }),
+  ),
+  {
+    key: "closer",
+    element: closer,
+    role: "button",
+    "aria-label": inPageLanguage({ en: "Close search", vi: "Đóng tìm kiếm" }),
+    tabIndex: 0,
+  },
+];
 
 /** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
 function boxOf(icon: Element): HTMLElement | undefined {
@@ -30,5 +51,6 @@ export function partsOf(icon: HTMLElement): Parts | undefined {
   const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
   const panel = slide ?? boxOf(icon);
   const field = panel?.querySelector<HTMLInputElement>(".search-field");
-  return panel && field ? { icon, panel, field, isSlide: !!slide } : undefined;
+  if (!panel || !field) return undefined;
+  return { icon, panel, field, isSlide: !!slide, closer: panel.querySelector<HTMLElement>(".close") };
 }

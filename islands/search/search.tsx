@@ -3,16 +3,8 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { closeOnLeave } from "../../shared/dom/leave.ts";
-import {
-  Adopt,
-  AdoptAll,
-  Dialog,
-  reactIsland,
-  useAbortableEffect,
-  useHost,
-} from "../../shared/island/react.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
-import { focusDelay, openClass, type Parts, partsOf } from "./parts.ts";
+import { Adopt, Dialog, Looks, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
+import { controlLooks, focusDelay, openClass, type Parts, partsOf } from "./parts.ts";
 
 /** Boxes fade out this long (contract B5), ms. */
 const fade = 200;
@@ -54,23 +46,17 @@ function SlideOut({ icon, panel, field, onClose }: OpenProps): ReactNode {
 }
 
 /** A box over the header or over the page while it is open: a dialog. */
-function OpenBox({ icon, panel, field, onClose }: OpenProps): ReactNode {
+function OpenBox({ onClose, ...parts }: OpenProps): ReactNode {
+  const { icon, panel, field, closer } = parts;
   const close = (event: Event): void => {
     event.preventDefault();
     onClose();
   };
   return (
     <>
-      {/* The server numbers the stops: a number above 0 takes an element out of the page's order. */}
-      <AdoptAll
-        elements={panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")}
-        tabIndex={0}
-      />
+      <Looks of={controlLooks(parts)} />
       <Adopt
-        element={panel.querySelector(".close")}
-        role="button"
-        aria-label={inPageLanguage({ en: "Close search", vi: "Đóng tìm kiếm" })}
-        tabIndex={0}
+        element={closer}
         onClick={close}
         onKeyDown={(event) => /^( |Enter)$/.test(event.key) && close(event)}
       />

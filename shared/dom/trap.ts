@@ -1,5 +1,5 @@
 /** Keeps keyboard, pointer and screen reader inside an open panel (WAI-ARIA APG, modal dialog). */
-import { setAttributes } from "./attributes.ts";
+import { type Claim, claim } from "../island/claims.ts";
 
 const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -12,25 +12,33 @@ const stops = (panel: HTMLElement): HTMLElement[] =>
       (el.checkVisibility?.({ checkVisibilityCSS: true }) ?? true),
   );
 
+/** Gives an element an attribute for as long as one of those who ask for it does. */
+function hold(element: Element, name: string, value: string): Claim {
+  const held = claim(element, name);
+  held.set(value);
+  return held;
+}
+
 /**
  * Makes `panel` a modal dialog, until `signal` is aborted: Tab goes round inside, and as soon as the panel is painted
  * everything outside of it is inert, but for live regions. Where focus goes, first and last, is the caller's. What is
  * inert hears no click, an overlay neither: its clicks go to an ancestor, so close the panel at any click outside of it
- * (`closeOnLeave`).
+ * (`closeOnLeave`). Early code and the component that takes over from it may do so both for a moment.
  *
  * @param label  name of the dialog
  */
 export function trap(panel: HTMLElement, label: string, signal: AbortSignal): void {
-  const giveBack = setAttributes(panel, { role: "dialog", "aria-modal": "true", "aria-label": label });
-  const inert: Element[] = [];
+  const held = [
+    hold(panel, "role", "dialog"),
+    hold(panel, "aria-modal", "true"),
+    hold(panel, "aria-label", label),
+  ];
   const seal = (): void => {
     if (signal.aborted) return;
     for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
       for (const other of el.parentElement.children)
-        if (other !== el && !other.matches("[inert], [aria-live], [role=status], [role=alert]")) {
-          other.setAttribute("inert", "");
-          inert.push(other);
-        }
+        if (other !== el && !other.matches("[aria-live], [role=status], [role=alert]"))
+          held.push(hold(other, "inert", ""));
   };
   // The browser works out the style of all that becomes inert: the shopper sees the panel before that.
   requestAnimationFrame(() => setTimeout(seal));
@@ -46,7 +54,6 @@ export function trap(panel: HTMLElement, label: string, signal: AbortSignal): vo
   };
   document.addEventListener("keydown", goRound, { signal });
   signal.addEventListener("abort", () => {
-    giveBack();
-    for (const el of inert) el.removeAttribute("inert");
+    for (const one of held) one.release();
   });
 }

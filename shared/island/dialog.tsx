@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly opener: HTMLElement | null;
   /** Name of the dialog. */
   readonly label: string;
-  /** What gets focus as soon as it is open. */
+  /** What gets focus as soon as it is open, unless focus is in it. */
   readonly focus?: HTMLElement | null | undefined;
   /** Escape was pressed, or a click was outside, or the opener has left the screen. `isKey`: by Escape. */
   readonly onClose: (isKey: boolean) => void;
@@ -38,7 +38,8 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
   // biome-ignore lint/correctness/useExhaustiveDependencies: what gets focus is asked once
   useLayoutEffect(() => {
     const open = new AbortController();
-    focus?.focus({ preventScroll: true });
+    // Early code may have opened it, and focus gone on in it.
+    if (!element.contains(document.activeElement)) focus?.focus({ preventScroll: true });
     trap(element, label, open.signal);
     closeOnLeave(element, opener, (isKey) => answer(() => latest.current(isKey), report), open.signal);
     return () => {

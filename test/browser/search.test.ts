@@ -208,6 +208,30 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
     }
   });
 
+  it.for([cover, full])("keeps focus in %s before its component is there", async (path, { visit }) => {
+    const code = gate();
+    const { page } = await visit(path, { before: (page) => holdRequests(page, "**/chunks/search-*", code) });
+    await icon(page).click();
+    await page.getByRole("dialog", { name: "Mở ô tìm kiếm" }).waitFor();
+    for (const key of [...Array(4).fill("Tab"), ...Array(4).fill("Shift+Tab")]) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => !!document.activeElement?.closest(".ast-search-box"))).toBe(true);
+    }
+    await page.getByRole("button", { name: "Đóng tìm kiếm" }).press("Enter");
+    expect(await isIcon(page)).toBe(true);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await icon(page).click();
+    await openBoxes(page).waitFor();
+    code.open();
+    await readyOnceTouched(page, "search");
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    expect(await isField(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await isIcon(page)).toBe(true);
+    await poll(() => openBoxes(page).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("opens again while it still fades out", async ({ visit }) => {
     const { page } = await visit(cover);
     await icon(page).click();

@@ -58,6 +58,19 @@ describe("a trap", () => {
     expect(inert()).toEqual(["aside", "p"]);
   });
 
+  it("is still there when the one before it goes, as early code does", async () => {
+    const before = document.body.innerHTML;
+    hold();
+    await vi.waitFor(() => expect(inert()).toContain("header"));
+    const next = new AbortController();
+    trap(panel(), "Menu", next.signal);
+    release();
+    expect(panel().getAttribute("role")).toBe("dialog");
+    await vi.waitFor(() => expect(inert()).toEqual(["header", "aside", "beside", "p", "footer"]));
+    next.abort();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
   it("lets Tab go round", () => {
     hold();
     get("#last").focus();
