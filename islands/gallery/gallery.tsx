@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
+import { afterPaint } from "../../shared/dom/leisure.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
   Adopt,
@@ -18,6 +19,7 @@ import {
   useListen,
   useReport,
 } from "../../shared/island/react.ts";
+import { cover, coverNow } from "./cover.ts";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
@@ -29,6 +31,9 @@ const linkSelector = `${slideSelector} a`;
 
 /** Whether the code that shows a picture is on the way. */
 let isOpening = false;
+
+/** The lightbox's code, once it is there. */
+let code: typeof import("./lightbox.tsx") | undefined;
 
 /** Whether a press is a finger's. One that does not say so was kept from before this code, or is a screen reader's. */
 function isTouch(event: Event): boolean {
@@ -74,10 +79,20 @@ function Pictures({ row }: { row: Row }): ReactNode {
     }
   };
   const lightbox = async (from: HTMLElement): Promise<void> => {
-    const { openLightbox } = await import("./lightbox.tsx");
     const slides = row.slides();
     const index = slides.findIndex((slide) => slide.contains(from));
     const isPicture = index >= 0;
+    const start = isPicture ? index : row.index.peek();
+    const image = slides[start]?.querySelector("img");
+    const seen = !code && image ? cover(image, from, signal) : undefined;
+    try {
+      code ??= await import("./lightbox.tsx");
+    } catch (error) {
+      seen?.close();
+      throw error;
+    }
+    // The shopper has left it.
+    if (signal.aborted || seen?.isOpen === false) return;
     const leave = (at: number): void => {
       if (!signal.aborted) row.jump(at);
       // The link that was pressed may be off the row's edge by now. The page stays where it is.
@@ -85,8 +100,15 @@ function Pictures({ row }: { row: Row }): ReactNode {
       (place ?? from).focus({ preventScroll: true });
     };
     const render = (lightbox: ReactNode): void => flushSync(() => setShown(lightbox));
-    if (!signal.aborted) openLightbox(slides, isPicture ? index : row.index.peek(), from, render, leave);
+    code.openLightbox(slides, start, from, render, leave);
+    if (seen) void afterPaint().then(seen.close);
   };
+  // Early code has shown the picture: the lightbox follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const opener = coverNow()?.opener;
+    if (opener && host.contains(opener)) void show(opener, () => lightbox(opener));
+  }, []);
   const zoom = async (image: HTMLImageElement): Promise<void> => {
     const { TouchZoom } = await import("./touch-zoom.tsx");
     if (!signal.aborted) setShown(<TouchZoom image={image} onClose={() => setShown(null)} />);

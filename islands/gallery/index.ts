@@ -2,15 +2,20 @@ import { island } from "../../shared/island/island.ts";
 
 /**
  * Gallery: a product's pictures, with the stock markup and with the Astra add-on's. `islands.css` shows them as a row
- * that snaps; the prelude adds magnifier and thumbnails, which slide it; dragging, zoom and lightbox come on intent.
+ * that snaps; the prelude adds magnifier and thumbnails, which slide it, early code the picture that the magnifier
+ * asks for; dragging, zoom and lightbox come on intent.
  */
 export const gallery = island({
   name: "gallery",
   // The add-on's grid of pictures is neither a row nor a slider: the stock scripts stay there.
   selectors: [".woocommerce-product-gallery:not(.ast-product-gallery-layout-first-image-large *)"],
   when: "intent",
-  replay: [{ part: ".woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image a" }],
+  replay: [
+    { part: ".woocommerce-product-gallery__trigger", early: true },
+    { part: ".woocommerce-product-gallery__image a" },
+  ],
   prelude: () => import("./prelude.ts"),
+  early: () => import("./early.ts"),
   load: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),

@@ -542,6 +542,56 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(await message.locator("a").getAttribute("href")).toBe("/assets/missing.jpg");
   });
 
+  it("shows the picture before the lightbox is there, and gives the page back when it is left", async ({
+    visit,
+  }) => {
+    const code = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}{gallery,lightbox}-*`, code),
+    });
+    const cover = page.locator(".storefront-cover");
+    await thumbs(page).nth(1).click();
+    await poll(() => position(page)).toBe(1);
+    await trigger(page).click();
+    await cover.waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    expect(await cover.locator("img").getAttribute("alt")).toBe(
+      await slideLink(page, 1).locator("img").getAttribute("alt"),
+    );
+    expect(await violations(page, ".storefront-cover")).toEqual([]);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      expect(await cover.evaluate((el) => el === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await cover.count()).toBe(0);
+    expect(await trigger(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    // Left in time: nothing opens when the code comes.
+    code.open();
+    await islandReady(page, "gallery");
+    expect(await dialog(page).count()).toBe(0);
+    await trigger(page).click();
+    await poll(() => counter(page).textContent()).toBe("2 / 4");
+    await cover.waitFor({ state: "detached" });
+  });
+
+  it("has the lightbox follow the picture that was shown at once", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}{gallery,lightbox}-*`, code),
+    });
+    const cover = page.locator(".storefront-cover");
+    await trigger(page).click();
+    await cover.waitFor();
+    code.open();
+    await dialog(page).waitFor();
+    await cover.waitFor({ state: "detached" });
+    expect(await counter(page).textContent()).toBe("1 / 4");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await trigger(page).evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
   it("follows the link to the picture when the lightbox cannot be fetched", async ({ visit }) => {
     const { page } = await visit(many, {
       before: (page) => page.route(`${chunks.slice(0, -2)}lightbox*`, (route) => route.abort()),
