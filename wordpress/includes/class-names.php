@@ -32,6 +32,10 @@ final class Names {
 	/** @return array<string, array{0: string, 1: string}> Name and sentence, by the name in code. */
 	private static function all(): array {
 		return array(
+			'accordion'          => array(
+				__( 'Product sections', 'storefront-islands' ),
+				__( 'opens and closes description, details and reviews where they lie one below the other.', 'storefront-islands' ),
+			),
 			'account-fields'     => array(
 				__( 'Account fields', 'storefront-islands' ),
 				__( 'shows a password as it is typed, and hides it again.', 'storefront-islands' ),

@@ -16,6 +16,7 @@ final class Page {
 	 *
 	 * @param array<string, mixed>           $objects Configuration of the stock scripts on this page, by name.
 	 * @param array<string, \_WP_Dependency> $scripts All registered scripts, before any was retired.
+	 * @param string[]                       $islands_on Islands that run.
 	 * @return string[]
 	 */
 	public static function facts( array $objects, array $scripts, array $islands_on = array() ): array {
@@ -24,17 +25,14 @@ final class Page {
 			$modules[] = 'mega-menu';
 		}
 		$is_old = ! defined( 'WPCF7_VERSION' ) || version_compare( WPCF7_VERSION, '5.4', '<' );
-		return array_values(
-			array_unique(
-				array_merge(
-					self::left( $islands_on ),
-					$is_old ? array( 'contact-form-7-too-old' ) : array(),
-					self::has_template_code() ? array( 'variation-template-code' ) : array(),
-					Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
-					Bundle::facts( $scripts )
-				)
-			)
+		$facts  = array_merge(
+			self::left( $islands_on ),
+			$is_old ? array( 'contact-form-7-too-old' ) : array(),
+			self::has_template_code() ? array( 'variation-template-code' ) : array(),
+			Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
+			Bundle::facts( $scripts )
 		);
+		return array_values( array_unique( array_diff( $facts, Stock::answered( $islands_on ) ) ) );
 	}
 
 	/**

@@ -30,7 +30,8 @@ defined( 'ABSPATH' ) || exit;
  * `inline`    how the code begins that is printed after it, and that goes with it;
  * `parts`     files that it is made of.
  *
- * Besides: `facts`, the names of all of them; `leave`, facts of pages that are left to the stock scripts altogether.
+ * Besides: `facts`, the names of all of them; `answered`, islands by the fact that keeps no script where they are on:
+ * they give way, like those of `alone`, where a script that has the fact in `unless` stays all the same; `leave`, facts of pages that are left to the stock scripts altogether.
  *
  * A script that is not in the table is never touched.
  */
@@ -47,6 +48,8 @@ final class Stock {
 		$leave = self::data()['leave'];
 		$rows  = array();
 		foreach ( self::data()['scripts'] as $handle => $row ) {
+			$answers         = array_intersect_key( self::data()['answered'], array_flip( $row['unless'] ?? array() ) );
+			$row['alone']    = array_merge( $row['alone'] ?? array(), ...array_values( $answers ) );
 			$row['unless']   = array_merge( $leave, $row['unless'] ?? array() );
 			$rows[ $handle ] = $row;
 		}
@@ -81,6 +84,22 @@ final class Stock {
 		return self::data()['facts'];
 	}
 
+	/**
+	 * Facts that keep no script, since islands do what is special there.
+	 *
+	 * @param string[] $islands_on Islands that run.
+	 * @return string[]
+	 */
+	public static function answered( array $islands_on ): array {
+		$answered = array_filter(
+			self::data()['answered'],
+			static function ( array $islands ) use ( $islands_on ): bool {
+				return ! array_diff( $islands, $islands_on );
+			}
+		);
+		return array_keys( $answered );
+	}
+
 	/** @return string[] Facts of pages that are left to the stock scripts altogether: the bundle is not loaded there. */
 	public static function leave(): array {
 		return self::data()['leave'];
@@ -96,7 +115,7 @@ final class Stock {
 		if ( null === self::$data ) {
 			$file       = dirname( __DIR__ ) . '/stock-scripts.json';
 			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-			$nothing    = array_fill_keys( array( 'facts', 'leave', 'silent', 'scripts' ), array() );
+			$nothing    = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'scripts' ), array() );
 			self::$data = ( is_array( $data ) ? $data : array() ) + $nothing;
 		}
 		return self::$data;

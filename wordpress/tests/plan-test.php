@@ -56,7 +56,7 @@ const REGISTERED = array(
 	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
+const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */
@@ -228,6 +228,13 @@ it( 'keeps the theme\'s script and its add-on\'s together or not at all', functi
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
 	$plan = plan( THEME, array( 'astra-legacy-header' ) );
 	same( array( 'with', 'astra-theme-js' ), $plan->kept()['astra-addon-js'] );
+} );
+
+it( 'has the island that answers an option give way where the add-on stays for another reason', function () {
+	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-mega-menu' ) );
+	same( 'astra-addon-js', $plan->yielding()['accordion'] ?? null );
+	same( null, plan( array_merge( PRODUCT, THEME ) )->yielding()['accordion'] ?? null );
+	same( array( 'page', 'astra-tabs-accordion' ), plan( array_merge( PRODUCT, THEME ), array( 'astra-tabs-accordion' ) )->kept()['astra-addon-js'] );
 } );
 
 it( 'keeps the slider by both of its names for an add-on that stays', function () {
