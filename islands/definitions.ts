@@ -1,5 +1,6 @@
 /** The islands of the bundle. */
 import type { IslandDefinition } from "../shared/island/island.ts";
+import { accordion } from "./accordion/index.ts";
 import { accountFields } from "./account-fields/index.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { cartDrawer } from "./cart-drawer/index.ts";
@@ -26,6 +27,7 @@ import { variations } from "./variations/index.ts";
 export const definitions: readonly IslandDefinition[] = [
   // First, since the loader searches in turns: scripts look for what it publishes when the document is ready.
   contactForm,
+  accordion,
   accountFields,
   addToCart,
   cartDrawer,

@@ -6,7 +6,7 @@ import { island } from "../../shared/island/island.ts";
  */
 export const tabs = island({
   name: "tabs",
-  selectors: [".wc-tabs-wrapper", ".woocommerce-tabs"],
+  selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
   when: "touched",
   prelude: () => import("./prelude.ts"),
   load: () => import("./tabs.tsx"),

@@ -3,7 +3,7 @@
  * the same panel until this runs; then `data-tabs` takes over, which also tells which tab was asked for by name.
  */
 import type { Mount } from "../../shared/island/island.ts";
-import { askedTab } from "./asked-tab.ts";
+import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
@@ -35,7 +35,9 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
 
   // The page was opened for what is in a tab. The browser may have gone there, or not known where it is.
   if (open(location.href))
-    import("./arrive.ts").then(({ arriveAtAddress }) => arriveAtAddress(host, signal)).catch(report);
+    import("../../shared/product-tabs/arrive.ts")
+      .then(({ arriveAtAddress }) => arriveAtAddress(host, signal))
+      .catch(report);
   host.addEventListener("init", () => open(location.href), { signal: takenOver });
   host.addEventListener(
     "click",

@@ -14,8 +14,8 @@ import {
   useHostSignal,
   useListen,
 } from "../../shared/island/react.ts";
-import { arrive, placeIn } from "./arrive.ts";
-import { askedTab } from "./asked-tab.ts";
+import { arrive, placeIn } from "../../shared/product-tabs/arrive.ts";
+import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { isColumn, nextTab } from "./next-tab.ts";
 import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
 

@@ -50,6 +50,24 @@ const absent =
 
 const rules: readonly Rule[] = [
   {
+    island: "accordion",
+    parts: ".ast-woocommerce-accordion",
+    level: "error",
+    code: "accordion-without-header",
+    lacks: withoutPart(".ast-single-tab > .ast-accordion-header"),
+    message: "a product's sections have no .ast-accordion-header: all of them stay open",
+    advice: "Keep the template of the Astra add-on, single-product-tab-layout.php.",
+  },
+  {
+    island: "accordion",
+    parts: ".ast-accordion-content",
+    level: "error",
+    code: "section-without-id",
+    lacks: without("id"),
+    message: "a product's section has no id: it cannot be opened and closed",
+    advice: "Print the id tab-{key}, as the Astra add-on's template does.",
+  },
+  {
     island: "add-to-cart",
     parts: addButton,
     level: "error",
@@ -185,7 +203,7 @@ const rules: readonly Rule[] = [
   },
   {
     island: "tabs",
-    parts: ".wc-tabs-wrapper, .woocommerce-tabs",
+    parts: ".wc-tabs-wrapper, .woocommerce-tabs:not(.ast-woocommerce-accordion)",
     level: "error",
     code: "tabs-without-list",
     lacks: withoutPart(".wc-tabs a"),
@@ -222,7 +240,7 @@ const rules: readonly Rule[] = [
   },
   {
     island: "tabs",
-    parts: ".wc-tab",
+    parts: ".wc-tab:not(.ast-accordion-content)",
     level: "warning",
     code: "panel-without-name",
     lacks: (page, el) =>

@@ -208,6 +208,13 @@ describe("the table of stock scripts", () => {
     expect(stockProblems(changed(more), islands)).toEqual([`stock-scripts.json: own-script: ${told}`]);
   });
 
+  test("may not have an answer to a fact that nobody finds, nor by an island that there is not", () => {
+    expect(stockProblems(changed({}, { answered: { "full-moon": ["tab"] } } as object), islands)).toEqual([
+      "stock-scripts.json: answered: there is no fact full-moon",
+      "stock-scripts.json: answered: there is no island tab",
+    ]);
+  });
+
   test("may not have a fact that nobody asks for", () => {
     expect(stockProblems(changed({}, { facts: [...stockTable.facts, "full-moon"] }), islands)).toEqual([
       "stock-scripts.json: facts: nobody asks for full-moon",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedTab } from "../../../islands/tabs/asked-tab.ts";
+import { askedTab } from "../../../shared/product-tabs/asked-tab.ts";
 
 const page = "https://shop.example/product/vong-tay/";
 

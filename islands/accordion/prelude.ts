@@ -1,0 +1,72 @@
+/**
+ * Gives each heading a button, which the theme's markup lacks, closes all sections but one, and answers presses until
+ * the component does. Until this runs `accordion.css` shows the same.
+ */
+import { keepAttributes } from "../../shared/dom/attributes.ts";
+import { make } from "../../shared/dom/make.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { askedSection, buttonClass, readSections, type Section } from "./sections.ts";
+
+const prelude: Mount = (host, { signal, takenOver, report }) => {
+  const undo: (() => void)[] = [];
+  for (const { key, header, content } of readSections(host)) {
+    const button = make("button", { type: "button", class: buttonClass, "aria-controls": key });
+    const served = [...header.childNodes];
+    undo.push(
+      () => button.replaceWith(...served),
+      keepAttributes(header, ["class", "aria-level"]),
+      // It says that it is a tab's, and names a tab that is not there.
+      keepAttributes(content, ["class", "hidden", "role", "aria-labelledby"]),
+    );
+    // The product's name is the level above.
+    header.setAttribute("aria-level", "2");
+    header.replaceChildren(button);
+    button.append(...served);
+    content.removeAttribute("role");
+    content.removeAttribute("aria-labelledby");
+  }
+  const show = (open: Section | undefined): void => {
+    for (const section of readSections(host)) {
+      const isOpen = section.key === open?.key;
+      section.header.classList.toggle("active", isOpen);
+      section.content.classList.toggle("active", isOpen);
+      section.button?.setAttribute("aria-expanded", `${isOpen}`);
+      if (isOpen) section.content.removeAttribute("hidden");
+      // Find-in-page and fragments still reach it; where that is unknown, it is hidden like any other.
+      else section.content.setAttribute("hidden", "until-found");
+    }
+  };
+  const options = { signal: takenOver };
+  const sections = readSections(host);
+  const asked = askedSection(sections, location.href);
+  show(asked ?? sections[0]);
+  host.dataset.accordion = "";
+  undo.push(() => delete host.dataset.accordion);
+  // The browser may have gone there, or not known where it is.
+  if (asked)
+    import("../../shared/product-tabs/arrive.ts")
+      .then(({ arriveAtAddress }) => arriveAtAddress(host, signal))
+      .catch(report);
+  host.addEventListener(
+    "click",
+    ({ target }) => {
+      const pressed = readSections(host).find(({ button }) => button?.contains(target as Node));
+      if (pressed) show(pressed.content.hidden ? pressed : undefined);
+    },
+    options,
+  );
+  addEventListener(
+    "hashchange",
+    () => {
+      // The rest of the address is as it was: only the fragment asks.
+      const other = askedSection(readSections(host), "");
+      if (other) show(other);
+    },
+    options,
+  );
+  return () => {
+    for (const task of undo.reverse()) task();
+  };
+};
+
+export default prelude;

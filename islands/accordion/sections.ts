@@ -1,0 +1,28 @@
+/** The sections as the page has them, read anew each time: scripts bring others. */
+import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
+
+export interface Section {
+  /** Id of the content. */
+  readonly key: string;
+  readonly header: HTMLElement;
+  /** What is pressed: in the heading, around its text. `null`: it has none yet. */
+  readonly button: HTMLElement | null;
+  readonly content: HTMLElement;
+}
+
+export const buttonClass = "storefront-accordion-button";
+
+export function readSections(host: Element): readonly Section[] {
+  return [...host.querySelectorAll<HTMLElement>(":scope > * > .ast-accordion-header")].flatMap((header) => {
+    const content = header.nextElementSibling as HTMLElement | null;
+    const button = header.querySelector<HTMLElement>(`.${buttonClass}`);
+    return content?.id ? { key: content.id, header, button, content } : [];
+  });
+}
+
+/** The section that the address asks for: by a name of its own, or because what it leads to is in there. */
+export function askedSection(sections: readonly Section[], url: string): Section | undefined {
+  const name = askedTab(location.hash, url);
+  const target = document.querySelector(":target");
+  return sections.find(({ key, content }) => (name ? key === `tab-${name}` : content.contains(target)));
+}
