@@ -68,7 +68,7 @@ describe("which stock scripts a page still loads", () => {
   it("the theme's two where it does what the islands do not", async ({ site }) => {
     const page = read(await site.page(`${paths.listing}?with=old-header`));
     expect(handles(page)).toEqual([...jquery, ...theme]);
-    expect(islandsOff(page)).toEqual(["navigation", "scroll-to-top", "search", "sticky-header"]);
+    expect(islandsOff(page)).toEqual(["accordion", "navigation", "scroll-to-top", "search", "sticky-header"]);
   });
 
   it("none where the theme only scrolls smoothly to anchors: the browser does", async ({ site }) => {
@@ -138,9 +138,11 @@ describe("an island that is switched off", () => {
   /** What comes back with each, on a product's page and on a listing. */
   const product = [...theme, ...gallery];
   const scripts: Readonly<Record<string, readonly string[]>> = {
+    // The product's page has none of what it stands for.
+    accordion: [],
     "account-fields": ["woocommerce"],
     "add-to-cart": ["wc-add-to-cart", "astra-mobile-cart"],
-    // The product's page has none of what it stands for.
+    // The same.
     "cart-page": [],
     "cart-drawer": ["astra-mobile-cart", "astra-single-product-ajax-cart"],
     "contact-form": ["contact-form-7"],
