@@ -36,6 +36,7 @@ export function cover(image: HTMLImageElement, opener: HTMLElement, signal: Abor
   const box = make(
     "div",
     { class: "storefront-cover", tabindex: "-1" },
+    make("div", { class: "pswp__bg" }),
     make("img", {
       alt,
       src: currentSrc || src,
