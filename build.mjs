@@ -284,6 +284,7 @@ const groups = {
  * itself: a file of their own would be one more that all pages fetch.
  */
 const copied = [
+  "islands/accordion/sections.ts",
   "islands/cart-page/markup.ts",
   "islands/navigation/menus.ts",
   "islands/search/parts.ts",
