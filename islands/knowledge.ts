@@ -7,11 +7,12 @@ import { readOptions as readViewOptions } from "./product-view/options.ts";
 export const knowledge: Knowledge = {
   version,
   definitions,
-  // Of the cart drawer, the live search and the cart page. By name alone: their tables are no exports, which would cost bytes.
+  // Of the cart drawer, the live search, the cart page and variations. By name alone: their tables are no exports, which would cost bytes.
   objects: [
     "astra_cart",
     "astra_search",
     "astra_shop_add_to_cart",
+    "wc_add_to_cart_variation_params",
     "wc_address_i18n_params",
     "wc_cart_params",
     "wc_country_select_params",

@@ -30,10 +30,21 @@ const withoutPart =
   (page: Page, el: El): boolean =>
     !page.first(selector, el);
 const nameless = (page: Page, el: El): boolean => !page.nameOf(el);
+/** A list of variations, or `false`: there are too many for the page. */
+function isList(json = ""): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return value === false || Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
 const hash = (page: Page, el: El): string => page.attribute(el, "href")?.split("#")[1] ?? "";
 const number = (page: Page, el: El, name: string): number =>
   Number.parseFloat(page.attribute(el, name) ?? "");
 
+/** A form that adds. An empty list of variations says that all is sold out. */
+const addForm = "form.cart:not(.grouped_form, [data-product_variations='[]'])";
 const addButton = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 const removeLink = ".remove_from_cart_button";
 const gallery = ".woocommerce-product-gallery";
@@ -43,6 +54,9 @@ const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:
 const form = ".wpcf7 > form";
 const cart = ".woocommerce-cart-form";
 const cartLink = `${cart} .product-remove > a`;
+/** A form in which something can be chosen. */
+const variable = "form.variations_form[data-product_variations]:not([data-product_variations='[]'])";
+const choice = `${variable} .variations select`;
 const absent =
   (selector: string) =>
   (page: Page): boolean =>
@@ -287,7 +301,7 @@ const rules: readonly Rule[] = [
   },
   {
     island: "single-add-to-cart",
-    parts: "form.cart:not(.grouped_form)",
+    parts: addForm,
     level: "warning",
     code: "form-without-button",
     lacks: withoutPart("button.single_add_to_cart_button"),
@@ -296,7 +310,7 @@ const rules: readonly Rule[] = [
   },
   {
     island: "single-add-to-cart",
-    parts: "form.cart:not(.grouped_form)",
+    parts: addForm,
     level: "warning",
     code: "form-without-product",
     lacks: withoutPart("[name=add-to-cart]"),
@@ -602,6 +616,130 @@ const rules: readonly Rule[] = [
     lacks: withoutPart(".shipping-calculator-form"),
     message: "a shipping calculator has no .shipping-calculator-form: its button opens nothing",
     advice: "Keep WooCommerce's cart/shipping-calculator.php.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "warning",
+    code: "variations-outside-product",
+    lacks: (page, el) => !page.closest(el, ".product"),
+    message: "a variable product's form is in no .product: neither picture nor SKU follows the choice",
+    advice: "Keep the class of wc_product_class() around the product.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-without-product",
+    lacks: without("data-product_id"),
+    message: "a variable product's form has no data-product_id: the shop cannot be asked for a variation",
+    advice: "Keep it on the form, as WooCommerce's single-product/add-to-cart/variable.php has it.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-unreadable",
+    lacks: (page, el) => !isList(page.attribute(el, "data-product_variations")),
+    message:
+      "data-product_variations is neither a list nor false: each choice asks the shop, and nothing impossible is taken away",
+    advice: "Print it with wc_esc_json( wp_json_encode( … ) ).",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-without-choice",
+    lacks: withoutPart(".variations select"),
+    message: "a variable product's form has no .variations select: nothing can be chosen",
+    advice: "Keep the selects, and the class around them; swatches set them.",
+  },
+  {
+    island: "variations",
+    parts: choice,
+    level: "error",
+    code: "variations-select-without-attribute",
+    lacks: (page, el) =>
+      !/^attribute_/.test(page.attribute(el, "data-attribute_name") ?? page.attribute(el, "name") ?? ""),
+    message: "a select of a variable product does not say which attribute it is for: no variation matches it",
+    advice: "Its name and its data-attribute_name are attribute_….",
+  },
+  {
+    island: "variations",
+    parts: choice,
+    level: "warning",
+    code: "variations-select-without-name",
+    lacks: nameless,
+    message:
+      "a select of a variable product has no label: what becomes unavailable in it is told without a name",
+    advice: "Give it a label with its id, as WooCommerce does.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "warning",
+    code: "variations-without-reset",
+    lacks: withoutPart(".reset_variations"),
+    message: "a variable product's form has no .reset_variations: a choice is taken back one by one",
+    advice: "Keep the link that woocommerce_reset_variations_link prints.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "warning",
+    code: "variations-without-alert",
+    lacks: withoutPart(".reset_variations_alert"),
+    message:
+      "a variable product's form has no .reset_variations_alert: nobody is told that a choice was taken back",
+    advice: "Keep the empty element that WooCommerce prints after the table.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-without-place",
+    lacks: withoutPart(".single_variation"),
+    message: "a variable product's form has no .single_variation: what is chosen shows no price",
+    advice: "Keep woocommerce_single_variation() on its hook.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "warning",
+    code: "variations-without-wrap",
+    lacks: withoutPart(".single_variation_wrap"),
+    message:
+      "a variable product's form has no .single_variation_wrap: numbers are not held to a variation's limits",
+    advice: "Keep the element around price, number and button.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-without-id",
+    lacks: withoutPart("input[name=variation_id], input.variation_id"),
+    message: "a variable product's form has no variation_id: nothing that is chosen can be added",
+    advice: "Keep the hidden fields of WooCommerce's variation-add-to-cart-button.php.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "error",
+    code: "variations-without-button",
+    lacks: withoutPart(".single_add_to_cart_button"),
+    message: "a variable product's form has no .single_add_to_cart_button: nothing can be added",
+    advice: "Keep the class on the button.",
+  },
+  {
+    island: "variations",
+    parts: variable,
+    level: "warning",
+    code: "variations-without-words",
+    lacks: (_page, _el, objects) =>
+      !objectOf(objects, "wc_add_to_cart_variation_params").i18n_make_a_selection_text,
+    message:
+      "the page has no wc_add_to_cart_variation_params: a press without a choice is answered without words",
+    advice: "Keep what WooCommerce prints for its script wc-add-to-cart-variation.",
   },
   {
     island: "scroll-to-top",

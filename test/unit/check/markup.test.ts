@@ -60,6 +60,20 @@ const cartNonces = '<script id="c-js-extra">var wc_cart_params = {"apply_coupon_
 const shippingCalculator = (inside: string): string =>
   `<form class="woocommerce-shipping-calculator">${inside}</form>`;
 const panel = '<section class="shipping-calculator-form"></section>';
+const choice =
+  '<label for="c">Colour</label><select id="c" name="attribute_c" data-attribute_name="attribute_c"></select>';
+const choices = `<div class="variations">${choice}<a class="reset_variations" href="#">Clear</a></div>`;
+const told = '<div class="reset_variations_alert" role="alert"></div>';
+const place = '<div class="single_variation"></div>';
+const posted = `<input type="hidden" name="variation_id" class="variation_id">${add}`;
+const variationWords =
+  '<script id="v-js-extra">var wc_add_to_cart_variation_params = {"i18n_make_a_selection_text":"Choose"};</script>';
+const variable = (
+  inside = `${choices}${told}<div class="single_variation_wrap">${place}${posted}</div>`,
+  more = 'data-product_id="1" data-product_variations="[{}]"',
+  after = variationWords,
+): string =>
+  `<div class="product"><form class="cart variations_form" method="post" ${more}>${inside}</form></div>${after}`;
 
 /** What is missing, markup that misses it, and markup that does not. */
 const cases: readonly (readonly [code: string, lacking: string, right: string])[] = [
@@ -201,6 +215,32 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
     cartPage(wholeCart, cartNotices, cartTotals + shippingCalculator("")),
     cartPage(wholeCart, cartNotices, cartTotals + shippingCalculator(panel)),
   ],
+  ["variations-outside-product", variable().replace('class="product"', ""), variable()],
+  ["variations-without-product", variable(undefined, 'data-product_variations="[{}]"'), variable()],
+  [
+    "variations-unreadable",
+    variable(undefined, 'data-product_id="1" data-product_variations="[{"'),
+    variable(undefined, 'data-product_id="1" data-product_variations="false"'),
+  ],
+  [
+    "variations-without-choice",
+    variable().replace(choices, ""),
+    // Sold out: there is nothing to choose.
+    variable('<p class="stock">Sold out</p>', 'data-product_id="1" data-product_variations="[]"'),
+  ],
+  [
+    "variations-select-without-attribute",
+    variable().replace('name="attribute_c" data-attribute_name="attribute_c"', 'name="c"'),
+    variable().replace(' data-attribute_name="attribute_c"', ""),
+  ],
+  ["variations-select-without-name", variable().replace('<label for="c">', "<label>"), variable()],
+  ["variations-without-reset", variable().replace("reset_variations", "reset"), variable()],
+  ["variations-without-alert", variable().replace(told, ""), variable()],
+  ["variations-without-place", variable().replace(place, ""), variable()],
+  ["variations-without-wrap", variable().replace("single_variation_wrap", ""), variable()],
+  ["variations-without-id", variable().replace(posted, add), variable()],
+  ["variations-without-button", variable().replace(add, ""), variable()],
+  ["variations-without-words", variable(undefined, undefined, ""), variable()],
   ["top-without-name", '<div id="ast-scroll-top"></div>', '<div id="ast-scroll-top">Top</div>'],
 ];
 
