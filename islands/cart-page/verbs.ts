@@ -398,10 +398,14 @@ function numbersOf(cart: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** Calls an action that answers with what the shop has to say. @throws AnswerError for a page, which is no answer */
+/**
+ * Calls an action that answers with what the shop has to say: HTML.
+ *
+ * @throws AnswerError for a page, and for nothing said: neither tells what became of it
+ */
 async function askForWords(endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
   const html = await callShop(endpoint, fields);
-  if (/<html|^-1$/i.test(html.trim())) throw new AnswerError("other");
+  if (/<html/i.test(html) || !parseFragment(html).childElementCount) throw new AnswerError("other");
   return html;
 }
 

@@ -66,8 +66,8 @@ interface Row {
   act(visit: Visit): Promise<unknown>;
   /** It has worked, as without a fault. */
   works(visit: Visit): Promise<unknown>;
-  /** What the shopper sees of a fault. */
-  readonly sees: string | Readonly<Record<Kind, string>>;
+  /** What the shopper sees of a fault: by its kind, or by its own name where that tells more. */
+  readonly sees: string | (Readonly<Record<Kind, string>> & Readonly<Partial<Record<string, string>>>);
   /** What was typed or in the cart is still there. */
   kept?(visit: Visit, seen: string): Promise<unknown>;
   /** The next action, once the fault is gone. */
@@ -137,6 +137,48 @@ async function choose(page: Page, size: string): Promise<void> {
   await page.getByLabel("Màu sắc").selectOption("Đỏ");
   await page.getByLabel("Cỡ hạt").selectOption(size);
 }
+
+/** What the cart page says of a change that was not made, whichever it was. */
+const unchanged = {
+  offline: says(texts.offline),
+  timeout: says(texts.timeout),
+  http: says(texts.failed),
+  "403": says("Chưa xong: trang này đã quá cũ. Hãy tải lại trang; nội dung bạn nhập vẫn còn đến lúc đó."),
+  invalid: says("Chưa xong: cửa hàng trả về một trang khác, không phải giỏ hàng. Nội dung bạn nhập vẫn còn."),
+};
+/** Where the answer is a whole page, one to log in is known by its form. */
+const notLoggedIn = {
+  "redirect to login": says("Chưa xong: cửa hàng yêu cầu bạn đăng nhập. Nội dung bạn nhập vẫn còn."),
+};
+const cartRow = (page: Page) => page.locator(".woocommerce-cart-form .cart_item");
+const couponField = (page: Page) => page.locator("#coupon_code");
+async function applyCoupon(page: Page, code: string): Promise<void> {
+  await couponField(page).fill(code);
+  await couponField(page).press("Enter");
+}
+async function store(page: Page, number: string): Promise<void> {
+  await cartRow(page).first().locator("input.qty").fill(number);
+  await page.keyboard.press("Enter");
+}
+async function sendTo(page: Page, city: string): Promise<void> {
+  await page.locator("#calc_shipping_city").fill(city);
+  await page.keyboard.press("Enter");
+}
+
+/** The cart page with three pieces in two rows. */
+const onCartPage: Pick<Row, "path" | "options" | "limit" | "remembers" | "needsCookies" | "ready"> = {
+  path: "/gio-hang/",
+  options: {
+    cart: [
+      [keyRing, 2],
+      [pair, 1],
+    ],
+  },
+  limit: 15_000,
+  remembers: true,
+  needsCookies: true,
+  ready: ({ page }) => readyOnceTouched(page, "cart-page"),
+};
 
 const search = "#ast-desktop-header .search-field";
 
@@ -406,6 +448,151 @@ const rows: readonly Row[] = [
     async again({ page }) {
       await choose(page, "10mm");
       await poll(() => page.locator(".single_variation").textContent()).toContain("340.000");
+    },
+  },
+  {
+    ...onCartPage,
+    request: "number on the cart page",
+    strikes: ({ pathname }) => pathname === "/gio-hang/",
+    act: ({ page }) => store(page, "4"),
+    works: ({ page }) => expectBadges(page, 5),
+    sees: { ...unchanged, ...notLoggedIn },
+    async kept({ page, pieces }, seen) {
+      expect(await cartRow(page).first().locator("input.qty").inputValue()).toBe("4");
+      expect(await pieces()).toBe(seen === asEver ? 5 : 3);
+    },
+    async again({ page, pieces }) {
+      await store(page, "6");
+      await expectBadges(page, 7);
+      expect(await pieces()).toBe(7);
+    },
+  },
+  {
+    ...onCartPage,
+    request: "remove on the cart page",
+    strikes: ({ searchParams }) => searchParams.has("remove_item"),
+    act: ({ page }) => cartRow(page).first().locator(".product-remove a").click(),
+    works: ({ page }) => poll(() => cartRow(page).count()).toBe(1),
+    sees: { ...unchanged, ...notLoggedIn },
+    async kept({ page, pieces }, seen) {
+      if (seen === asEver) return;
+      expect(await cartRow(page).count()).toBe(2);
+      expect(await pieces()).toBe(3);
+    },
+    async again({ page }) {
+      const before = await cartRow(page).count();
+      await cartRow(page).first().locator(".product-remove a").click();
+      await poll(() => cartRow(page).count()).toBe(before - 1);
+    },
+  },
+  {
+    ...onCartPage,
+    request: "undo on the cart page",
+    strikes: ({ searchParams }) => searchParams.has("undo_item"),
+    async ready(visit) {
+      await onCartPage.ready(visit);
+      const link = visit.page.locator(".restore-item");
+      if (await link.count()) return;
+      await cartRow(visit.page).first().locator(".product-remove a").click();
+      await link.waitFor();
+    },
+    act: ({ page }) => page.locator(".restore-item").click(),
+    works: ({ page }) => poll(() => cartRow(page).count()).toBe(2),
+    sees: { ...unchanged, ...notLoggedIn },
+    async kept({ page, pieces }, seen) {
+      if (seen === asEver) return;
+      expect(await page.locator(".restore-item").isVisible()).toBe(true);
+      expect(await pieces()).toBe(1);
+    },
+    async again({ page }) {
+      const before = await cartRow(page).count();
+      await page.locator(".restore-item").click();
+      await poll(() => cartRow(page).count()).toBe(before + 1);
+    },
+  },
+  {
+    ...onCartPage,
+    request: "coupon on the cart page",
+    strikes: endpoint("apply_coupon"),
+    act: ({ page }) => applyCoupon(page, "GIAM10"),
+    works: ({ page }) => page.locator(".coupon-giam10").waitFor(),
+    sees: unchanged,
+    async kept({ page, session }, seen) {
+      if (seen === asEver) return;
+      expect(await couponField(page).inputValue()).toBe("GIAM10");
+      expect([...((await session())?.coupons ?? [])]).toEqual([]);
+    },
+    async again({ page }) {
+      await applyCoupon(page, "GIAM20");
+      await page.locator(".coupon-giam20").waitFor();
+    },
+  },
+  {
+    ...onCartPage,
+    request: "taking a coupon away on the cart page",
+    strikes: endpoint("remove_coupon"),
+    async ready(visit) {
+      await onCartPage.ready(visit);
+      const link = visit.page.locator(".woocommerce-remove-coupon");
+      if (await link.count()) return;
+      await applyCoupon(visit.page, "GIAM10");
+      await link.waitFor();
+    },
+    act: ({ page }) => page.locator(".woocommerce-remove-coupon").click(),
+    works: ({ page }) => page.locator(".cart-discount").waitFor({ state: "detached" }),
+    sees: unchanged,
+    async kept({ page, session }, seen) {
+      if (seen === asEver) return;
+      expect(await page.locator(".cart-discount").count()).toBe(1);
+      expect([...((await session())?.coupons ?? [])]).toEqual(["giam10"]);
+    },
+    async again({ page }) {
+      await page.locator(".woocommerce-remove-coupon").click();
+      await page.locator(".cart-discount").waitFor({ state: "detached" });
+    },
+  },
+  {
+    ...onCartPage,
+    request: "way to ship on the cart page",
+    strikes: endpoint("update_shipping_method"),
+    act: ({ page }) => page.locator('[value="flat_rate:2"]').click(),
+    works: ({ page }) => poll(() => page.locator(".order-total").textContent()).toContain("1.080.000"),
+    sees: unchanged,
+    async kept({ page, session }, seen) {
+      if (seen === asEver) return;
+      expect(await page.locator('[value="flat_rate:1"]').isChecked()).toBe(true);
+      expect((await session())?.method).toBe("flat_rate:1");
+    },
+    async again({ page, session }) {
+      await page.locator('[value="local_pickup:3"]').click();
+      await poll(async () => (await session())?.method).toBe("local_pickup:3");
+    },
+  },
+  {
+    ...onCartPage,
+    request: "address on the cart page",
+    strikes: ({ pathname }) => pathname === "/gio-hang/",
+    async ready(visit) {
+      await onCartPage.ready(visit);
+      const field = visit.page.locator("#calc_shipping_city");
+      if (await field.isVisible()) return;
+      await visit.page.locator(".shipping-calculator-button").click();
+      await field.waitFor();
+    },
+    act: ({ page }) => sendTo(page, "Huế"),
+    works: ({ page }) =>
+      poll(() => page.locator(".woocommerce-notices-wrapper").textContent()).toContain(
+        "Đã tính lại phí giao hàng.",
+      ),
+    sees: { ...unchanged, ...notLoggedIn },
+    async kept({ page, session }, seen) {
+      if (seen === asEver) return;
+      expect(await page.locator("#calc_shipping_city").inputValue()).toBe("Huế");
+      expect((await session())?.address.city).toBe("");
+    },
+    async again({ page, session }) {
+      await sendTo(page, "Đà Nẵng");
+      await poll(async () => (await session())?.address.city).toBe("Đà Nẵng");
     },
   },
   {
@@ -722,7 +909,11 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
         const acted = row.act(seenVisit);
         if (kind || isHeld) await reached;
         await acted;
-        let wanted = kind ? (typeof row.sees === "string" ? row.sees : row.sees[kind]) : asEver;
+        let wanted = kind
+          ? typeof row.sees === "string"
+            ? row.sees
+            : (row.sees[name] ?? row.sees[kind])
+          : asEver;
         if (name === "time-out") await page.clock.fastForward((row.limit ?? 0) + 1000);
         if (name === "slow") {
           await page.clock.fastForward((row.limit ?? 0) - 1500);
