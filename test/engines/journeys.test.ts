@@ -160,6 +160,32 @@ for (const { name, isInstalled } of engines) {
         await expectCalm();
       });
 
+      it("a shopper chooses, sees the price, chooses again, and adds what she has chosen", async () => {
+        const price = (wanted: string): Promise<void> =>
+          engine.until(
+            (part) => document.querySelector(".single_variation")?.textContent?.includes(part),
+            wanted,
+          );
+        const choose = (name: string, value: string): Promise<void> =>
+          engine.click(`select[name="attribute_${name}"] option[value="${value}"]`);
+        await visit("/product/vong-tay-tuy-chon/");
+        await choose("mau-sac", "Đỏ");
+        await choose("co-hat", "10mm");
+        await price("340.000");
+        await choose("co-hat", "8mm");
+        await price("300.000");
+        await engine.until(
+          () => !document.querySelector(".single_add_to_cart_button")?.classList.contains("disabled"),
+        );
+        await engine.click(".single_add_to_cart_button");
+        await badges(engine, 1);
+        await visit(cart);
+        await engine.until(() =>
+          /Đỏ, 8mm/.test(document.querySelector(".cart_item .product-name")?.textContent ?? ""),
+        );
+        await expectCalm();
+      });
+
       it("a shopper changes a number in the cart, removes a row and takes it back, by keyboard alone", async () => {
         await visit(listing);
         await engine.click(add(43));
