@@ -247,6 +247,7 @@ const groups = {
     "islands/variations/variation.ts",
     "shared/config/variations.ts",
   ],
+  chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
   "cart-button": [
     "shared/cart-button/add.ts",
     "shared/cart-button/button.ts",

@@ -4,7 +4,8 @@
 import { effect } from "@preact/signals-core";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
-import { imageAttributes, readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
+import { readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
+import { swapPicture } from "../../shared/variation/picture.ts";
 import { type Row, rowOf } from "./row.ts";
 
 /** The form in which the gallery's product is chosen. */
@@ -33,8 +34,12 @@ const followers = new WeakMap<Element, Follower>();
 export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal): Follower {
   const known = followers.get(gallery);
   if (known) return known;
-  const main = mainImage(gallery, row);
   let start = 0;
+  let undo: (() => void) | undefined;
+  const reset = (): void => {
+    undo?.();
+    undo = undefined;
+  };
   const follower: Follower = {
     get start() {
       return start;
@@ -42,7 +47,7 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
     show(variation, before) {
       const image = readImage(variation);
       // What the first one has of a variation before counts for nothing.
-      main.reset();
+      reset();
       const [first, ...others] = row.slides().map((slide) => ({
         thumb: slide.dataset.thumb,
         large: slide.querySelector("img")?.dataset.large_image,
@@ -54,13 +59,13 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
       if (index > 0) {
         before?.();
         if (isShown) start = index;
-      } else if (!isShown) main.show(image);
+      } else if (!isShown) undo = swapMain(gallery, row, image);
       row.go(index);
     },
   };
   followers.set(gallery, follower);
   signal.addEventListener("abort", () => {
-    main.reset();
+    reset();
     followers.delete(gallery);
   });
   return follower;
@@ -88,43 +93,14 @@ export function followForm(
   signal.addEventListener("abort", stop);
 }
 
-/** The main image and its thumbnail, which a variation's image replaces for as long as it is chosen. */
-function mainImage(gallery: HTMLElement, row: Row): { show(image: VariationImage): void; reset(): void } {
-  const originals = new Map<Element, Map<string, string | null>>();
-
-  function write(el: Element | null | undefined, attributes: Readonly<Record<string, string>>): void {
-    if (!el) return;
-    const kept = originals.get(el) ?? new Map<string, string | null>();
-    originals.set(el, kept);
-    for (const [name, value] of Object.entries(attributes)) {
-      if (!kept.has(name)) kept.set(name, el.getAttribute(name));
-      if (value) el.setAttribute(name, value);
-      else el.removeAttribute(name);
-    }
-  }
-
-  function reset(): void {
-    for (const [el, attributes] of originals)
-      for (const [name, value] of attributes)
-        if (value === null) el.removeAttribute(name);
-        else el.setAttribute(name, value);
-    originals.clear();
-  }
-
-  return {
-    show(image) {
-      const [slide] = row.slides();
-      const picture = slide?.querySelector("img");
-      // The stock script has swapped it already, and keeps the originals itself.
-      if (!picture || picture.hasAttribute("data-o_src") || jQuery()?.(picture).data().o_src) return;
-      const thumb = image.gallery_thumbnail_src || image.src || "";
-      write(picture, imageAttributes(image));
-      write(slide?.querySelector("a"), { href: image.full_src || image.src || "" });
-      write(gallery.querySelector(".flex-control-nav img, [data-slide-number] img"), {
-        src: thumb,
-        srcset: "",
-      });
-    },
-    reset,
-  };
+/**
+ * Shows a variation's picture in the place of the first one. Answers the end of it; nothing where the stock script has
+ * swapped it already, and keeps what was there itself.
+ */
+function swapMain(gallery: HTMLElement, row: Row, shown: VariationImage): (() => void) | undefined {
+  const [slide] = row.slides();
+  const image = slide?.querySelector("img");
+  if (!image || image.hasAttribute("data-o_src") || jQuery()?.(image).data().o_src) return undefined;
+  const thumb = gallery.querySelector(".flex-control-nav img, [data-slide-number] img");
+  return swapPicture({ slide, image, thumb }, shown);
 }

@@ -1,0 +1,55 @@
+/** A gallery's first picture, as a chosen variation has it. */
+import { imageAttributes, type VariationImage } from "./image.ts";
+
+/** What of a gallery shows a picture of its own. */
+export interface PictureParts {
+  /** The first slide, with the link to the whole picture in it. */
+  readonly slide: Element | null | undefined;
+  readonly image: Element | null | undefined;
+  /** The first thumbnail's picture. */
+  readonly thumb: Element | null | undefined;
+}
+
+function put(el: Element, name: string, value: string | null): void {
+  if (value === null) el.removeAttribute(name);
+  else el.setAttribute(name, value);
+}
+
+/**
+ * Shows a variation's picture in the place of the product's own.
+ *
+ * @param isStock  as the stock script has it: with a title, and with what was there in `data-o_…`, where scripts look
+ * @returns shows the product's own again
+ */
+export function swapPicture(
+  { slide, image, thumb }: PictureParts,
+  shown: VariationImage,
+  isStock = false,
+): () => void {
+  const undo: (() => void)[] = [];
+  const write = (el: Element | null | undefined, attributes: Readonly<Record<string, string>>): void => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (!el) return;
+      const own = el.getAttribute(name);
+      const kept = `data-o_${name}`;
+      if (isStock) put(el, kept, own ?? "");
+      put(el, name, value || null);
+      undo.push(() => {
+        if (isStock) put(el, kept, null);
+        put(el, name, own);
+      });
+    }
+  };
+  const { src = "", title = "" } = shown;
+  const small = shown.gallery_thumbnail_src || src;
+  write(image, imageAttributes(shown));
+  if (isStock) {
+    write(image, { title });
+    write(slide, { "data-thumb": small });
+  }
+  write(slide?.querySelector("a"), { href: shown.full_src || src });
+  write(thumb, { src: small, srcset: "" });
+  return () => {
+    for (const task of undo) task();
+  };
+}
