@@ -237,6 +237,7 @@ const groups = {
     "islands/variations/looks.ts",
     "islands/variations/match.ts",
     "islands/variations/model.ts",
+    "islands/variations/option-buttons.ts",
     "islands/variations/options.ts",
     "islands/variations/parts.ts",
     "islands/variations/picture.ts",

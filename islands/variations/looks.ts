@@ -1,6 +1,7 @@
 /** What a form shows of its state, by part. The prelude shows it until the component does. Pure but for looking up. */
 import type { Look } from "../../shared/island/hold.ts";
 import type { State } from "./model.ts";
+import { optionLooks } from "./option-buttons.ts";
 import { buttonSelector, resetIn, singleIn, wrapIn } from "./parts.ts";
 import { isPurchasable } from "./variation.ts";
 
@@ -38,5 +39,6 @@ export function looksOf(form: Element, { status, variation, isChosen, alert }: S
       style: { visibility: isChosen ? "visible" : "hidden" },
     },
     { key: "alert", element: form.querySelector(".reset_variations_alert"), text: alert },
+    ...optionLooks(form),
   ];
 }

@@ -20,8 +20,9 @@ export function expectForms(_host: HTMLElement, { signal }: IslandContext): void
 export function prepare(form: HTMLElement, { signal, takenOver, report }: IslandContext): void {
   const model = modelOf(form, signal, report);
   rememberChoice(form, signal);
-  paint();
+  // What that leaves to choose is in the lists, not in the state: it is painted afterwards.
   model.preview();
+  paint();
   listenToScripts(form, model, signal);
   let hasStarted = false;
   followJQuery(($) => {

@@ -18,7 +18,7 @@ import {
 } from "../../shared/island/react.ts";
 import { looksOf } from "./looks.ts";
 import { type Model, modelOf } from "./model.ts";
-import { OptionButtons } from "./option-buttons.tsx";
+import { optionSelector, pressOption } from "./option-buttons.ts";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
 import { hasStockScript, isForm } from "./stock.ts";
 import { text } from "./texts.ts";
@@ -70,6 +70,9 @@ function Form(): ReactNode {
     event.preventDefault();
     model.clear();
   });
+  usePress(optionSelector, (event, option) => {
+    if (pressOption(form, option)) event.preventDefault();
+  });
   // Before who would add it.
   useListen(
     "click",
@@ -85,7 +88,6 @@ function Form(): ReactNode {
     <>
       <Looks of={looksOf(form, model.state.value)} />
       <Words model={model} />
-      <OptionButtons />
     </>
   );
 }

@@ -58,6 +58,9 @@ const prepared = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector(".reset_variations[role=button]"));
 const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "variations");
 
+/** The Astra add-on's buttons in the place of the first select. */
+const options = `<div class="ast-variation-button-group">${["Đỏ", "Xanh", "Vàng"].map((name) => `<div class="ast-single-variation" data-slug="${name}">${name}</div>`).join("")}</div>`;
+
 /** What the component is in comes when the gate is opened. */
 const holdComponent = (page: Page, wait: ReturnType<typeof gate>): Promise<unknown> =>
   page.route(chunks, async (route) => {
@@ -152,29 +155,36 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     await poll(() => failure(page).textContent()).toContain("Hãy chọn các tùy chọn");
   });
 
-  it("answers the theme's button for an option that is pressed before its code", async ({ visit }) => {
+  it("the theme's buttons for options are reached and pressed by keyboard before the component is there", async ({
+    visit,
+  }) => {
     const wait = gate();
-    const { page } = await visit(path, { before: (page) => holdComponent(page, wait) });
+    const { page } = await visit(path, {
+      async before(page) {
+        await holdComponent(page, wait);
+        await rewritePages(page, (html) =>
+          html.replace('<select id="mau-sac"', (select) => options + select),
+        );
+      },
+    });
     await prepared(page);
-    await page
-      .locator(".variations select")
-      .first()
-      .evaluate((select) => {
-        const group = document.createElement("div");
-        group.className = "ast-variation-button-group";
-        const option = document.createElement("div");
-        option.className = "ast-single-variation";
-        option.dataset.slug = "Xanh";
-        option.textContent = "Xanh";
-        group.append(option);
-        select.before(group);
-      });
-    const option = page.locator(".ast-single-variation");
-    await option.click();
+    const option = page.locator(".ast-single-variation").nth(1);
+    const select = page.locator("select#mau-sac");
+    await select.evaluate((el) => {
+      el.style.display = "none";
+    });
+    expect(await violations(page, ".variations")).toEqual([]);
+    await page.getByRole("group", { name: "Màu sắc" }).getByRole("button", { name: "Đỏ" }).focus();
+    await page.keyboard.press("Tab");
+    expect(await hasFocus(option)).toBe(true);
+    await page.keyboard.press("Space");
     await wait.reached;
     wait.open();
-    await poll(() => page.locator(".variations select").first().inputValue()).toBe("Xanh");
+    await poll(() => select.inputValue()).toBe("Xanh");
     await poll(() => option.getAttribute("aria-pressed")).toBe("true");
+    expect(await hasFocus(option)).toBe(true);
+    await page.keyboard.press("Enter");
+    await poll(() => select.inputValue()).toBe("");
   });
 
   it("takes a choice back by keyboard", async ({ visit }) => {

@@ -156,6 +156,35 @@ describe.each([
     expect(get(".reset_variations").style.visibility).toBe("hidden");
   });
 
+  it("the theme's buttons for options are buttons with a tab stop, and follow the choice", () => {
+    put();
+    const options = ["red", "gold"].map(
+      (name) => `<div class="ast-single-variation" data-slug="${name}">${name}</div>`,
+    );
+    field("colour").insertAdjacentHTML(
+      "beforebegin",
+      `<div class="ast-variation-button-group">${options.join("")}</div>`,
+    );
+    const served = get(".ast-variation-button-group").cloneNode(true);
+    end = mountParts(form(), parts, { report });
+    vi.advanceTimersByTime(200);
+    const marks = (name: string): (string | null)[] =>
+      all(".ast-single-variation").map((option) => option.getAttribute(name));
+    expect(get(".ast-variation-button-group").getAttribute("role")).toBe("group");
+    expect(get(".ast-variation-button-group").getAttribute("aria-label")).toBe("Colour");
+    expect(marks("role")).toEqual(["button", "button"]);
+    expect(marks("tabindex")).toEqual(["0", "0"]);
+    expect(marks("aria-pressed")).toEqual(["false", "false"]);
+    choose("size", "8");
+    choose("colour", "red");
+    expect(marks("aria-pressed")).toEqual(["true", "false"]);
+    expect(marks("aria-disabled")).toEqual(["false", "true"]);
+    expect(get('[data-slug="red"]').className).toContain("active");
+    end();
+    end = () => undefined;
+    expect(get(".ast-variation-button-group").isEqualNode(served)).toBe(true);
+  });
+
   it("shows price, SKU, weight, limits and id of what is chosen", () => {
     open();
     choose("colour", "red");
