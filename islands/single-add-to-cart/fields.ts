@@ -3,6 +3,11 @@
 /** What simple and variable forms of WooCommerce post; plugins' fields are for the server's own form handling. */
 const known = /^(add-to-cart|product_id|variation_id|quantity|attribute_.+)$/;
 
+/** What forms of grouped products post: a number for each product. */
+const ofGroup = /^(add-to-cart|quantity\[[1-9]\d*\])$/;
+
+type Entries = Iterable<readonly [name: string, value: unknown]>;
+
 const isId = (value: string | undefined): value is string => /^[1-9]\d*$/.test(value ?? "");
 
 /** What is read of a variation; the page may print anything. */
@@ -17,11 +22,28 @@ interface Variation {
  *
  * @param variations  the form's `data-product_variations`, parsed
  */
-function isComplete(id: string, chosen: readonly (readonly string[])[], variations: unknown): boolean {
+const isComplete = (own: readonly unknown[], chosen: readonly (readonly string[])[]): boolean =>
+  own.length > 0 && own.every(Boolean) && chosen.every(([, value]) => value);
+
+/** What a variation is for, attribute by attribute; nothing where nobody knows. `variations` as below. */
+function attributesOf(id: string, variations: unknown): readonly unknown[] {
   const list: readonly (Variation | null)[] = Array.isArray(variations) ? variations : [];
-  const own = Object.values(list.find((one) => String(one?.variation_id) === id)?.attributes ?? {});
-  return own.length > 0 && own.every(Boolean) && chosen.every(([, value]) => value);
+  return Object.values(list.find((one) => String(one?.variation_id) === id)?.attributes ?? {});
 }
+
+/** Fields by name, where each is a known one, once, and a text. */
+function readFields(entries: Entries, names: RegExp): ReadonlyMap<string, string> | undefined {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (!names.test(name) || fields.has(name) || typeof value !== "string") return undefined;
+    fields.set(name, value);
+  }
+  const product = fields.get("add-to-cart");
+  return isId(product) && (fields.get("product_id") ?? product) === product ? fields : undefined;
+}
+
+const attributesIn = (fields: ReadonlyMap<string, string>): (readonly [string, string])[] =>
+  [...fields].filter(([name]) => name.startsWith("attribute_"));
 
 /**
  * The fields of an add, from those of the form.
@@ -31,24 +53,40 @@ function isComplete(id: string, chosen: readonly (readonly string[])[], variatio
  * @returns `undefined` where only the normal post will do
  */
 export function addFields(
-  entries: Iterable<readonly [name: string, value: unknown]>,
+  entries: Entries,
   variations: unknown,
 ): Readonly<Record<string, string>> | undefined {
-  const fields = new Map<string, string>();
-  for (const [name, value] of entries) {
-    if (!known.test(name) || fields.has(name) || typeof value !== "string") return undefined;
-    fields.set(name, value);
-  }
-  const product = fields.get("add-to-cart");
-  if (!isId(product) || (fields.get("product_id") ?? product) !== product) return undefined;
+  const fields = readFields(entries, known);
+  const product = fields?.get("add-to-cart");
+  if (!fields || !product) return undefined;
   const variation = fields.get("variation_id");
-  const attributes = [...fields].filter(([name]) => name.startsWith("attribute_"));
+  const attributes = attributesIn(fields);
   const quantity = fields.get("quantity");
   const posted = {
     ...(quantity !== undefined && { quantity }),
     ...Object.fromEntries(attributes),
   };
   if (variation === undefined && !attributes.length) return { product_id: product, ...posted };
-  if (!isId(variation) || !isComplete(variation, attributes, variations)) return undefined;
+  if (!isId(variation) || !isComplete(attributesOf(variation, variations), attributes)) return undefined;
   return { product_id: variation, ...posted };
+}
+
+/**
+ * The fields of a form whose own post adds what the endpoint cannot: several products, or a variation that leaves open
+ * what the shopper has chosen.
+ *
+ * @returns `undefined` where only the browser's own post will do
+ */
+export function ownFields(
+  entries: readonly (readonly [name: string, value: unknown])[],
+  variations: unknown,
+): readonly (readonly [name: string, value: string])[] | undefined {
+  const group = readFields(entries, ofGroup);
+  if (group) return group.size > 1 ? [...group] : undefined;
+  const fields = readFields(entries, known);
+  const variation = fields?.get("variation_id");
+  if (!fields || !isId(variation)) return undefined;
+  const own = attributesOf(variation, variations);
+  const isOpen = own.length > 0 && !own.every(Boolean);
+  return isOpen && attributesIn(fields).every(([, value]) => value) ? [...fields] : undefined;
 }

@@ -5,18 +5,23 @@
 import type { Cart } from "../../shared/cart/api.ts";
 import type { CartError } from "../../shared/cart/error.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, settle, tellAdded, tellFailure } from "../../shared/cart-button/add.ts";
+import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
+import { showNotice } from "../../shared/cart-button/notice.ts";
+import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
-import { addFields } from "./fields.ts";
+import { addFields, ownFields } from "./fields.ts";
+import { addressOf, type OwnPost, ownPost } from "./own-post.ts";
 
 const selector = "form.cart .single_add_to_cart_button";
 
 /** Product types whose forms are known; WooCommerce and its extensions print theirs as a class around the form. */
 const isOtherType = (form: Element): boolean =>
-  /\bproduct-type-(?!simple\b|variable\b)/.test(form.closest('[class*="product-type-"]')?.className ?? "");
+  /\bproduct-type-(?!simple\b|variable\b|grouped\b)/.test(
+    form.closest('[class*="product-type-"]')?.className ?? "",
+  );
 
 function parse(json: string | undefined): unknown {
   try {
@@ -26,10 +31,17 @@ function parse(json: string | undefined): unknown {
   }
 }
 
+/** What a press adds, and how. */
+interface Plan {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The form's own post adds it. */
+  readonly own?: OwnPost;
+}
+
 /** What a press of `button` adds; `undefined` where only the normal post will do. */
-function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement) {
+function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan | undefined {
   const isPlain =
-    form.matches('[method="post" i]:not(.grouped_form, [target])') &&
+    form.matches('[method="post" i]:not([target])') &&
     !button.matches("[formaction], [formmethod], [formtarget]");
   if (!isPlain || isOtherType(form) || !productFormConfig().singleAjax) return undefined;
   const entries = [...new FormData(form)];
@@ -37,7 +49,14 @@ function fieldsOf(form: HTMLFormElement, button: HTMLButtonElement) {
   if (button.name) entries.push([button.name, button.value]);
   const listed = parse(form.dataset.product_variations);
   // Where there are too many for the page, the form tells the one that is chosen.
-  return addFields(entries, Array.isArray(listed) ? listed : [chosenIn(form).peek()]);
+  const variations = Array.isArray(listed) ? listed : [chosenIn(form).peek()];
+  const fields = form.matches(".grouped_form") ? undefined : addFields(entries, variations);
+  if (fields) return { fields };
+  const own = ownFields(entries, variations);
+  // What is said where the post leads is said once: not to somebody who has not gone there.
+  if (!own || cartConfig().redirectAfterAdd || addressOf(form).origin !== location.origin) return undefined;
+  const posted = Object.fromEntries(own);
+  return { fields: { ...posted, product_id: posted["add-to-cart"] ?? "" }, own: ownPost(form, own) };
 }
 
 const nameOf = (form: Element): string | undefined =>
@@ -52,6 +71,8 @@ const mount: Mount = (_host, { signal, report }) => {
   const leave = (): void => {
     isLeaving = true;
   };
+  /** Forms whose own post had no answer that says anything: the next press shows the shopper what the shop answers. */
+  const unclear = new WeakSet<HTMLFormElement>();
 
   const post = (form: HTMLFormElement, button: HTMLButtonElement): void => {
     setIdle(button);
@@ -80,22 +101,60 @@ const mount: Mount = (_host, { signal, report }) => {
     } else post(form, button);
   }
 
+  /** What was posted already is never posted again but by the shopper herself. */
+  async function explain(
+    form: HTMLFormElement,
+    button: HTMLButtonElement,
+    { said }: OwnPost,
+    cart: Cart,
+    error: CartError | undefined,
+  ): Promise<void> {
+    const { value: before } = cart.hash;
+    if (isLeaving) setIdle(button);
+    else if (said?.refused && !said.added) tellFailure(cart, button, said.refused, said.link);
+    else if (!said && !navigator.onLine) tellFailure(cart, button, cart.message("offline"), undefined);
+    else if (said?.added || ((await cart.refresh()) && cart.hash.value !== before)) {
+      settle(cart, button, true);
+      tellAdded(cart, button, nameOf(form));
+    } else {
+      unclear.add(form);
+      const code = error?.code === "timeout" ? "timeout" : "failed";
+      tellFailure(cart, button, cart.message(code), viewCartLink(cart));
+    }
+  }
+
+  /** Says in the shop's words what has become of a press. */
+  async function tellSaid(button: HTMLButtonElement, { said }: OwnPost): Promise<void> {
+    if (!said?.added) return;
+    if (said.refused) showNotice(button, said.refused, said.link);
+    (await cartBus().cart()).announce(`${said.added} ${said.refused}`.trim());
+  }
+
   document.addEventListener(
     "submit",
     (event) => {
       const { target: form, submitter: button } = event;
       if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
       if (event.defaultPrevented || form === posting || form.closest("[data-island~=off]")) return;
-      const fields = button.matches(selector) ? fieldsOf(form, button) : undefined;
-      if (!fields) return;
+      const plan = button.matches(selector) ? planOf(form, button) : undefined;
+      if (!plan || (plan.own && unclear.delete(form))) return;
+      const { fields, own } = plan;
       event.preventDefault();
       if (isLoading(button)) return;
       isLeaving = false;
       window.addEventListener("beforeunload", leave);
-      add(button, fields, nameOf(form), (cart, error) => recover(form, button, cart, error))
+      add(
+        button,
+        fields,
+        nameOf(form),
+        (cart, error) => (own ? explain(form, button, own, cart, error) : recover(form, button, cart, error)),
+        own?.send,
+      )
+        .then(() => own && tellSaid(button, own))
         .catch((error) => {
           report(error);
-          post(form, button);
+          if (own?.isSent) setIdle(button);
+          else post(form, button);
         })
         // Not a moment longer: some browsers keep no page for the way back that listens to this.
         .finally(() => window.removeEventListener("beforeunload", leave));

@@ -41,12 +41,14 @@ export function tellFailure(cart: Cart, button: Element, text: string, link: Tex
  *
  * @param name     of the product, for where the server sends no text
  * @param recover  what helps when the add failed; without an error the server refused and named no page
+ * @param send     posts it in another way than to the shop's endpoint
  */
 export async function add(
   button: HTMLElement,
   fields: Readonly<Record<string, unknown>>,
   name: string | undefined,
   recover: (cart: Cart, error: CartError | undefined) => unknown,
+  send?: () => Promise<unknown>,
 ): Promise<void> {
   const { redirectAfterAdd, cartUrl } = cartConfig();
   clearNotice(button);
@@ -55,6 +57,7 @@ export async function add(
   cart.announce("");
   const outcome = await cart.add(fields, {
     button,
+    send,
     // On the way to the cart page the button goes on loading.
     beforeReplace: () => redirectAfterAdd || settle(cart, button, true),
   });

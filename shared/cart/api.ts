@@ -39,6 +39,11 @@ export type RemoveOutcome =
 export interface AddOptions {
   /** The control that was pressed: goes into the events, and is how plugins know the product. */
   readonly button?: HTMLElement | null;
+  /**
+   * Posts in another way than to the shop's endpoint, when its turn has come. Answers what the endpoint would.
+   * @throws CartError
+   */
+  readonly send?: (() => Promise<unknown>) | undefined;
   /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */
   readonly beforeReplace?: (answer: CartAnswer) => void;
 }

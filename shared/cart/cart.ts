@@ -104,21 +104,29 @@ export function createCart(
     }
   }
 
+  const post = (url: string, fields: Readonly<Record<string, unknown>>) => (): Promise<unknown> => {
+    const headers = {
+      Accept: "application/json, text/javascript, */*; q=0.01",
+      "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
+    };
+    return request(url, { method: "POST", body: encodeForm(fields), headers }, mutationTimeout);
+  };
+  const call = (endpoint: string, fields: Readonly<Record<string, unknown>>): (() => Promise<unknown>) =>
+    post(endpointUrl(wcAjaxUrl, endpoint), fields);
+
   /**
-   * Posts one add or remove in its turn, with the regions that it will replace dimmed.
+   * Makes one add or remove in its turn, with the regions that it will replace dimmed.
    *
    * @param key    what is pending meanwhile
-   * @param apply  reads the parsed answer while the page still shows the old cart
-   * @param url    of the endpoint
+   * @param send   posts it, and answers what has come, parsed
+   * @param apply  reads that while the page still shows the old cart
    * @throws CartError
    */
   async function change<T>(
     kind: "adding" | "removing" | "updating",
     key: string,
-    endpoint: string,
-    fields: Readonly<Record<string, unknown>>,
+    send: () => Promise<unknown>,
     apply: (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T,
-    url = endpointUrl(wcAjaxUrl, endpoint),
   ): Promise<T> {
     controller?.abort();
     keys.push(key);
@@ -129,15 +137,7 @@ export function createCart(
         status.value = kind;
         const giveBack = dim();
         try {
-          const init = {
-            method: "POST",
-            body: encodeForm(fields),
-            headers: {
-              Accept: "application/json, text/javascript, */*; q=0.01",
-              "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
-            },
-          };
-          const value = await request(url, init, mutationTimeout);
+          const value = await send();
           return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
         } catch (cause) {
           const failure = asCartError(cause);
@@ -181,7 +181,7 @@ export function createCart(
       controller?.abort();
     },
 
-    async add(fields, { button = null, beforeReplace } = {}) {
+    async add(fields, { button = null, beforeReplace, send } = {}) {
       if (!maySend(button)) {
         emit("ajax_request_not_sent.adding_to_cart", { button }, (wrap) => [false, false, wrap(button)]);
         return { kind: "vetoed" };
@@ -192,8 +192,7 @@ export function createCart(
       return change<AddOutcome>(
         "adding",
         key,
-        "add_to_cart",
-        data,
+        send ?? call("add_to_cart", data),
         (answer, { error: isRefused, product_url: url }) => {
           if (isRefused)
             return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
@@ -212,7 +211,7 @@ export function createCart(
 
     async remove(key, { button = null } = {}) {
       const fields = { cart_item_key: key };
-      return change<RemoveOutcome>("removing", key, "remove_from_cart", fields, (answer) => {
+      return change<RemoveOutcome>("removing", key, call("remove_from_cart", fields), (answer) => {
         if (!answer) throw new CartError("refused");
         takeNewer(answer);
         emit("removed_from_cart", { ...answer, button }, (wrap) => [
@@ -225,7 +224,7 @@ export function createCart(
     },
 
     async update(key, url, fields) {
-      const failure = await change("updating", key, "", fields, () => null, url).catch(asCartError);
+      const failure = await change("updating", key, post(url, fields), () => null).catch(asCartError);
       return (await refresh(true)) ? null : (failure ?? new CartError("invalid"));
     },
   };

@@ -28,6 +28,7 @@ import { islandReady, readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 const product = "/product/moc-khoa-ca-chep/";
+const groupPage = "/product/bo-ba-may-man/";
 /** With a gallery of four. */
 const pictures = "/product/vong-tay-thach-anh-hong/";
 
@@ -253,6 +254,39 @@ const rows: readonly Row[] = [
     async again({ page }) {
       const before = Number((await badges(page))[0]);
       await page.locator("form.cart input.qty").fill("1");
+      await page.locator(".single_add_to_cart_button").first().click();
+      await expectBadges(page, before + 1);
+    },
+  },
+  {
+    request: "add of a group on its page",
+    path: groupPage,
+    strikes: ({ pathname }) => pathname === groupPage,
+    limit: 15_000,
+    remembers: true,
+    needsCookies: true,
+    async ready({ page }) {
+      await awake(page, "single-add-to-cart", ".single_add_to_cart_button");
+      await page.locator(`[name="quantity[${keyRing}]"]`).fill("2");
+    },
+    act: ({ page }) => page.locator(".single_add_to_cart_button").first().click(),
+    works: ({ page }) => expectBadges(page, 2),
+    sees: {
+      offline: says(texts.offline),
+      timeout: says(texts.timeout),
+      http: says(texts.failed),
+      invalid: says(texts.failed),
+      "redirect to login": loads("/tai-khoan/"),
+    },
+    async kept({ page, pieces }, seen) {
+      if (seen === asEver) return;
+      expect(await pieces()).toBe(0);
+      if (!seen.startsWith("the page"))
+        expect(await page.locator(`[name="quantity[${keyRing}]"]`).inputValue()).toBe("2");
+    },
+    async again({ page }) {
+      const before = Number((await badges(page))[0]);
+      await page.locator(`[name="quantity[${keyRing}]"]`).fill("1");
       await page.locator(".single_add_to_cart_button").first().click();
       await expectBadges(page, before + 1);
     },

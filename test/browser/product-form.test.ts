@@ -24,6 +24,7 @@ const keyRing = "/product/moc-khoa-ca-chep/";
 /** Three are left. */
 const gourd = "/product/ho-lo-phong-thuy/";
 const variable = "/product/vong-tay-tuy-chon/";
+const group = "/product/bo-ba-may-man/";
 
 const quantity = (page: Page): Locator => page.locator("form.cart input.qty");
 const plus = (page: Page): Locator => page.locator("form.cart .plus");
@@ -347,6 +348,86 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       expect(await pieces()).toBe(3);
     });
 
+    describe("what the shop's endpoint cannot add", () => {
+      const numbers = (page: Page, id: number) => page.locator(`[name="quantity[${id}]"]`);
+      const notice = (page: Page) => page.locator("form.cart .storefront-notice");
+
+      it("a group: all at once, with the shop's words, where she is", async ({ visit }) => {
+        const { page, pieces, calls } = await visit(group);
+        await ready(page);
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        await numbers(page, 43).fill("2");
+        await numbers(page, 44).fill("1");
+        calls.length = 0;
+        await button(page).click();
+        await expectBadges(page, 3);
+        expect(await pieces()).toBe(3);
+        await poll(() => announced(page)).toBe(
+          "“Móc khóa cá chép” và “Móc khóa dây đan” đã được thêm vào giỏ hàng.",
+        );
+        expect(calls).toEqual(["get_refreshed_fragments"]);
+        expect(await page.locator(".single_add_to_cart_button + a.added_to_cart").count()).toBe(1);
+        expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+        expect(await violations(page, "form.cart")).toEqual([]);
+      });
+
+      it("a group: a press that comes before its code", async ({ visit }) => {
+        const wait = gate();
+        const { page, pieces } = await visit(group, { before: (page) => holdRequests(page, chunks, wait) });
+        await page.waitForFunction(() => window.storefrontIslands);
+        await numbers(page, 43).fill("2");
+        await button(page).click();
+        wait.open();
+        await expectBadges(page, 2);
+        expect(await pieces()).toBe(2);
+      });
+
+      it("a group: tells what could not be added, beside what was", async ({ visit }) => {
+        const { page, pieces } = await visit(group, { cart: [[35, 3]] });
+        await ready(page);
+        await button(page).click();
+        await poll(() => notice(page).textContent()).toContain("Hãy chọn số lượng");
+        await numbers(page, 43).fill("1");
+        await numbers(page, 35).fill("2");
+        await button(page).click();
+        await expectBadges(page, 4);
+        await poll(() => notice(page).textContent()).toContain("Không đủ hàng");
+        expect(await pieces()).toBe(4);
+        expect(await violations(page, "form.cart")).toEqual([]);
+      });
+
+      it("a variation that leaves the size open: the one that was chosen", async ({ visit }) => {
+        const { page, session, calls } = await visit("/product/vong-tay-moi-co/");
+        await readyOnceTouched(page, "variations");
+        await page.getByLabel("Màu sắc").selectOption("Đỏ");
+        await page.getByLabel("Cỡ hạt").selectOption("10mm");
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        await button(page).click();
+        await expectBadges(page, 1);
+        const items = [...((await session())?.cart.values() ?? [])];
+        expect(items.map(({ variation }) => variation)).toEqual([["Đỏ", "10mm"]]);
+        expect(calls).not.toContain("add_to_cart");
+        expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+      });
+
+      it("goes where the shop leads, and is never posted twice", async ({ visit }) => {
+        const posts: string[] = [];
+        const { page } = await visit(group, {
+          before: (page) =>
+            page.route(`**${group}`, (route) => {
+              if (route.request().method() !== "POST") return route.fallback();
+              posts.push(route.request().url());
+              return route.fulfill({ status: 302, headers: { Location: "/tai-khoan/" } });
+            }),
+        });
+        await ready(page);
+        await numbers(page, 43).fill("1");
+        await button(page).click();
+        await page.waitForURL("**/tai-khoan/");
+        expect(posts).toHaveLength(1);
+      });
+    });
+
     it.for([
       ["a field that nobody knows", keyRing, '<input type="hidden" name="gift_note" value="x">'],
       ["a file", keyRing, '<input type="file" name="photo">'],
@@ -376,6 +457,14 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       await button(page).click();
       await page.locator(".woocommerce-message").waitFor();
       expect(await pieces()).toBe(1);
+    });
+
+    it("adds a group without scripts", async ({ visit }) => {
+      const { page, pieces } = await visit(group, { javaScriptEnabled: false });
+      await page.locator('[name="quantity[43]"]').fill("2");
+      await button(page).click();
+      await page.locator(".woocommerce-message").waitFor();
+      expect(await pieces()).toBe(2);
     });
 
     it("works without scripts", async ({ visit }) => {

@@ -168,6 +168,151 @@ describe("a variation", () => {
   });
 });
 
+describe("the form's own post", () => {
+  const group = (): string =>
+    form()
+      .replace('class="cart"', 'class="cart grouped_form"')
+      .replace("product-type-simple", "product-type-grouped")
+      .replace('name="quantity"', 'name="quantity[44]"')
+      .replace('<div class="quantity"', '<input name="quantity[43]" value="1"><div class="quantity"');
+  const page = (notices: string) => (): Response =>
+    new Response(`<!DOCTYPE html><html><body>
+      <p class="woocommerce-error">Elsewhere</p>
+      <div class="woocommerce-notices-wrapper">${notices}</div></body></html>`);
+  const done =
+    '<div class="woocommerce-message" role="alert">“A” and “B”\n have been added to your cart. <a href="/c/">View cart</a></div>';
+  const refusal =
+    '<ul class="woocommerce-error" role="alert"><li>Not enough of “B”. <a href="/c/">View cart</a></li></ul>';
+  const sold = (): void => void shop.session.cart.set("k", { productId: 43, quantity: 2, variation: [] });
+  const posts = () => shop.sent.filter(({ method, endpoint }) => method === "POST" && !endpoint);
+  const notice = (): string | null | undefined => document.querySelector(".storefront-notice p")?.textContent;
+
+  it("adds a group, says so in the shop's words, and asks for the cart once", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", () => {
+      sold();
+      return page(done)();
+    });
+    begin();
+    const told = heard("added_to_cart");
+    const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);
+    await add();
+    expect(posted).toEqual([]);
+    expect(adds()).toEqual([]);
+    expect(posts().map(({ url }) => url.pathname)).toEqual(["/product/x/"]);
+    expect(posts()[0]?.body).toMatch(
+      /name="quantity\[43\]"\s+1\s[\s\S]*name="quantity\[44\]"\s+2\s[\s\S]*name="add-to-cart"\s+43\s/,
+    );
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
+    expect((await told).button).toBe(theButton());
+    expect(events).toEqual(["adding_to_cart", "wc_cart_button_updated", "added_to_cart"]);
+    expect(theButton().className).toBe("single_add_to_cart_button button alt added");
+    expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
+    expect(all(".storefront-notice")).toEqual([]);
+    await vi.waitUntil(() => said() === "“A” and “B” have been added to your cart.", { interval: 1 });
+  });
+
+  it("adds a variation that leaves open what was chosen", async () => {
+    const data = JSON.stringify([{ variation_id: 56, attributes: { attribute_size: "" } }]);
+    document.body.innerHTML = form(
+      '<select name="attribute_size"><option value="M" selected>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
+      `method="post" data-product_variations='${data}'`,
+    ).replace("product-type-simple", "product-type-variable");
+    shop.respond("", page(done));
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(posts()[0]?.body).toMatch(/name="attribute_size"\s+M\s/);
+    expect(theButton().classList.contains("added")).toBe(true);
+  });
+
+  it("says why nothing was added, with the way that the shop names, and is tried again in place", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", page(refusal));
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(notice()).toBe("Not enough of “B”.");
+    expect(get<HTMLAnchorElement>(".storefront-notice a").textContent).toBe("View cart");
+    expect(said()).toBe("Not enough of “B”.");
+    expect(theButton().className).toBe("single_add_to_cart_button button alt");
+    shop.respond("", page(done));
+    await add();
+    expect(posts()).toHaveLength(2);
+    expect(all(".storefront-notice")).toEqual([]);
+  });
+
+  it("tells of what was added, and of what was not", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", page(refusal + done));
+    begin();
+    await add();
+    await vi.waitUntil(() => notice(), { interval: 1 });
+    expect(notice()).toBe("Not enough of “B”.");
+    expect(theButton().classList.contains("added")).toBe(true);
+    await vi.waitUntil(() => said() === "“A” and “B” have been added to your cart. Not enough of “B”.", {
+      interval: 1,
+    });
+  });
+
+  it("counts as added where the answer says nothing and the cart has changed", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", () => {
+      sold();
+      return new Response("oops", { status: 500 });
+    });
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(all(".storefront-notice")).toEqual([]);
+    expect(theButton().classList.contains("added")).toBe(true);
+  });
+
+  it("is never made twice by itself; the shopper's next press is the normal post", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", page(""));
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(posts()).toHaveLength(1);
+    expect(notice()).toBe(en.failed);
+    expect(theButton().classList.contains("loading")).toBe(false);
+    submit();
+    expect(posted).toEqual(["43"]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("waits for the network, and keeps what was typed", async () => {
+    document.body.innerHTML = group();
+    const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    shop.respond("", () => Response.error());
+    begin();
+    await add();
+    expect(notice()).toBe(en.offline);
+    line.mockReturnValue(true);
+    shop.respond("", page(done));
+    await add();
+    expect(posted).toEqual([]);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it("is the browser's where the shop leads to the cart", () => {
+    islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
+    document.body.innerHTML = group();
+    begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+    expect(posts()).toEqual([]);
+  });
+
+  it("is the browser's where the form goes to another host", () => {
+    document.body.innerHTML = group().replace("/product/x/", "https://other.example/");
+    begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+  });
+});
+
 describe("a failed add", () => {
   const wrong = (): void => shop.respond("add_to_cart", () => new Response("oops", { status: 500 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFields } from "../../../islands/single-add-to-cart/fields.ts";
+import { addFields, ownFields } from "../../../islands/single-add-to-cart/fields.ts";
 
 type Entries = readonly (readonly [string, unknown])[];
 
@@ -72,5 +72,39 @@ describe("the fields of a product form", () => {
     ["a variation without attributes", chosen, [{ variation_id: 56 }]],
   ])("are the server's affair with %s", (_, entries, of) => {
     expect(addFields(entries, of)).toBeUndefined();
+  });
+});
+
+describe("the fields of a form's own post", () => {
+  const group: Entries = [
+    ["quantity[43]", "2"],
+    ["quantity[44]", ""],
+    ["add-to-cart", "57"],
+  ];
+  const open = but("variation_id", "57");
+
+  it("are a group's numbers as they are", () => {
+    expect(ownFields(group, undefined)).toEqual(group);
+  });
+
+  it("are those of a variation that leaves open what was chosen", () => {
+    expect(ownFields(open, variations)).toEqual(open);
+  });
+
+  it.each<readonly [string, Entries]>([
+    ["what the endpoint adds", chosen],
+    ["a simple product", simple],
+    ["a group of nothing", [["add-to-cart", "57"]]],
+    ["a group with a field that nobody knows", [...group, ["gift_note", "x"]]],
+    ["a group with a file", [...group.slice(1), ["quantity[43]", {}]]],
+    ["a field that comes twice", [...group, ["quantity[43]", "1"]]],
+    ["no product", group.slice(0, 2)],
+    ["a variation that nobody knows", but("variation_id", "99")],
+    [
+      "an open variation of which not all is chosen",
+      open.map(([name, value]) => (name === "attribute_co-hat" ? [name, ""] : [name, value])),
+    ],
+  ])("are none of %s", (_, entries) => {
+    expect(ownFields(entries, variations)).toBeUndefined();
   });
 });
