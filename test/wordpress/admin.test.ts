@@ -29,6 +29,21 @@ describe("safe mode", () => {
   });
 });
 
+describe("totals that stay in sight", () => {
+  const cart = `${paths.cart}?with=sticky-totals+ours-as-well`;
+  const own = /<body class="[^"]*\bstorefront-sticky-totals\b/;
+
+  it("are the style sheet's, where the theme's options say so", async ({ site }) => {
+    expect(await site.page(cart)).toMatch(own);
+    expect(await site.page(paths.cart)).not.toMatch(own);
+  });
+
+  it("are left to the theme's script in safe mode, which keeps that", async ({ site }) => {
+    await set(site, "'safe_mode' => true");
+    expect(await site.page(cart)).not.toMatch(own);
+  });
+});
+
 describe("a comparison with the stock page", () => {
   it("is shown to an administrator", async ({ site }) => {
     const admin = await logIn(site, "admin");

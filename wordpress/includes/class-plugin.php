@@ -112,7 +112,10 @@ final class Plugin {
 		}
 		self::$off        = array_values( array_diff( $manifest->islands(), self::$islands_on ) );
 		( new Assets( $manifest, plugins_url( self::folder( $settings['runtime'] ), self::$file ), self::$islands_on ) )->enqueue();
-		if ( in_array( 'cart-page', self::$islands_on, true ) && Astra::has_sticky_totals() ) {
+		// The Customizer's preview speaks to the stock scripts.
+		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
+		// Where the add-on's script stays, totals stay in sight by that.
+		if ( ! self::$is_safe && in_array( 'cart-page', self::$islands_on, true ) && Astra::has_sticky_totals() ) {
 			add_filter(
 				'body_class',
 				static function ( array $classes ): array {
@@ -120,8 +123,6 @@ final class Plugin {
 				}
 			);
 		}
-		// The Customizer's preview speaks to the stock scripts.
-		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
 		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
 		add_action( 'wp_print_scripts', array( self::class, 'retire' ), 100 );
 		add_action( 'wp_print_footer_scripts', array( self::class, 'retire' ), 9 );

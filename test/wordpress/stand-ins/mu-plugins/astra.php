@@ -10,6 +10,8 @@ define( 'ASTRA_EXT_DIR', WP_CONTENT_DIR . '/parts/' );
 /** An option, as a new shop has it. */
 function astra_get_option( string $name ) {
 	$options = array(
+		'cart-modern-layout'            => with( 'sticky-totals' ),
+		'cart-sticky-cart-totals'       => with( 'sticky-totals' ),
 		'header-desktop-items'          => array( 'primary' => array( 'primary_right' => array( 'menu-1', 'search', 'woo-cart' ) ) ),
 		'header-mobile-items'           => array( 'primary' => array( 'primary_right' => array( 'woo-cart', 'mobile-trigger' ) ) ),
 		'shop-pagination'               => with( 'infinite' ) ? 'infinite' : 'number',

@@ -11,7 +11,7 @@ $demo = demo_page();
 <link rel="stylesheet" href="/assets/style.css">
 <?php wp_head(); ?>
 </head>
-<body class="<?php echo esc_attr( $demo['class'] ); ?>">
+<body class="<?php echo esc_attr( implode( ' ', apply_filters( 'body_class', explode( ' ', $demo['class'] ), array() ) ) ); ?>">
 <?php
 wp_body_open();
 do_action( 'demo_content' );
