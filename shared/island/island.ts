@@ -28,6 +28,8 @@ export interface IslandContext<P extends Props = Props> {
   report(error: unknown): void;
   /** Reports an error that the island cannot go on after, and takes it down: the server's HTML is as it was. */
   fail(error: unknown): void;
+  /** Starts the island's own code, whatever its strategy: for a prelude that sees that it is needed. */
+  start(): void;
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
   onChange(listener: () => void): void;
 }

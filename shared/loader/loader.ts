@@ -151,6 +151,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         props: reader ? reader.readProps(json ?? "", definition.props, tell) : definition.props,
         report: tell,
         fail,
+        start: () => void instance.ready(),
         onChange: (listener) => void changeListeners.push(listener),
       };
       disposers.push(mount(host, context) ?? (() => undefined));

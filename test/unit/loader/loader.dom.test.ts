@@ -368,6 +368,20 @@ describe("when", () => {
     expect(log).toEqual(["prelude a", "+x a", "-x a", "prelude ends"]);
   });
 
+  it("does not matter where a prelude sees that the island's own code is needed", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x"></p>';
+    const prelude: Mount = (host, { start }) => {
+      if (host.id === "b") start();
+      return undefined;
+    };
+    begin(
+      logged({ name: "x", selectors: [".x"], when: "visible", prelude: async () => ({ default: prelude }) }),
+    );
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x b"]);
+  });
+
   it("lets the browser fetch the code of what is on the page once somebody turns to it and it is idle, once for each island", async () => {
     document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
     begin(

@@ -7,6 +7,8 @@ export interface MountOptions {
   readonly report?: (error: unknown) => void;
   /** Gets what is to be called when nodes in the host have changed. */
   readonly changes?: (() => void)[];
+  /** Called when the prelude wants the island's own code. */
+  readonly start?: () => void;
   /** What happens after the prelude, before the island's own code is there. */
   readonly meanwhile?: () => void;
 }
@@ -20,7 +22,7 @@ export interface MountOptions {
 export function mountParts<P extends Props>(
   host: HTMLElement,
   parts: readonly Mount<P>[],
-  { props = {}, report = vi.fn(), changes = [], meanwhile }: MountOptions = {},
+  { props = {}, report = vi.fn(), start = vi.fn(), changes = [], meanwhile }: MountOptions = {},
 ): () => void {
   const controller = new AbortController();
   const takeover = new AbortController();
@@ -41,6 +43,7 @@ export function mountParts<P extends Props>(
       report(error);
       queueMicrotask(end);
     },
+    start,
     onChange: (listener: () => void) => void changes.push(listener),
   };
   for (const [index, mount] of parts.entries()) {
