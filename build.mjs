@@ -69,6 +69,8 @@ const everywhere = [
 const onProducts = ["gallery", "quantity", "review-stars", "single-add-to-cart", "tabs"];
 const pages = {
   listing: [...everywhere, "listing"],
+  /** A listing without pages. */
+  endless: [...everywhere, "listing", "load-more"],
   product: [...everywhere, ...onProducts],
   /** A product with variations. */
   variable: [...everywhere, ...onProducts, "variations"],
@@ -110,6 +112,7 @@ const both = {
   "first, listing with a cart": 15_800,
   "first, product with a cart": 17_900,
   "untouched, listing": 27_500,
+  "untouched, endless": 28_500,
   "untouched, cart": 31_000,
   "untouched, product": 36_000,
   "untouched, variable": 37_700,
@@ -288,6 +291,8 @@ const groups = {
 const copied = [
   "islands/accordion/sections.ts",
   "islands/cart-page/markup.ts",
+  "islands/load-more/parts.ts",
+  "islands/load-more/place.ts",
   "islands/navigation/menus.ts",
   "islands/search/parts.ts",
   "shared/product-tabs/asked-tab.ts",
@@ -764,6 +769,7 @@ async function buildOnce({
       Object.keys(pages).map((page) => [`untouched, ${page}`, manifest.untouched[page].gzip]),
     ),
     listing: whole("listing"),
+    endless: whole("endless"),
     account: whole("account"),
     cart: whole("cart"),
     contact: whole("contact"),

@@ -9,6 +9,7 @@ import { contactForm } from "./contact-form/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { listing } from "./listing/index.ts";
 import { liveSearch } from "./live-search/index.ts";
+import { loadMore } from "./load-more/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
 import { miniCartQuantity } from "./mini-cart-quantity/index.ts";
 import { navigation } from "./navigation/index.ts";
@@ -35,6 +36,7 @@ export const definitions: readonly IslandDefinition[] = [
   gallery,
   listing,
   liveSearch,
+  loadMore,
   miniCart,
   miniCartQuantity,
   navigation,

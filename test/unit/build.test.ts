@@ -100,6 +100,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
   const { manifest } = await built();
   expect(Object.keys(manifest.untouched)).toEqual([
     "listing",
+    "endless",
     "product",
     "variable",
     "account",

@@ -1,0 +1,203 @@
+/**
+ * The endless list's code before React: presses and scrolling, whose requests do not wait for it. What is shown beside
+ * the products is a component's.
+ */
+import { CartError } from "../../shared/cart/error.ts";
+import { requestText } from "../../shared/cart/request.ts";
+import { setAttributes } from "../../shared/dom/attributes.ts";
+import { onPress } from "../../shared/dom/click.ts";
+import { afterPaint } from "../../shared/dom/leisure.ts";
+import { isSlowLine } from "../../shared/dom/line.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { tell } from "../../shared/events/tell.ts";
+import { Hold } from "../../shared/island/hold.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { type Answer, append, NoProducts, readAnswer, shownIn } from "./answer.ts";
+import { countText, lastOf, startOf } from "./count.ts";
+import { createView, type Model, show } from "./model.ts";
+import { loadMoreOptions } from "./options.ts";
+import { listOf, near, nextLink, stockButton } from "./parts.ts";
+import { type Place, recall, remember } from "./place.ts";
+import { addedText, failureText } from "./texts.ts";
+
+/** How long an answer may take, ms. */
+const timeout = 15_000;
+
+/** Pages that come by scrolling alone; then a press is waited for, so that the page's end can be reached. */
+const mostByScrolling = 3;
+
+/** Who has asked for more. */
+type Asker = "keyboard" | "pointer" | "scrolling";
+
+/** Whether somebody goes through the list, or what comes after it, by keyboard. */
+function isBeyondByKeyboard(list: Element): boolean {
+  const focused = document.querySelector(":focus-visible");
+  const { DOCUMENT_POSITION_FOLLOWING: follows, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
+  return !!focused && !!(list.compareDocumentPosition(focused) & (follows | inside));
+}
+
+const mount: Mount = (host, context) => {
+  const { signal, report } = context;
+  const { total, countFormat, noMore } = loadMoreOptions();
+  const view = createView(!nextLink(document));
+  const busy = new Hold();
+  const urls: string[] = [];
+  let byScrolling = 0;
+  let unmount: (() => void) | undefined;
+  let isViewed = false;
+
+  const counts = [...document.querySelectorAll(".woocommerce-result-count")];
+  const start = startOf(counts[0]?.textContent ?? "");
+  // It is a live region, and would be said besides what is said here.
+  const ends = counts.map((count) => setAttributes(count, { "aria-live": "off" }));
+
+  /** The component comes after what has brought this code was seen. */
+  function bringView(): void {
+    if (isViewed) return;
+    isViewed = true;
+    afterPaint()
+      .then(() => import("./load-more.tsx"))
+      .then(({ default: component }) => {
+        if (!signal.aborted) unmount = component(host, { ...context, props: { model } }) ?? unmount;
+      })
+      .catch(report);
+  }
+
+  async function request(url: string): Promise<Answer> {
+    const headers = { Accept: "text/html, */*; q=0.01" };
+    const { text } = await requestText(url, { headers }, timeout, signal);
+    return readAnswer(text, url);
+  }
+
+  /** Puts products into the page, and tells whoever listens for them. */
+  function put(list: HTMLElement, answer: Answer, url: string): Element[] {
+    const fresh = append(list, answer);
+    urls.push(url);
+    if (total && countFormat)
+      for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
+    tell(document, "astraInfinitePaginationLoaded", {});
+    return fresh;
+  }
+
+  function keep(): void {
+    const list = listOf(document);
+    if (list && urls.length) remember({ urls, height: list.offsetHeight, top: scrollY });
+  }
+
+  function begin(): void {
+    busy.apply(host, { "aria-busy": true });
+    show(view, { isLoading: true, failure: undefined });
+    announce("");
+    bringView();
+  }
+
+  function end(change: { readonly isWaiting?: boolean } = {}): void {
+    busy.release();
+    show(view, { isLoading: false, isEnd: !nextLink(document), ...change });
+    keep();
+    look();
+  }
+
+  function fail(cause: unknown, href: string): void {
+    const text = failureText(cause);
+    if (!(cause instanceof CartError || cause instanceof NoProducts)) report(cause);
+    show(view, { failure: { text, href } });
+    announce(text);
+    end({ isWaiting: true });
+  }
+
+  async function load(asker: Asker): Promise<void> {
+    const list = listOf(document);
+    const url = nextLink(document)?.href;
+    if (view.peek().isLoading || !list || !url) return;
+    begin();
+    try {
+      const answer = await request(url);
+      if (signal.aborted) return;
+      const fresh = put(list, answer, url);
+      const last = !answer.next;
+      announce(
+        [addedText(fresh.length, lastOf(start, shownIn(list), total), total), last && noMore]
+          .filter(Boolean)
+          .join(" "),
+      );
+      // Where the button is left: it is gone at the end, and a key goes on with what it has brought.
+      if (host.contains(document.activeElement) && (last || asker === "keyboard"))
+        fresh[0]?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: asker !== "keyboard" });
+      if (asker === "pointer") byScrolling = 0;
+      end(asker === "pointer" ? { isWaiting: false } : {});
+    } catch (cause) {
+      if (!signal.aborted) fail(cause, url);
+    }
+  }
+
+  /** The list as it was when its page was left: all of it at once, in the room that was kept for it. */
+  async function comeBack(list: HTMLElement, place: Place): Promise<void> {
+    begin();
+    const answers = await Promise.allSettled(place.urls.map(request));
+    if (signal.aborted) return;
+    let failed: { readonly reason: unknown; readonly url: string } | undefined;
+    for (const [at, answer] of answers.entries()) {
+      const url = place.urls[at] as string;
+      if (answer.status === "fulfilled") put(list, answer.value, url);
+      else {
+        failed = { reason: answer.reason, url };
+        break;
+      }
+    }
+    list.style.removeProperty("padding-bottom");
+    if (failed) fail(failed.reason, failed.url);
+    else end();
+  }
+
+  const model: Model = {
+    view,
+    load: (button) => void load(button.matches(":focus-visible") ? "keyboard" : "pointer"),
+  };
+  onPress(
+    host,
+    ".ast-shop-load-more[role=button]",
+    (event, button) => {
+      event.preventDefault();
+      if (event.type === "keydown") void load("keyboard");
+      else model.load(button);
+    },
+    signal,
+  );
+  window.addEventListener("pagehide", keep, { signal });
+
+  /** Looks anew whether the end of the list is near: it may be so still, with more products. */
+  let look = (): void => undefined;
+  if (!host.querySelector(stockButton)) {
+    const observer = new IntersectionObserver((entries) => {
+      const list = listOf(document);
+      const { isLoading, isEnd, isWaiting } = view.peek();
+      if (!list || isLoading || isEnd || isWaiting || !entries.at(-1)?.isIntersecting) return;
+      if (byScrolling < mostByScrolling && !isSlowLine() && !isBeyondByKeyboard(list)) {
+        byScrolling += 1;
+        void load("scrolling");
+      } else {
+        show(view, { isWaiting: true });
+        bringView();
+      }
+    }, near);
+    look = () => {
+      observer.disconnect();
+      observer.observe(host);
+    };
+    ends.push(() => observer.disconnect());
+  }
+
+  const list = listOf(document);
+  const place = recall(nextLink(document)?.href);
+  if (list && place) void comeBack(list, place);
+  else look();
+  if (view.peek().isEnd) bringView();
+  return () => {
+    unmount?.();
+    busy.release();
+    for (const giveBack of ends) giveBack();
+  };
+};
+
+export default mount;

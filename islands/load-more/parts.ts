@@ -1,0 +1,21 @@
+/** Parts of an endless list, as the theme's add-on and WooCommerce print them (contract §2.6). */
+
+export const nav = ".ast-shop-pagination-infinite";
+
+/** What is the component's own, with the theme's class for its looks. */
+export const own = "storefront-load-more";
+
+/** Where more comes by a press; where it comes by scrolling there is none. */
+export const stockButton = `${nav} > .ast-shop-load-more:not(.${own})`;
+
+/** How near the end of the list is when more is fetched: half a window below it. */
+export const near = { rootMargin: "0px 0px 50%" };
+
+/** The list that grows: the theme's, or a page builder's. */
+export const listOf = (root: ParentNode): HTMLElement | null =>
+  root.querySelector<HTMLElement>(".ast-woocommerce-container ul.products") ??
+  root.querySelector<HTMLElement>(".elementor-widget-wc-archive-products ul.products");
+
+/** The link to the next page, in the pagination that the add-on's style hides. On the last page there is none. */
+export const nextLink = (root: ParentNode): HTMLAnchorElement | null =>
+  root.querySelector<HTMLAnchorElement>("a.next.page-numbers");
