@@ -126,6 +126,7 @@ const budgets = {
   react: {
     ...both,
     listing: 116_800,
+    endless: 122_000,
     account: 117_000,
     cart: 129_500,
     contact: 125_000,
@@ -135,6 +136,7 @@ const budgets = {
   preact: {
     ...both,
     listing: 55_200,
+    endless: 60_500,
     account: 55_500,
     cart: 68_000,
     contact: 63_500,

@@ -96,8 +96,10 @@ describe("which stock scripts a page still loads", () => {
     expect((await loaded(site, `${path}?with=${what}`)).toSorted()).toEqual([...stay].sort());
   });
 
-  it("what brings more products, with the globals that it reads, and without jQuery", async ({ site }) => {
-    const html = await site.page(`${paths.listing}?with=infinite`);
+  it("what brings more products where its island is off, with the globals that it reads, and without jQuery", async ({
+    site,
+  }) => {
+    const html = await site.page(`${paths.listing}?with=infinite&without=load-more`);
     expect(handles(read(html))).toEqual(["astra-shop-pagination-infinite"]);
     const before = html.slice(0, html.indexOf("/stock/astra-shop-pagination-infinite.js"));
     expect(globals(before)).toContain("astra");
@@ -149,6 +151,8 @@ describe("an island that is switched off", () => {
     gallery: product,
     listing: ["woocommerce"],
     "live-search": [],
+    // The lists have their pages.
+    "load-more": [],
     "mini-cart": ["wc-add-to-cart", "wc-cart-fragments", "astra-mobile-cart"],
     "mini-cart-quantity": ["astra-add-to-cart-quantity-btn"],
     navigation: product,

@@ -68,6 +68,10 @@ final class Names {
 				__( 'Search suggestions', 'storefront-islands' ),
 				__( 'shows products and pages while a word is being typed.', 'storefront-islands' ),
 			),
+			'load-more'          => array(
+				__( 'Endless lists', 'storefront-islands' ),
+				__( 'shows more products at the end of a list, without loading a page.', 'storefront-islands' ),
+			),
 			'mini-cart'          => array(
 				__( 'Mini-cart', 'storefront-islands' ),
 				__( 'shows what is in the cart, and takes things out of it, without loading a page.', 'storefront-islands' ),

@@ -56,7 +56,7 @@ const REGISTERED = array(
 	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
+const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */
@@ -290,8 +290,20 @@ it( 'keeps jQuery for a script that uses it without naming it, and hands it over
 	same( array(), plan( array_merge( LISTING, THEME, array( 'jquery' ) ) )->lacks( 'astra-add-to-cart-quantity-btn' ), 'it is gone:' );
 } );
 
+it( 'retires the script of endless lists with jQuery, and has it back where its island is off', function () {
+	$page = array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite' ) );
+	$plan = plan( $page );
+	same( array( 'load-more' ), $plan->retired()['astra-shop-pagination-infinite'] ?? null );
+	same( array(), $plan->kept() );
+	yes( ! $plan->stays( 'jquery-core' ), 'jQuery is still there' );
+	$plan = plan( $page, array(), array_diff( ISLANDS, array( 'load-more' ) ) );
+	same( array( 'off', 'load-more' ), $plan->kept()['astra-shop-pagination-infinite'] ?? null );
+	$plan = plan( $page )->without( array( 'astra-shop-pagination-infinite' ) );
+	same( array( 'load-more' => 'astra-shop-pagination-infinite' ), $plan->yielding(), 'the products come twice:' );
+} );
+
 it( 'does not keep jQuery and the add-on for a script that names them and uses neither', function () {
-	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite' ) ) );
+	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite' ) ), array(), array_diff( ISLANDS, array( 'load-more' ) ) );
 	yes( $plan->stays( 'astra-shop-pagination-infinite' ), 'more products never come' );
 	same( array(), $plan->dependants( 'astra-addon-js' ) );
 	yes( ! $plan->stays( 'jquery' ) && ! $plan->stays( 'wc-flexslider' ), 'jQuery is still there' );
@@ -314,7 +326,7 @@ it( 'keeps the script of the product page where it does more, and what it reads'
 } );
 
 it( 'tells who reads the globals of a retired script without naming it', function () {
-	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite', 'astra-my-account-form-switcher', 'wc-add-to-cart-variation', 'own-shop' ) ) );
+	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite', 'astra-my-account-form-switcher', 'wc-add-to-cart-variation', 'own-shop' ) ), array(), array_diff( ISLANDS, array( 'load-more' ) ) );
 	same( array( 'astra-shop-pagination-infinite' ), $plan->readers( 'astra-theme-js' ), 'named in the table:' );
 	same( array(), $plan->readers( 'woocommerce' ), 'known to read nothing:' );
 	$plan = plan( array_merge( LISTING, THEME, array( 'astra-two-step-checkout', 'wc-extension-2' ) ) );

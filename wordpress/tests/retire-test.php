@@ -151,7 +151,8 @@ it( 'leaves the globals of a retired script to those that read them without nami
 	$theme = $page->ask( 'astra-theme-js', array(), array( 'data' => 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};' ) );
 	$shop  = $page->ask( 'woocommerce', array(), array( 'data' => 'var woocommerce_params = {"a":"1"};' ) );
 	$page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
-	$retire = retire_all( $page );
+	$retire = new Retire( $page, 'storefront-islands' );
+	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'load-more' ) ), array() ) );
 	same( false, $theme->src );
 	same( 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};', $theme->extra['data'] ?? null, 'load more throws:' );
 	yes( ! isset( $shop->extra['data'] ), 'a global stays that nobody reads' );
@@ -176,7 +177,7 @@ it( 'takes off a script what it names and never uses, and gives it what it uses 
 	$infinite = $page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
 	$buttons  = $page->ask( 'astra-add-to-cart-quantity-btn' );
 	$retire   = new Retire( $page, 'storefront-islands' );
-	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'quantity' ) ), array() ) );
+	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'load-more', 'quantity' ) ), array() ) );
 	same( array(), $infinite->deps );
 	same( array( 'jquery' ), $buttons->deps );
 } );
