@@ -146,8 +146,12 @@ const mount: Mount = (host, context) => {
       }
     }
     list.style.removeProperty("padding-bottom");
-    if (failed) fail(failed.reason, failed.url);
-    else end();
+    if (failed) {
+      fail(failed.reason, failed.url);
+      return;
+    }
+    announce(counts[0]?.textContent.trim() ?? "");
+    end();
   }
 
   const model: Model = {

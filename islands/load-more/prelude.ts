@@ -6,15 +6,19 @@ import { setAttributes } from "../../shared/dom/attributes.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { firstTouch } from "../../shared/loader/touch.ts";
 import { listOf, near, nextLink, stockButton } from "./parts.ts";
-import { recall } from "./place.ts";
+import { type Place, recall } from "./place.ts";
 
-/** Keeps the room, and brings the shopper to her place, unless she has gone elsewhere meanwhile. */
-function comeBack(list: HTMLElement, { height, top }: { height: number; top: number }): void {
-  const root = document.documentElement;
-  // A browser that wants to restore the place goes as far as the page is long.
-  const isUnmoved = scrollY === 0 || scrollY + innerHeight >= root.scrollHeight - 1;
+/** How long a shopper waits to be brought back to her place before she goes anywhere herself, ms. */
+const patience = 4000;
+
+/**
+ * Keeps the room, and brings the shopper to her place: the browser has gone only as far as the page was long. Not where
+ * she may have moved meanwhile.
+ */
+function comeBack(list: HTMLElement, { height, top }: Place): void {
   list.style.paddingBottom = `${Math.max(0, height - list.offsetHeight)}px`;
-  if (isUnmoved) scrollTo({ top, behavior: "instant" });
+  if (performance.now() < patience && !navigator.userActivation?.hasBeenActive)
+    scrollTo({ top, behavior: "instant" });
 }
 
 const prelude: Mount = (host, { signal, takenOver, start }) => {

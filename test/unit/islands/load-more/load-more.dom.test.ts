@@ -375,8 +375,8 @@ describe("a list that somebody comes back to", () => {
     expect(shown()).toHaveLength(10);
     expect(events).toHaveLength(2);
     expect(get("ul.products").style.paddingBottom).toBe("");
-    expect(said()).toBe("");
     expect(count()).toBe("Showing 1–10 of 10 results");
+    expect(said()).toBe(count());
   });
 
   it("goes as far as it can where a page does not come", async () => {
