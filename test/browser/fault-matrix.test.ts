@@ -180,6 +180,8 @@ const onCartPage: Pick<Row, "path" | "options" | "limit" | "remembers" | "needsC
   needsCookies: true,
   ready: ({ page }) => readyOnceTouched(page, "cart-page"),
 };
+const more = ".ast-shop-pagination-infinite > .ast-shop-load-more";
+const nextPage = "Sang trang sau";
 
 const search = "#ast-desktop-header .search-field";
 
@@ -627,6 +629,34 @@ const rows: readonly Row[] = [
     async again({ page, session }) {
       await sendTo(page, "Đà Nẵng");
       await poll(async () => (await session())?.address.city).toBe("Đà Nẵng");
+    },
+  },
+  {
+    request: "more of a list",
+    path: "/cua-hang/?header=endless",
+    strikes: ({ pathname }) => pathname === "/cua-hang/page/2/",
+    limit: 15_000,
+    remembers: true,
+    // The demo shop keeps there that its lists go on.
+    needsCookies: true,
+    async ready({ page }) {
+      await page.locator(more).hover();
+      await islandReady(page, "load-more");
+    },
+    act: ({ page }) => page.locator(more).click(),
+    works: ({ page }) => poll(() => page.locator("ul.products li.product").count()).toBe(6),
+    sees: {
+      offline: says(`${texts.offline} ${nextPage}`),
+      timeout: says(`Chưa xem thêm được: cửa hàng không trả lời kịp. ${nextPage}`),
+      http: says(`${texts.failed} ${nextPage}`),
+      invalid: says(`Chưa xem thêm được: cửa hàng trả lời mà không có sản phẩm nào. ${nextPage}`),
+    },
+    kept: async ({ page }, seen) =>
+      seen !== asEver && expect(await page.locator("ul.products li.product").count()).toBe(3),
+    async again({ page }) {
+      const before = await page.locator("ul.products li.product").count();
+      await page.locator(more).click();
+      await poll(() => page.locator("ul.products li.product").count()).toBe(before + 3);
     },
   },
   {
