@@ -9,7 +9,6 @@ import { onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import { announce } from "../../shared/dom/live-region.ts";
-import { tell } from "../../shared/events/tell.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { type Answer, append, NoProducts, readAnswer, shownIn } from "./answer.ts";
@@ -75,7 +74,8 @@ const mount: Mount = (host, context) => {
     urls.push(url);
     if (total && countFormat)
       for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
-    tell(document, "astraInfinitePaginationLoaded", {});
+    // A native event, as the stock script's: jQuery's listeners hear it, too.
+    document.dispatchEvent(new CustomEvent("astraInfinitePaginationLoaded", { detail: {} }));
     return fresh;
   }
 

@@ -17,8 +17,7 @@ const patience = 4000;
  */
 function comeBack(list: HTMLElement, { height, top }: Place): void {
   list.style.paddingBottom = `${Math.max(0, height - list.offsetHeight)}px`;
-  if (performance.now() < patience && !navigator.userActivation?.hasBeenActive)
-    scrollTo({ top, behavior: "instant" });
+  if (performance.now() < patience) scrollTo({ top, behavior: "instant" });
 }
 
 const prelude: Mount = (host, { signal, takenOver, start }) => {

@@ -12,7 +12,7 @@ export const isTold = (event: Event | JQueryEvent): boolean => own.has(event);
 /**
  * Dispatches an event natively, without jQuery's listeners hearing it. Answers `false` when it was vetoed.
  */
-export function dispatchNative(el: EventTarget, event: Event): boolean {
+export function dispatchNative(el: Element, event: Event): boolean {
   const jQueryEvents = jQuery()?.event;
   const before = jQueryEvents?.triggered;
   // The flag that jQuery uses against doubles since 1.3.
@@ -29,12 +29,12 @@ export function dispatchNative(el: EventTarget, event: Event): boolean {
  *
  * @param args  what jQuery's listeners get after the event; native ones have the first as `detail`
  */
-export function tell(el: Element | Document, name: string, ...args: readonly unknown[]): void {
+export function tell(el: Element, name: string, ...args: readonly unknown[]): void {
   const $ = jQuery();
   if ($) {
     const event = $.Event(name);
     own.add(event);
-    isolate(`listener of ${name}`, () => void $(el).trigger(event, args), "matches" in el ? el : null);
+    isolate(`listener of ${name}`, () => void $(el).trigger(event, args), el);
   }
   const event = new CustomEvent(name, { detail: args[0] ?? null, bubbles: true });
   own.add(event);

@@ -129,6 +129,8 @@ describe("a list that goes on by a press", () => {
     begin(page(cards(1, 4), two));
     click(button());
     expect(host().getAttribute("aria-busy")).toBe("true");
+    // It is a live region, and what is said here says more.
+    expect(get(".woocommerce-result-count").getAttribute("aria-live")).toBe("off");
     await settled();
     expect(asked).toEqual([two]);
     expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => `post-${id}`));
