@@ -1,6 +1,6 @@
 /** A form before the component is there: what is chosen already has its price, and choosing answers. */
 import { effect } from "@preact/signals-core";
-import { followJQuery } from "../../shared/events/find-jquery.ts";
+import { followJQuery, jQuery } from "../../shared/events/find-jquery.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { IslandContext } from "../../shared/island/island.ts";
 import { listenToScripts, offerPlugin, tellStart } from "./jquery.ts";
@@ -8,6 +8,7 @@ import { looksOf } from "./looks.ts";
 import { rememberChoice } from "./memory.ts";
 import { modelOf } from "./model.ts";
 import { resetSelector, selectSelector } from "./parts.ts";
+import { isStocks } from "./stock.ts";
 
 /** How long after the document is ready scripts can still be about to listen, ms: as long as the stock script waits. */
 const patience = 100;
@@ -17,7 +18,8 @@ export function expectForms(_host: HTMLElement, { signal }: IslandContext): void
   followJQuery(offerPlugin, signal);
 }
 
-export function prepare(form: HTMLElement, { signal, takenOver, report }: IslandContext): void {
+export function prepare(form: HTMLElement, { signal, takenOver, report, fail }: IslandContext): void {
+  if (isStocks(form)) return;
   const model = modelOf(form, signal, report);
   rememberChoice(form, signal);
   // What that leaves to choose is in the lists, not in the state: it is painted afterwards.
@@ -32,6 +34,11 @@ export function prepare(form: HTMLElement, { signal, takenOver, report }: Island
   }, signal);
   const start = (): void => {
     const timer = setTimeout(() => {
+      if (isStocks(form)) {
+        signal.addEventListener("abort", () => jQuery()?.(form).trigger("check_variations", []));
+        fail(new Error("the stock script of variations answers this form, under another name"));
+        return;
+      }
       model.begin();
       hasStarted = true;
       tellStart(form, model);

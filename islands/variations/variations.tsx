@@ -20,7 +20,7 @@ import { looksOf } from "./looks.ts";
 import { type Model, modelOf } from "./model.ts";
 import { optionSelector, pressOption } from "./option-buttons.ts";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
-import { hasStockScript, isForm } from "./stock.ts";
+import { hasStockScript, isForm, isStocks } from "./stock.ts";
 import { text } from "./texts.ts";
 
 /** What has to be said in sight: nothing matches, the server was not reached, or something has to be chosen first. */
@@ -93,6 +93,9 @@ function Form(): ReactNode {
 }
 
 /** Where the stock script is, the form is that script's. */
-const Variations = (): ReactNode => isForm(useHost()) && !hasStockScript() && <Form />;
+function Variations(): ReactNode {
+  const host = useHost();
+  return isForm(host) && !hasStockScript() && !isStocks(host) && <Form />;
+}
 
 export default reactIsland(Variations);

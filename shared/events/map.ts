@@ -71,7 +71,7 @@ export interface JQuery {
   /** Makes an event. */
   Event(name: string): JQueryEvent;
   /** What it keeps of an element; gone from version 4 on. */
-  readonly _data?: (el: Element) => unknown;
+  readonly _data?: (el: Element, name?: string) => unknown;
   /** How the names begin under which it keeps things on elements. */
   readonly expando: string;
 }

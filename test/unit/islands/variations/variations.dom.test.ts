@@ -622,4 +622,32 @@ describe("beside the stock script", () => {
     end = mountParts(form(), [mountVariations], { report });
     expect(document.body.innerHTML).toBe(before);
   });
+
+  it("nothing happens either where its tag has another name: its listeners tell of it", () => {
+    Object.assign(window, { jQuery });
+    put({ colour: "red", size: "8" });
+    jQuery(form()).on("check_variations.wc-variation-form", () => undefined);
+    const before = document.body.innerHTML;
+    end = mountParts(form(), [untouched, mountVariations], { report });
+    vi.advanceTimersByTime(200);
+    expect(document.body.innerHTML).toBe(before);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("what was begun ends where it comes under another name, and it looks again at what is chosen", async () => {
+    Object.assign(window, { jQuery });
+    put({ colour: "red", size: "8" });
+    const before = document.body.innerHTML;
+    end = mountParts(form(), [untouched], { report });
+    expect(id()).toBe("1");
+    let looks = 0;
+    jQuery(form()).on("check_variations.wc-variation-form", () => {
+      looks += 1;
+    });
+    vi.advanceTimersByTime(200);
+    await vi.waitUntil(() => looks === 1);
+    expect(document.body.innerHTML).toBe(before);
+    expect(report).toHaveBeenCalledOnce();
+    report.mockClear();
+  });
 });
