@@ -115,15 +115,11 @@ const mount: Mount = (host, context) => {
       const answer = await request(url);
       if (signal.aborted) return;
       const fresh = put(list, answer, url);
-      const last = !answer.next;
-      announce(
-        [addedText(fresh.length, lastOf(start, shownIn(list), total), total), last && noMore]
-          .filter(Boolean)
-          .join(" "),
-      );
-      // Where the button is left: it is gone at the end, and a key goes on with what it has brought.
-      if (host.contains(document.activeElement) && (last || asker === "keyboard"))
-        fresh[0]?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: asker !== "keyboard" });
+      const added = addedText(fresh.length, lastOf(start, shownIn(list), total), total);
+      announce(answer.next || !noMore ? added : `${added} ${noMore}`);
+      // Who goes by keyboard goes on with what has come, unless she has gone elsewhere meanwhile.
+      if (asker === "keyboard" && host.contains(document.activeElement))
+        fresh[0]?.querySelector<HTMLElement>("a[href]")?.focus();
       if (asker === "pointer") byScrolling = 0;
       end(asker === "pointer" ? { isWaiting: false } : {});
     } catch (cause) {

@@ -1,3 +1,4 @@
+import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountCommands from "../../../../islands/load-more/commands.ts";
 import prelude from "../../../../islands/load-more/prelude.ts";
@@ -153,6 +154,16 @@ describe("a list that goes on by a press", () => {
     expect(button().classList.contains("active")).toBe(false);
     click(button());
     expect(asked).toEqual([two, three]);
+  });
+
+  it("tells jQuery's listeners of what has come, as the stock script does", async () => {
+    const hear = vi.fn();
+    $(document).on("astraInfinitePaginationLoaded", hear);
+    begin(page(cards(1, 4), two));
+    click(button());
+    await settled();
+    expect(hear).toHaveBeenCalledOnce();
+    $(document).off("astraInfinitePaginationLoaded");
   });
 
   it("goes by plain addresses, too", async () => {
