@@ -12,6 +12,8 @@ const slides = (...inside: string[]): string =>
 const slide = (image: string, more = 'data-thumb="t.jpg"'): string =>
   `<div class="woocommerce-product-gallery__image" ${more}><a href="l.jpg"><img src="a.jpg" ${image}></a></div>`;
 const fine = 'alt="A" width="6" height="6"';
+const section = (id: string): string =>
+  `<div class="ast-single-tab"><h3 class="ast-accordion-header">A</h3><div class="ast-accordion-content wc-tab" ${id}>a</div></div>`;
 const tabs = (list: string, panels = '<div class="wc-tab" id="a" aria-labelledby="t">a</div>'): string =>
   `<div class="wc-tabs-wrapper"><ul class="wc-tabs">${list}</ul>${panels}</div>`;
 const tab = (more = 'role="tab"', item = 'class="a_tab" id="t"', href = "#a"): string =>
@@ -126,6 +128,16 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
   ["tabs-without-list", '<div class="wc-tabs-wrapper"><p>No list</p></div>', tabs(tab())],
   ["tab-without-panel", tabs(tab() + tab('role="tab"', 'class="b_tab"', "#b")), tabs(tab())],
   ["tab-without-key", tabs(tab('role="tab"', 'class="tab" id="t"')), tabs(tab())],
+  [
+    "accordion-without-header",
+    '<div class="ast-woocommerce-accordion"></div>',
+    `<div class="ast-woocommerce-accordion">${section('id="tab-a"')}</div>`,
+  ],
+  [
+    "section-without-id",
+    `<div class="ast-woocommerce-accordion">${section("")}</div>`,
+    `<div class="ast-woocommerce-accordion">${section('id="tab-a"')}</div>`,
+  ],
   ["tab-without-role", tabs(tab("")), tabs(tab("", 'class="a_tab" id="t" role="tab"'))],
   ["panel-without-name", tabs(tab(), '<div class="wc-tab" id="a">a</div>'), tabs(tab())],
   [
