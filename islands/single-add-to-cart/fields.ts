@@ -20,12 +20,17 @@ interface Variation {
  * Whether the shop's endpoint can add a variation: it knows the attributes of one only from the variation itself, so
  * none may be left open ("any colour"), and where the page does not tell (above 30 variations) nobody knows.
  *
- * @param variations  the form's `data-product_variations`, parsed
+ * @param own     what the variation is for, attribute by attribute
+ * @param chosen  the form's attributes, as chosen
  */
 const isComplete = (own: readonly unknown[], chosen: readonly (readonly string[])[]): boolean =>
   own.length > 0 && own.every(Boolean) && chosen.every(([, value]) => value);
 
-/** What a variation is for, attribute by attribute; nothing where nobody knows. `variations` as below. */
+/**
+ * What a variation is for, attribute by attribute; nothing where nobody knows.
+ *
+ * @param variations  the form's `data-product_variations`, parsed
+ */
 function attributesOf(id: string, variations: unknown): readonly unknown[] {
   const list: readonly (Variation | null)[] = Array.isArray(variations) ? variations : [];
   return Object.values(list.find((one) => String(one?.variation_id) === id)?.attributes ?? {});
