@@ -103,6 +103,7 @@ describe("which stock scripts a page still loads", () => {
     expect(handles(read(html))).toEqual(["astra-shop-pagination-infinite"]);
     const before = html.slice(0, html.indexOf("/stock/astra-shop-pagination-infinite.js"));
     expect(globals(before)).toContain("astra");
+    expect(await loaded(site, `${paths.listing}?with=infinite`)).toEqual([]);
   });
 
   it("jQuery where somebody else asks for it", async ({ site }) => {
