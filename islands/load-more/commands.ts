@@ -190,7 +190,7 @@ const mount: Mount = (host, context) => {
 
   const list = listOf(document);
   const place = recall(nextLink(document)?.href);
-  if (list && place) void comeBack(list, place);
+  if (list && place) comeBack(list, place).catch(report);
   else look();
   if (view.peek().isEnd) bringView();
   return () => {
