@@ -12,6 +12,7 @@ import {
   useListen,
 } from "../../shared/island/react.ts";
 import { arrive, placeIn } from "../../shared/product-tabs/arrive.ts";
+import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { askedSection, readSections } from "./sections.ts";
 
 function Accordion(): ReactNode {
@@ -23,7 +24,7 @@ function Accordion(): ReactNode {
   const [open, setOpen] = useState(() => sections.find(({ content }) => !content.hidden)?.key);
 
   // The rest of the address is as it was: only the fragment asks.
-  useAddressChange(() => setOpen(askedSection(sections, "")?.key ?? open));
+  useAddressChange(() => setOpen(askedSection(sections, askedTab(location.hash, ""))?.key ?? open));
   // Before scripts that follow links in their own way: Astra's measures where the target is.
   useListen(
     "click",

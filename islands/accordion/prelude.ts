@@ -5,6 +5,7 @@
 import { keepAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { askedSection, buttonClass, readSections, type Section } from "./sections.ts";
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
@@ -38,7 +39,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
   };
   const options = { signal: takenOver };
   const sections = readSections(host);
-  const asked = askedSection(sections, location.href);
+  const asked = askedSection(sections, askedTab(location.hash, location.href));
   show(asked ?? sections[0]);
   host.dataset.accordion = "";
   undo.push(() => delete host.dataset.accordion);
@@ -59,7 +60,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
     "hashchange",
     () => {
       // The rest of the address is as it was: only the fragment asks.
-      const other = askedSection(readSections(host), "");
+      const other = askedSection(readSections(host), askedTab(location.hash, ""));
       if (other) show(other);
     },
     options,

@@ -1,5 +1,4 @@
 /** The sections as the page has them, read anew each time: scripts bring others. */
-import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 
 export interface Section {
   /** Id of the content. */
@@ -20,9 +19,8 @@ export function readSections(host: Element): readonly Section[] {
   });
 }
 
-/** The section that the address asks for: by a name of its own, or because what it leads to is in there. */
-export function askedSection(sections: readonly Section[], url: string): Section | undefined {
-  const name = askedTab(location.hash, url);
+/** The section that the address asks for: by its name, or because what the fragment leads to is in there. */
+export function askedSection(sections: readonly Section[], name: string | undefined): Section | undefined {
   const target = document.querySelector(":target");
   return sections.find(({ key, content }) => (name ? key === `tab-${name}` : content.contains(target)));
 }

@@ -178,6 +178,8 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
       await roll(page, 600, 200);
       await roll(page, 500, 200);
       await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+      // It gives the cart's link a name for what it opens.
+      await readyOnceTouched(page, "cart-drawer");
       await still(page);
       const html = (): Promise<string> =>
         page.evaluate(() =>
