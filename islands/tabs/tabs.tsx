@@ -1,7 +1,6 @@
 /** A product's tabs (WAI-ARIA APG): which is open, by click, key, address, link, find-in-page, or another script. */
 import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { isPlainClick } from "../../shared/dom/click.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQueryEvent } from "../../shared/events/map.ts";
 import {
@@ -11,11 +10,10 @@ import {
   useAddressChange,
   useHost,
   useHostChanges,
-  useHostSignal,
   useListen,
 } from "../../shared/island/react.ts";
-import { arrive, placeIn } from "../../shared/product-tabs/arrive.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
+import { useLinksInto } from "../../shared/product-tabs/links.ts";
 import { isColumn, nextTab } from "./next-tab.ts";
 import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
 
@@ -26,7 +24,6 @@ function isVerticalNow(tabs: readonly Tab[]): boolean {
 
 function Tabs(): ReactNode {
   const host = useHost();
-  const signal = useHostSignal();
   useHostChanges();
   const tabs = readTabs(host);
   // The prelude has opened one.
@@ -58,17 +55,12 @@ function Tabs(): ReactNode {
   };
 
   useAddressChange(() => follow(""));
-  const goTo = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href*='#']");
-    if (!link || !isPlainClick(event) || link.href.split("#")[0] !== location.href.split("#")[0]) return;
-    const place = placeIn(host, link.hash);
-    if (!place || tabs.some((tab) => tab.link === link)) return;
+  useLinksInto((place, link) => {
+    if (tabs.some((tab) => tab.link === link)) return false;
     const tab = tabs.find(({ panel }) => panel.contains(place));
-    if (tab) flushSync(() => setOpened(tab.key));
-    arrive(place, signal);
-  };
-  // Before scripts that follow links in their own way: Astra's measures where the target is.
-  useListen("click", null, goTo, { on: document, capture: true });
+    if (tab) setOpened(tab.key);
+    return true;
+  });
   // Plugins ask through jQuery, and press tabs through it, which no link feels.
   useAbortableEffect(
     (ended) =>
