@@ -125,23 +125,23 @@ const both = {
 const budgets = {
   react: {
     ...both,
-    listing: 117_300,
-    endless: 122_000,
-    account: 117_500,
+    listing: 117_800,
+    endless: 122_700,
+    account: 118_000,
     cart: 130_000,
-    contact: 125_500,
-    product: 142_200,
-    variable: 150_500,
+    contact: 125_900,
+    product: 142_800,
+    variable: 151_300,
   },
   preact: {
     ...both,
-    listing: 55_700,
-    endless: 60_500,
-    account: 56_000,
-    cart: 68_500,
-    contact: 64_000,
-    product: 80_900,
-    variable: 89_500,
+    listing: 56_100,
+    endless: 61_000,
+    account: 56_400,
+    cart: 68_900,
+    contact: 64_400,
+    product: 81_300,
+    variable: 89_900,
   },
 };
 
@@ -292,6 +292,8 @@ const groups = {
  */
 const copied = [
   "islands/accordion/sections.ts",
+  "islands/cart-drawer/after-add.ts",
+  "islands/cart-drawer/options.ts",
   "islands/cart-page/markup.ts",
   "islands/load-more/parts.ts",
   "islands/load-more/place.ts",
@@ -319,6 +321,7 @@ const packs = {
     "islands/store-notice/prelude.ts",
   ],
   early: [
+    "islands/cart-drawer/early.ts",
     "islands/navigation/early.ts",
     "islands/scroll-to-top/scroll-to-top.ts",
     "islands/search/early.ts",

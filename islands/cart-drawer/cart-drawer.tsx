@@ -2,9 +2,16 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick } from "../../shared/dom/click.ts";
-import { navigate } from "../../shared/dom/navigate.ts";
-import type { CartEvents } from "../../shared/events/map.ts";
-import { Adopt, AdoptAll, Dialog, reactIsland, useListen, useParts } from "../../shared/island/react.ts";
+import {
+  Adopt,
+  AdoptAll,
+  Dialog,
+  reactIsland,
+  useListen,
+  useParts,
+  useStartedBy,
+} from "../../shared/island/react.ts";
+import { afterAdd } from "./after-add.ts";
 import { controls, openers } from "./openers.ts";
 import { drawerOptions } from "./options.ts";
 
@@ -29,12 +36,23 @@ function opensDrawer(link: Element): boolean {
   return !!opener && isDrawer(opener);
 }
 
-interface OpenDrawerProps {
-  readonly drawer: HTMLElement;
+interface Opening {
   /** What focus goes back to, or where its link is: a newer cart brings a new one. */
   readonly opener: HTMLElement | null;
   /** Without it the page is a scroll bar wider while it cannot scroll, and jumps. */
   readonly hasScrollBar: boolean;
+}
+
+const openingBy = (opener: HTMLElement | null): Opening => ({
+  opener,
+  hasScrollBar: innerWidth > document.documentElement.clientWidth,
+});
+
+const tellOpen = (): boolean =>
+  document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
+
+interface OpenDrawerProps extends Opening {
+  readonly drawer: HTMLElement;
   readonly onClose: () => void;
 }
 
@@ -60,14 +78,14 @@ function OpenDrawer({ drawer, opener, hasScrollBar, onClose }: OpenDrawerProps):
 
 function CartDrawer(): ReactNode {
   const links = useParts(controls);
-  const [opened, setOpened] = useState<Pick<OpenDrawerProps, "opener" | "hasScrollBar">>();
+  const startedBy = useStartedBy();
+  const [opened, setOpened] = useState(() => startedBy && openingBy(afterAdd(startedBy).button));
   const drawer = findDrawer();
 
   const open = (opener: HTMLElement | null): void => {
     if (opened || !findDrawer()) return;
-    const hasScrollBar = innerWidth > document.documentElement.clientWidth;
-    flushSync(() => setOpened({ opener, hasScrollBar }));
-    document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
+    flushSync(() => setOpened(openingBy(opener)));
+    tellOpen();
   };
   const press = (event: Event, opener: HTMLElement): void => {
     if (event.defaultPrevented || opener.closest("[data-island~=off]") || !isDrawer(opener)) return;
@@ -83,14 +101,15 @@ function CartDrawer(): ReactNode {
     openers,
     (event, opener) => event.key === " " && (event.target as Element).matches("a") && press(event, opener),
   );
-  useListen("added_to_cart" as "click", null, (event: Event) => {
-    const { button } = (event as CustomEvent<CartEvents["added_to_cart"] | null>).detail ?? {};
-    const { afterAdd, afterSingleAdd, cartUrl, checkoutUrl } = drawerOptions();
-    const action = button?.matches?.(".single_add_to_cart_button") ? afterSingleAdd : afterAdd;
-    if (action === "slide_in_cart") open((button as HTMLElement | null | undefined) ?? null);
-    else if (action === "redirect_cart_page") navigate(cartUrl);
-    else if (action === "redirect_checkout_page") navigate(checkoutUrl);
-  });
+  const follow = (event: Event): void => {
+    const { isDrawer, button } = afterAdd(event);
+    if (isDrawer) open(button);
+  };
+  useListen("added_to_cart" as "click", null, follow);
+  // Of an add that was answered before the drawer was there.
+  useLayoutEffect(() => {
+    if (startedBy && findDrawer()) tellOpen();
+  }, [startedBy]);
 
   return (
     <>

@@ -9,8 +9,8 @@ interface DrawerOptions {
   /** What a cart link does below the header's breakpoint. */
   readonly mobileClick: "flyout" | "redirect";
   /** What follows an add: on a listing, and on a product page. */
-  readonly afterAdd: string;
-  readonly afterSingleAdd: string;
+  readonly onListing: string;
+  readonly onProduct: string;
   readonly cartUrl: string;
   readonly checkoutUrl: string;
 }
@@ -22,8 +22,8 @@ const toClick: Read<"flyout" | "redirect"> = toChoice("flyout", "redirect");
 const sources: Table<DrawerOptions> = {
   desktopLayout: [["astra_cart"], "desktop_layout", toText, "default"],
   mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
-  afterAdd: [shop, "shop_add_to_cart_action", toText, "default"],
-  afterSingleAdd: [theme, "add_to_cart_options_single", toText, "default"],
+  onListing: [shop, "shop_add_to_cart_action", toText, "default"],
+  onProduct: [theme, "add_to_cart_options_single", toText, "default"],
   cartUrl: [shop, "cart_url", toUrl, "/gio-hang/"],
   checkoutUrl: [shop, "checkout_url", toUrl, "/thanh-toan/"],
 };

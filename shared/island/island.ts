@@ -28,8 +28,14 @@ export interface IslandContext<P extends Props = Props> {
   report(error: unknown): void;
   /** Reports an error that the island cannot go on after, and takes it down: the server's HTML is as it was. */
   fail(error: unknown): void;
-  /** Starts the island's own code, whatever its strategy: for a prelude that sees that it is needed. */
-  start(): void;
+  /**
+   * Starts the island's own code, whatever its strategy: for a prelude, or early code, that sees that it is needed.
+   *
+   * @param event  what it is needed for, where that happens only once: it becomes `startedBy`
+   */
+  start(event?: Event): void;
+  /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
+  readonly startedBy?: Event | undefined;
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
   onChange(listener: () => void): void;
 }

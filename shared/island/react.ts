@@ -2,7 +2,7 @@
 export { Adopt, type AdoptProps } from "./adopt.tsx";
 export { AdoptAll, keyOf, Looks } from "./adopt-all.tsx";
 export { Box, type BoxProps } from "./box.tsx";
-export { useHost, useHostSignal, useReport } from "./context.ts";
+export { useHost, useHostSignal, useReport, useStartedBy } from "./context.ts";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export {
   type ListenOptions,

@@ -117,6 +117,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     let state: IslandInfo["state"] = "found";
     let readiness: Promise<boolean> | undefined;
     let isEarly = false;
+    let startedBy: Event | undefined;
 
     const tell = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
@@ -151,7 +152,11 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         props: reader ? reader.readProps(json ?? "", definition.props, tell) : definition.props,
         report: tell,
         fail,
-        start: () => void instance.ready(),
+        start(event) {
+          startedBy ??= event;
+          void instance.ready();
+        },
+        startedBy,
         onChange: (listener) => void changeListeners.push(listener),
       };
       disposers.push(mount(host, context) ?? (() => undefined));

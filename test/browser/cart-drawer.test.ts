@@ -198,6 +198,19 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     );
   });
 
+  it("opens for an add that is answered before the drawer's own code is there", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(slideIn, {
+      before: (page) => holdRequests(page, "**/chunks/cart-drawer-*.js", code),
+    });
+    await addButton(page, product).click();
+    await expectBadges(page, 1);
+    expect(await isOpen(page)).toEqual([false, false]);
+    code.open();
+    await expectOpen(page);
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+  });
+
   it("stays shut after an add where the theme says nothing", async ({ visit }) => {
     const { page } = await visit(flyout);
     await ready(page);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
+import early from "../../../islands/cart-drawer/early.ts";
 import { prepareIslands } from "../support/island.ts";
+import { mountParts } from "../support/mount.ts";
 import { click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -122,11 +124,38 @@ describe("the cart drawer", () => {
     const urls = { cart_url: "/cart/", checkout_url: "/pay/" };
     islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: "redirect_checkout_page", ...urls });
     islands.page("astra", { add_to_cart_options_single: "redirect_cart_page" });
-    begin();
-    add(null);
+    document.body.innerHTML = page;
+    const start = vi.fn();
+    const end = mountParts(document.body, [early, mountDrawer], { start, meanwhile: () => add(null) });
     add(get(".single_add_to_cart_button"));
     expect(islands.went).toEqual(["/pay/", "/cart/"]);
     expect(isOpen()).toBe(false);
+    expect(start).not.toHaveBeenCalled();
+    end();
+  });
+
+  it("opens for an add that was answered before its component was there, and says so", async () => {
+    islands.page("astra", { add_to_cart_options_single: "slide_in_cart" });
+    document.body.innerHTML = page;
+    const heard = vi.fn();
+    document.addEventListener("astra_on_slide_In_cart_open", heard);
+    const start = vi.fn();
+    const end = mountParts(document.body, [early, mountDrawer], {
+      start,
+      meanwhile() {
+        get(".single_add_to_cart_button").focus();
+        add(get(".single_add_to_cart_button"));
+      },
+    });
+    document.removeEventListener("astra_on_slide_In_cart_open", heard);
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(isOpen()).toBe(true);
+    press(document.body, "Escape");
+    expect(isOpen()).toBe(false);
+    await Promise.resolve();
+    expect(document.activeElement).toBe(get(".single_add_to_cart_button"));
+    end();
   });
 
   it("gives its HTML back while it is open", () => {

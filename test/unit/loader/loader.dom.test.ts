@@ -754,6 +754,30 @@ describe("early code", () => {
     expect(log).toEqual(["early", "early click"]);
   });
 
+  it("starts the island's own code for what happens once, and hands it over", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const own: Mount = (_host, { startedBy }) => {
+      log.push(`own, for ${startedBy?.type}`);
+      return undefined;
+    };
+    begin({
+      ...early(async () => ({ default: own })),
+      early: async () => ({
+        default(host, { start }) {
+          host.addEventListener("added", start);
+          return undefined;
+        },
+      }),
+    });
+    loader.mount();
+    window.dispatchEvent(new Event("pointermove"));
+    await settled();
+    get("#a").dispatchEvent(new Event("added"));
+    get("#a").dispatchEvent(new Event("another"));
+    await settled();
+    expect(log).toEqual(["own, for added"]);
+  });
+
   it("answers a press that comes first before the island's own code is evaluated", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const own = vi.fn(async () => ({ default: stage("own") }));

@@ -7,8 +7,8 @@ export interface MountOptions {
   readonly report?: (error: unknown) => void;
   /** Gets what is to be called when nodes in the host have changed. */
   readonly changes?: (() => void)[];
-  /** Called when the prelude wants the island's own code. */
-  readonly start?: () => void;
+  /** Called when the prelude, or early code, wants the island's own code. */
+  readonly start?: (event?: Event) => void;
   /** What happens after the prelude, before the island's own code is there. */
   readonly meanwhile?: () => void;
 }
@@ -43,7 +43,11 @@ export function mountParts<P extends Props>(
       report(error);
       queueMicrotask(end);
     },
-    start,
+    start(event?: Event) {
+      context.startedBy ??= event;
+      start(event);
+    },
+    startedBy: undefined as Event | undefined,
     onChange: (listener: () => void) => void changes.push(listener),
   };
   for (const [index, mount] of parts.entries()) {
