@@ -12,6 +12,7 @@ import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
+import { countingForm, pairQuantities } from "./bar.ts";
 import { addFields, ownFields } from "./fields.ts";
 import { addressOf, type OwnPost, ownPost } from "./own-post.ts";
 
@@ -78,7 +79,8 @@ const mount: Mount = (_host, { signal, report }) => {
     setIdle(button);
     if (isLeaving || !form.isConnected) return;
     posting = form;
-    form.requestSubmit(button.isConnected ? button : null);
+    // Its own button: the one that was pressed may be the bar's, or gone.
+    form.requestSubmit(button.form === form ? button : form.querySelector<HTMLButtonElement>(selector));
     posting = undefined;
   };
 
@@ -133,11 +135,22 @@ const mount: Mount = (_host, { signal, report }) => {
   document.addEventListener(
     "submit",
     (event) => {
-      const { target: form, submitter: button } = event;
-      if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
-      if (event.defaultPrevented || form === posting || form.closest("[data-island~=off]")) return;
-      const plan = button.matches(selector) ? planOf(form, button) : undefined;
-      if (!plan || (plan.own && unclear.delete(form))) return;
+      const { target, submitter: button } = event;
+      if (!(target instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
+      if (event.defaultPrevented || target === posting || target.closest("[data-island~=off]")) return;
+      if (!button.matches(selector)) return;
+      const form = countingForm(target);
+      if (form !== target && !form.reportValidity()) {
+        event.preventDefault();
+        return;
+      }
+      const plan = planOf(form, button);
+      if (!plan || (plan.own && unclear.delete(form))) {
+        if (form === target) return;
+        event.preventDefault();
+        post(form, button);
+        return;
+      }
       const { fields, own } = plan;
       event.preventDefault();
       if (isLoading(button)) return;
@@ -161,6 +174,7 @@ const mount: Mount = (_host, { signal, report }) => {
     },
     { signal },
   );
+  pairQuantities(signal);
   freeOnReturn(selector, signal);
   return end;
 };

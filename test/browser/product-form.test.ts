@@ -259,6 +259,28 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       expect(await violations(page, "form.cart")).toEqual([]);
     });
 
+    it.for([1366, 390])(
+      "from the theme's bar, %i px wide, is adding by the product's form",
+      async (width, { visit }) => {
+        const { page, pieces } = await visit(`${keyRing}?bar`, { viewport: { width, height: 844 } });
+        const bar = page.locator(".ast-sticky-add-to-cart");
+        await plus(page).first().click();
+        await poll(() =>
+          quantity(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+        ).toEqual(["2", "2"]);
+        await bar.locator(".plus").click();
+        await poll(() => quantity(page).first().inputValue()).toBe("3");
+        await bar.getByRole("button", { name: "Thêm vào giỏ" }).click();
+        await expectBadges(page, 3);
+        expect(await pieces()).toBe(3);
+        await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+        await poll(() => bar.locator(".single_add_to_cart_button").getAttribute("class")).toMatch(
+          /\badded\b/,
+        );
+        expect(await violations(page, ".ast-sticky-add-to-cart")).toEqual([]);
+      },
+    );
+
     it("says that it loads, and takes no second press meanwhile", async ({ visit }) => {
       const wait = gate();
       const { page, pieces } = await visit(keyRing, { before: (page) => hold(page, "add_to_cart", wait) });

@@ -447,3 +447,72 @@ describe("the island", () => {
     expect(adds()).toHaveLength(2);
   });
 });
+
+describe("the theme's bar for adding, which has a form of its own", () => {
+  const barForm = (): string =>
+    `<div class="ast-sticky-add-to-cart top"><form class="cart" action="/product/x/" method="post"><div class="quantity"><input class="qty" name="quantity" value="1"></div>${button}</form></div>`;
+  const own = (inner = ""): string => `${form(inner)}${barForm()}`;
+  const quantities = (): string[] => all(".qty").map((field) => (field as HTMLInputElement).value);
+  const barButton = (): HTMLButtonElement => get(".ast-sticky-add-to-cart button");
+  const pressBar = (): void =>
+    get<HTMLFormElement>(".ast-sticky-add-to-cart form").requestSubmit(barButton());
+  const type = (selector: string, value: string): void => {
+    const field = get<HTMLInputElement>(selector);
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  it("has the same number as the product's form, whoever is changed", () => {
+    document.body.innerHTML = own();
+    begin();
+    type(".product .qty", "5");
+    expect(quantities()).toEqual(["5", "5"]);
+    type(".ast-sticky-add-to-cart .qty", "3");
+    expect(quantities()).toEqual(["3", "3"]);
+  });
+
+  it("gets the number that was changed before the code was there", () => {
+    document.body.innerHTML = own();
+    get<HTMLInputElement>(".ast-sticky-add-to-cart .qty").value = "7";
+    begin();
+    expect(quantities()).toEqual(["7", "7"]);
+  });
+
+  it("adds what the product's form says, and shows it at the button that was pressed", async () => {
+    document.body.innerHTML = own();
+    begin();
+    pressBar();
+    expect(barButton().classList.contains("loading")).toBe(true);
+    await vi.waitUntil(() => barButton().classList.contains("added"), { interval: 1 });
+    expect(adds().map(({ fields }) => fields)).toEqual([{ product_id: "43", quantity: "2" }]);
+    expect(posted).toEqual([]);
+  });
+
+  it("posts the product's form, with a plugin's fields, where only the server knows them", () => {
+    document.body.innerHTML = own('<input name="engraving" value="An">');
+    begin();
+    let sent: HTMLFormElement | undefined;
+    window.addEventListener("submit", ({ target }) => (sent = target as HTMLFormElement), { once: true });
+    pressBar();
+    expect(posted).toEqual(["43"]);
+    expect(sent).toBe(get(".product form.cart"));
+    expect(adds()).toEqual([]);
+  });
+
+  it("adds nothing where the product's form lacks something", () => {
+    document.body.innerHTML = own('<input name="engraving" required>');
+    begin();
+    pressBar();
+    expect(posted).toEqual([]);
+    expect(adds()).toEqual([]);
+  });
+
+  it("is a form like any other where the page has no other of that product", async () => {
+    document.body.innerHTML = barForm();
+    begin();
+    type(".qty", "4");
+    pressBar();
+    await vi.waitUntil(() => barButton().classList.contains("added"), { interval: 1 });
+    expect(adds().map(({ fields }) => fields)).toEqual([{ product_id: "43", quantity: "4" }]);
+  });
+});
