@@ -5,6 +5,7 @@ import { fetchAll } from "./fetch-all.ts";
 import { mediaUpload } from "./media-upload.ts";
 import { methodOverride } from "./method-override.ts";
 import { type NonceSettings, nonceHeader } from "./nonce.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { type RequestOptions, readJson } from "./request.ts";
 import { rootUrl } from "./root-url.ts";
 import { send } from "./send.ts";
@@ -43,6 +44,7 @@ export function createRest(settings: RestSettings = {}): Rest {
     mediaUpload,
     fetchAll,
     userLocale,
+    ownOrigin(root),
     nonceHeader({ nonce, nonceEndpoint }),
     methodOverride,
   ];

@@ -10,6 +10,10 @@ export interface Text {
 const texts: Readonly<Record<string, Text>> = {
   fetch_error: { en: "You are probably offline.", vi: "Có lẽ bạn đang ngoại tuyến." },
   timeout: { en: "The server did not answer in time.", vi: "Máy chủ không trả lời kịp." },
+  other_origin: {
+    en: "The address belongs to another site: nothing was sent.",
+    vi: "Địa chỉ thuộc trang web khác: không gửi gì cả.",
+  },
   aborted: { en: "The request was cancelled.", vi: "Yêu cầu đã bị hủy." },
   invalid_json: {
     en: "The response is not a valid JSON response.",
@@ -32,7 +36,7 @@ export interface RestErrorDetails {
  * A failed REST call.
  *
  * Codes of its own: `fetch_error` (the network failed), `timeout`, `aborted` (by the caller's signal; its reason is
- * the cause), `invalid_json` (the answer is none), `unknown_error` (the server failed and does not say why),
+ * the cause), `other_origin` (the address is not of the API's site; nothing was sent), `invalid_json` (the answer is none), `unknown_error` (the server failed and does not say why),
  * `post_process` (an upload whose smaller sizes could not be made). All others are the server's, with its message.
  */
 export class RestError extends Error {

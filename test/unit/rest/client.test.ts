@@ -38,6 +38,17 @@ describe("a call", () => {
     expect(server.calls[0]?.url.href).toBe(root + address);
   });
 
+  it.each([
+    "https://elsewhere.example/wp-json/wp/v2/posts",
+    "//elsewhere.example/wp-json/x",
+    "http://localhost:8081/wp-json/x",
+    "https://localhost/wp-json/x",
+  ])("to %s, another site than the API's, sends nothing", async (url) => {
+    answerJson({});
+    await expect(rest({ url })).rejects.toMatchObject({ code: "other_origin" });
+    expect(server.calls).toEqual([]);
+  });
+
   it("finds its way to a plain root", async () => {
     answerJson({});
     await createRest({ root: "http://localhost/?rest_route=/", nonce: "", nonceEndpoint })({

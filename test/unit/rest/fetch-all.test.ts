@@ -66,6 +66,15 @@ describe("the next page of a Link header", () => {
 });
 
 describe("a call for per_page=-1", () => {
+  it("does not follow a next page to another site: neither cookies nor the nonce go there", async () => {
+    const link = { Link: '<https://elsewhere.example/?page=2>; rel="next"' };
+    server.answer(() => HttpResponse.json([1], { headers: link }));
+    await expect(client("n000000001")({ path: "/wp/v2/posts?per_page=-1" })).rejects.toMatchObject({
+      code: "other_origin",
+    });
+    expect(server.calls.map(({ url }) => url.origin)).toEqual(["http://localhost"]);
+  });
+
   it.each([
     [0, 1],
     [1, 1],
