@@ -298,6 +298,7 @@ const copied = [
   "islands/load-more/parts.ts",
   "islands/load-more/place.ts",
   "islands/navigation/menus.ts",
+  "islands/quick-view/triggers.ts",
   "islands/search/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "islands/tabs/read-tabs.ts",

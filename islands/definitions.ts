@@ -16,6 +16,7 @@ import { navigation } from "./navigation/index.ts";
 import { notices } from "./notices/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
+import { quickView } from "./quick-view/index.ts";
 import { reviewStars } from "./review-stars/index.ts";
 import { scrollToTop } from "./scroll-to-top/index.ts";
 import { search } from "./search/index.ts";
@@ -43,6 +44,7 @@ export const definitions: readonly IslandDefinition[] = [
   notices,
   productView,
   quantity,
+  quickView,
   reviewStars,
   scrollToTop,
   search,

@@ -1,0 +1,49 @@
+/** Cards of a list that have a quick view, and what they know of their products (contract §2.3). */
+import { triggers } from "./triggers.ts";
+
+/** What is known of a product before the shop is asked. */
+export interface Card {
+  readonly id: string;
+  readonly trigger: HTMLElement;
+  readonly name: string;
+  /** Where the product's page is. */
+  readonly url: string | undefined;
+  readonly price: string;
+  /** The price before, where it is reduced. */
+  readonly priceBefore: string;
+  readonly picture: HTMLImageElement | null;
+}
+
+const textOf = (el: Element | null): string => el?.textContent?.trim() ?? "";
+
+/** Reads the card around a trigger; `undefined` where it does not say which product it is. */
+export function readCard(trigger: HTMLElement): Card | undefined {
+  const item = trigger.closest("li.product") ?? trigger.parentElement;
+  const id =
+    trigger.dataset.product_id ??
+    item?.querySelector<HTMLElement>(".ast-quick-view-data")?.dataset.product_id;
+  if (!item || !id || !/^\d+$/.test(id)) return undefined;
+  const price = item.querySelector(".price");
+  const link = item.querySelector<HTMLAnchorElement>(
+    "a.woocommerce-LoopProduct-link, a.ast-loop-product__link",
+  );
+  return {
+    id,
+    trigger,
+    name: textOf(item.querySelector(".woocommerce-loop-product__title")),
+    url: link?.href,
+    price: textOf(price?.querySelector("ins") ?? price),
+    priceBefore: price?.querySelector("ins") ? textOf(price.querySelector("del")) : "",
+    picture: item.querySelector<HTMLImageElement>(".astra-shop-thumbnail-wrap img"),
+  };
+}
+
+/** The cards of the list that a trigger is in, in order; one for each product. */
+export function cardsAround(trigger: HTMLElement): readonly Card[] {
+  const cards = new Map<string, Card>();
+  for (const other of trigger.closest("ul.products")?.querySelectorAll<HTMLElement>(triggers) ?? []) {
+    const card = readCard(other);
+    if (card && !cards.has(card.id)) cards.set(card.id, card);
+  }
+  return [...cards.values()];
+}

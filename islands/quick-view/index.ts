@@ -1,0 +1,13 @@
+import { island } from "../../shared/island/island.ts";
+import { triggers } from "./triggers.ts";
+
+/** Astra's quick view: a product of a list in a dialog. Where the add-on prints no room for it, links stay links. */
+export const quickView = island({
+  name: "quick-view",
+  scope: "page",
+  selectors: ["#ast-quick-view-modal"],
+  when: "intent",
+  replay: [{ part: triggers, isButton: true }],
+  prelude: () => import("./prelude.ts"),
+  load: () => import("./quick-view.tsx"),
+});

@@ -1,0 +1,24 @@
+/** The row of a product's pictures: it scrolls by touch and keys, and by two buttons. */
+import type { ReactNode } from "react";
+import { Adopt, Box } from "../../shared/island/react.ts";
+import { text } from "./texts.ts";
+
+export function Pictures({ product }: { readonly product: Element }): ReactNode {
+  const slider = product.querySelector(".ast-qv-image-slider");
+  const row = slider?.querySelector(".ast-qv-slides");
+  if (!slider || !row || row.children.length < 2) return null;
+  const move = (by: number): void => row.scrollBy({ left: by * row.clientWidth });
+  return (
+    <>
+      <Adopt element={row} role="group" aria-label={text("pictures")} tabIndex={0} />
+      <Box atEndOf={slider} className="storefront-quick-view__pictures">
+        <button type="button" aria-label={text("previousPicture")} onClick={() => move(-1)}>
+          ‹
+        </button>
+        <button type="button" aria-label={text("nextPicture")} onClick={() => move(1)}>
+          ›
+        </button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+/** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { CartError } from "../../shared/cart/error.ts";
+import {
+  Adopt,
+  AdoptAll,
+  Box,
+  Dialog,
+  Notice,
+  reactIsland,
+  useAbortableEffect,
+  useListen,
+  useParts,
+  usePress,
+  useReport,
+} from "../../shared/island/react.ts";
+import { type Card, cardsAround, readCard } from "./cards.ts";
+import { Pictures } from "./pictures.tsx";
+import { askForProduct, quickViewOptions } from "./request.ts";
+import { text } from "./texts.ts";
+import { spans, triggers } from "./triggers.ts";
+
+const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+
+const findModal = (): HTMLElement | null => find("#ast-quick-view-modal");
+const findContent = (): HTMLElement | null => find("#ast-quick-view-content");
+
+const tellPage = (name: string, detail?: unknown): boolean =>
+  document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
+
+/** What the card knows, in the shape of the answer: it has its room before it comes. */
+function Preview({
+  card: { name, price, priceBefore, picture },
+  content,
+}: {
+  readonly card: Card;
+  readonly content: HTMLElement;
+}): ReactNode {
+  return (
+    <Box atEndOf={content} className="ast-woo-product">
+      <div className="product">
+        <div className="ast-qv-image-slider images">
+          <div className="ast-qv-slides slides">
+            {picture && <img src={picture.currentSrc || picture.src} alt={picture.alt} />}
+          </div>
+        </div>
+        <div className="summary entry-summary">
+          <div className="summary-content">
+            <h1 className="product_title entry-title">{name}</h1>
+            <p className="price">
+              {priceBefore && <del>{priceBefore}</del>} {priceBefore ? <ins>{price}</ins> : price}
+            </p>
+          </div>
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+interface OpenViewProps {
+  readonly card: Card;
+  readonly modal: HTMLElement;
+  readonly content: HTMLElement;
+  /** The first time focus goes into the dialog; afterwards it stays at the button that was pressed. */
+  readonly isFirst: boolean;
+  readonly onMove: (card: Card) => void;
+  readonly onClose: () => void;
+}
+
+function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewProps): ReactNode {
+  const report = useReport();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{
+    readonly id: string;
+    readonly product?: Element;
+    readonly failure?: string;
+  }>();
+  const current = answer?.id === card.id ? answer : undefined;
+  const { product, failure } = current ?? {};
+  const panel = content.closest<HTMLElement>(".ast-lightbox-content") ?? modal;
+  const close = find("#ast-quick-view-close");
+  const cards = cardsAround(card.trigger);
+  const index = cards.findIndex(({ id }) => id === card.id);
+
+  useAbortableEffect(
+    (signal) => {
+      tellPage("ast_quick_view_loading");
+      askForProduct(card.id, signal)
+        .then((found) => ({ id: card.id, product: found }))
+        .catch((error: unknown) => {
+          if (!(error instanceof CartError)) report(error);
+          const isOffline = error instanceof CartError && error.code === "offline";
+          return { id: card.id, failure: text(isOffline ? "offline" : "failed") };
+        })
+        .then((found) => {
+          if (signal.aborted) return;
+          flushSync(() => setAnswer(found));
+          if ("product" in found) tellPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          tellPage("ast_quick_view_loader_stop");
+        });
+    },
+    [card.id, attempt],
+  );
+  useLayoutEffect(() => {
+    if (product) content.append(product);
+    return () => product?.remove();
+  }, [product, content]);
+
+  const step = (to: Card | undefined, key: "previous" | "next"): ReactNode =>
+    to && (
+      <button type="button" aria-label={text(key, to.name)} onClick={() => onMove(to)}>
+        {key === "next" ? "→" : "←"}
+      </button>
+    );
+  return (
+    <>
+      <Adopt element={document.documentElement} className={{ "ast-quick-view-is-open": true }} />
+      <Adopt
+        element={find(".ast-quick-view-bg")}
+        className={{ "ast-quick-view-bg-ready": true, open: true }}
+      />
+      <Adopt
+        element={modal}
+        className={{
+          open: true,
+          loading: !current,
+          "storefront-quick-view": true,
+          "storefront-quick-view--sticky": quickViewOptions().isSticky,
+        }}
+      />
+      <Adopt element={content} aria-busy={!current} />
+      <Adopt
+        element={close}
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      />
+      {!product && <Preview card={card} content={content} />}
+      {product && <Pictures product={product} />}
+      {failure && (
+        <Notice
+          tone="error"
+          role="alert"
+          atEndOf={content}
+          action={{
+            text: text("tryAgain"),
+            onPress: () => {
+              // The button goes with its notice.
+              close?.focus();
+              setAnswer(undefined);
+              setAttempt(attempt + 1);
+            },
+          }}
+        >
+          {failure} {card.url && <a href={card.url}>{text("page")}</a>}
+        </Notice>
+      )}
+      <Box atEndOf={panel} className="storefront-quick-view__steps">
+        {step(cards[index - 1], "previous")}
+        {step(cards[index + 1], "next")}
+      </Box>
+      <Dialog
+        element={panel}
+        opener={card.trigger}
+        label={text("quickView", card.name)}
+        focus={isFirst ? close : undefined}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function QuickView(): ReactNode {
+  const parts = useParts(spans);
+  const [opened, setOpened] = useState<Pick<OpenViewProps, "card" | "isFirst">>();
+  const modal = findModal();
+  const content = findContent();
+
+  usePress(triggers, (event, trigger) => {
+    const card = trigger.closest("[data-island~=off]") ? undefined : readCard(trigger);
+    if (!card || !findModal() || !findContent()) return;
+    event.preventDefault();
+    setOpened({ card, isFirst: true });
+  });
+  // Enter is a link's own, Space presses what says that it shows something here.
+  useListen("keydown", triggers, (event, trigger) => {
+    if (event.key !== " " || event.defaultPrevented || !trigger.matches("a") || event.target !== trigger)
+      return;
+    event.preventDefault();
+    trigger.click();
+  });
+  // One dialog at a time.
+  useListen("astra_on_slide_In_cart_open" as "click", null, () => setOpened(undefined), { on: document });
+
+  return (
+    <>
+      <AdoptAll elements={parts} role="button" tabIndex={0} aria-haspopup="dialog" />
+      {opened && modal && content && (
+        <OpenView
+          {...opened}
+          modal={modal}
+          content={content}
+          onMove={(card) => setOpened({ card, isFirst: false })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+export default reactIsland(QuickView);

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import prelude from "../../../islands/quick-view/prelude.ts";
+import mountQuickView from "../../../islands/quick-view/quick-view.tsx";
+import { prepareIslands } from "../support/island.ts";
+import { all, click, get, press } from "../support/page.ts";
+
+const islands = prepareIslands();
+
+const card = (id: number, trigger: string, kind = ""): string =>
+  `<li class="product ${kind}"><div class="astra-shop-thumbnail-wrap"><a class="woocommerce-LoopProduct-link" href="/p/${id}/"><img src="/${id}.jpg" alt="Stone ${id}"></a>${trigger}</div>
+<a class="ast-loop-product__link" href="/p/${id}/"><h2 class="woocommerce-loop-product__title">Ring ${id}</h2></a><span class="price"><del>9 ₫</del> <ins>${id} ₫</ins></span></li>`;
+const span = (id: number): string =>
+  `<span class="ast-on-card-button ast-quick-view-trigger" data-product_id="${id}">Quick View</span>`;
+const shell = `<div class="ast-quick-view-bg"></div><div id="ast-quick-view-modal"><div class="ast-content-main-wrapper"><div class="ast-lightbox-content">
+<div id="ast-quick-view-content" tabindex="0"></div><a href="#" id="ast-quick-view-close" role="button" aria-label="Close">x</a></div></div></div>`;
+const page = `<ul class="products">${card(1, span(1))}${card(2, '<a class="ast-quick-view-text" href="#" data-product_id="2">Quick View</a>')}${card(3, '<div class="ast-quick-view-data" data-product_id="3"></div>', "ast-qv-on-image-click")}</ul>${shell}`;
+
+const product = (id: number): string =>
+  `<div class="ast-woo-product"><div id="product-${id}" class="product"><div class="ast-qv-image-slider"><div class="ast-qv-slides"><li></li><li></li></div></div><form class="cart"></form></div></div>`;
+
+interface Asked {
+  readonly body: string;
+  readonly signal: AbortSignal;
+  answer(text: string, status?: number): Promise<void>;
+  fail(): Promise<void>;
+}
+let asked: Asked[];
+
+const trigger = (): HTMLElement => get(".ast-quick-view-trigger");
+const panel = (): HTMLElement => get(".ast-lightbox-content");
+const isOpen = (): boolean => get("#ast-quick-view-modal").classList.contains("open");
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function begin(html = page): () => void {
+  document.body.innerHTML = html;
+  return islands.mount(mountQuickView);
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal.addEventListener("abort", () => reject(signal.reason));
+    asked.push({
+      body,
+      signal,
+      answer: (text, status = 200) => {
+        resolve(new Response(text, { status }));
+        return settle();
+      },
+      fail: () => {
+        reject(new TypeError("offline"));
+        return settle();
+      },
+    });
+    return promise;
+  });
+});
+
+describe("a quick view", () => {
+  it("opens at once, named, with what the card knows, and fills in", async () => {
+    begin();
+    const told: string[] = [];
+    const names = ["ast_quick_view_loading", "AstraQuickViewForModal", "ast_quick_view_loader_stop"];
+    const tell = ({ type }: Event): void => void told.push(type);
+    for (const name of names) document.addEventListener(name, tell);
+    expect(click(trigger())).toBe(false);
+    expect(isOpen()).toBe(true);
+    expect(document.documentElement.className).toBe("ast-quick-view-is-open");
+    expect(panel().getAttribute("role")).toBe("dialog");
+    expect(panel().getAttribute("aria-label")).toBe("Quick view: Ring 1");
+    expect(get("#ast-quick-view-content h1").textContent).toBe("Ring 1");
+    expect(get("#ast-quick-view-content del").textContent).toBe("9 ₫");
+    expect(get("#ast-quick-view-content ins").textContent).toBe("1 ₫");
+    expect(document.activeElement).toBe(get("#ast-quick-view-close"));
+    expect(asked[0]?.body).toBe("action=ast_load_product_quick_view&product_id=1");
+    expect(get("#ast-quick-view-modal").classList.contains("loading")).toBe(true);
+    await asked[0]?.answer(product(1));
+    expect(all("#ast-quick-view-content .ast-woo-product")).toHaveLength(1);
+    expect(get("#product-1 form")).toBeTruthy();
+    expect(get("#ast-quick-view-modal").classList.contains("loading")).toBe(false);
+    expect(told).toEqual(names);
+    for (const name of names) document.removeEventListener(name, tell);
+  });
+
+  it.each([".ast-quick-view-text", ".ast-qv-on-image-click .woocommerce-LoopProduct-link"])(
+    "is opened by %s, with Space too",
+    (selector) => {
+      begin();
+      expect(press(get(selector), " ")).toBe(false);
+      expect(isOpen()).toBe(true);
+    },
+  );
+
+  it("leaves links alone where its room is missing, and clicks with a modifier", () => {
+    begin();
+    expect(click(get(".ast-quick-view-text"), { ctrlKey: true })).toBe(true);
+    get("#ast-quick-view-modal").remove();
+    expect(click(get(".ast-quick-view-text"))).toBe(true);
+  });
+
+  it.each([
+    ["Escape", () => press(document.body, "Escape")],
+    ["its button", () => click(get("#ast-quick-view-close"))],
+    ["a click beside it", () => click(get(".ast-content-main-wrapper"))],
+  ])("closes by %s, gives the request up, and focus goes back to the card", async (_, leave) => {
+    begin();
+    click(trigger());
+    leave();
+    await settle();
+    expect(isOpen()).toBe(false);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(document.activeElement).toBe(trigger());
+    expect(get("#ast-quick-view-content").innerHTML).toBe("");
+    expect(document.documentElement.hasAttribute("class")).toBe(false);
+  });
+
+  it.each([
+    ["offline", (one?: Asked) => one?.fail()],
+    ["an error of the shop", (one?: Asked) => one?.answer("", 500)],
+    ["an answer that is another page", (one?: Asked) => one?.answer("<p>0</p>")],
+  ])("says so when it fails (%s), leads to the product, and tries again", async (_, fail) => {
+    begin();
+    click(trigger());
+    await fail(asked[0]);
+    expect(get(".storefront-notice[role=alert] a").getAttribute("href")).toContain("/p/1/");
+    expect(get("#ast-quick-view-content h1").textContent).toBe("Ring 1");
+    click(get(".storefront-notice__action"));
+    await settle();
+    expect(all(".storefront-notice")).toHaveLength(0);
+    expect(panel().contains(document.activeElement)).toBe(true);
+    await asked[1]?.answer(product(1));
+    expect(get("#product-1")).toBeTruthy();
+  });
+
+  it("goes to the next product and back, by name; a late answer of the one before is not shown", async () => {
+    begin();
+    click(trigger());
+    expect(all(".storefront-quick-view__steps button").map((el) => el.getAttribute("aria-label"))).toEqual([
+      "Next product: Ring 2",
+    ]);
+    const next = get(".storefront-quick-view__steps button");
+    next.focus();
+    click(next);
+    await settle();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(panel().getAttribute("aria-label")).toBe("Quick view: Ring 2");
+    expect(panel().contains(document.activeElement)).toBe(true);
+    await asked[1]?.answer(product(2));
+    expect(get("#product-2")).toBeTruthy();
+    press(document.body, "Escape");
+    await settle();
+    expect(document.activeElement).toBe(get(".ast-quick-view-text"));
+  });
+
+  it("gives way to the cart drawer", () => {
+    begin();
+    click(trigger());
+    document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open"));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("has named pictures with buttons", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    expect(get(".ast-qv-slides").getAttribute("aria-label")).toBe("Pictures");
+    expect(all(".storefront-quick-view__pictures button")).toHaveLength(2);
+  });
+
+  it("leaves nothing behind", async () => {
+    const end = begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    end();
+    expect(document.body.innerHTML.replace(' style=""', "")).toBe(page);
+  });
+});
+
+describe("a trigger that is a span", () => {
+  it("is a button before anybody touches the page, also one that comes later, and stays one", () => {
+    document.body.innerHTML = page;
+    const end = islands.mountInTurn(
+      prelude,
+      () => {
+        expect(trigger().getAttribute("role")).toBe("button");
+        get(".products").insertAdjacentHTML("beforeend", card(4, span(4)));
+        islands.change();
+      },
+      mountQuickView,
+    );
+    expect(all(".ast-quick-view-trigger").map((el) => [el.getAttribute("role"), el.tabIndex])).toEqual([
+      ["button", 0],
+      ["button", 0],
+    ]);
+    expect(press(trigger(), "Enter")).toBe(false);
+    expect(isOpen()).toBe(true);
+    press(document.body, "Escape");
+    end();
+    expect(trigger().hasAttribute("role")).toBe(false);
+  });
+});
