@@ -96,6 +96,10 @@ final class Names {
 				__( 'Quantity box', 'storefront-islands' ),
 				__( 'has plus and minus buttons, and says so when there are too many or too few.', 'storefront-islands' ),
 			),
+			'quick-view'         => array(
+				__( 'Quick view', 'storefront-islands' ),
+				__( 'shows a product of a list over the page, to be looked at and bought there.', 'storefront-islands' ),
+			),
 			'review-stars'       => array(
 				__( 'Review stars', 'storefront-islands' ),
 				__( 'lets a customer rate a product with stars.', 'storefront-islands' ),

@@ -56,7 +56,7 @@ const REGISTERED = array(
 	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
+const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-view', 'quantity', 'quick-view', 'review-stars', 'scroll-to-top', 'search', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */
@@ -158,9 +158,7 @@ it( 'keeps the variation script for whoever names it, and its island gives way',
 	same( array( 'variations' => 'wc-add-to-cart-variation' ), $plan->yielding() );
 	yes( $plan->stays( 'underscore' ) && $plan->stays( 'jquery' ), 'it has lost what it needs' );
 	yes( isset( $plan->retired()['wc-single-product'] ), 'the gallery script is still there' );
-	foreach ( array( 'astra-quick-view', 'variation-template-code' ) as $fact ) {
-		same( array( 'page', $fact ), plan( VARIABLE, array( $fact ) )->kept()['wc-add-to-cart-variation'] ?? null );
-	}
+	same( array( 'page', 'variation-template-code' ), plan( VARIABLE, array( 'variation-template-code' ) )->kept()['wc-add-to-cart-variation'] ?? null );
 } );
 
 it( 'keeps the variation script with the stock gallery, whose pictures only it changes', function () {
@@ -258,7 +256,7 @@ it( 'keeps the gallery\'s script where the add-on stays whose thumbnails hang on
 it( 'never leaves half of what belongs together, whatever keeps a script', function () {
 	$page  = array_merge( PRODUCT, THEME, array( 'wc-add-to-cart-variation', 'astra-shop-add-to-cart', 'astra-modern-shop-view', 'astra-theme-js-pro' ) );
 	$stock = new Plan( array(), REGISTERED, $page, array() );
-	$parts = array( 'astra-gallery-parts', 'astra-sale-percentage', 'astra-variation-buttons' );
+	$parts = array( 'astra-gallery-parts', 'astra-quick-view', 'astra-sale-percentage', 'astra-variation-buttons' );
 	$cases = array();
 	foreach ( Stock::facts() as $fact ) {
 		$cases[ $fact ] = plan( $page, array_merge( array( $fact ), $parts ) );
@@ -317,11 +315,23 @@ it( 'retires what is for lists of posts from pages of the shop', function () {
 } );
 
 it( 'keeps the script of the product page where it does more, and what it reads', function () {
-	foreach ( array( 'astra-quick-view', 'astra-unknown-options' ) as $fact ) {
-		$plan = plan( array_merge( PRODUCT, THEME ), array( $fact ) );
-		same( array( 'page', $fact ), $plan->kept()['astra-single-product-ajax-cart'] );
-		yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
-		yes( $plan->stays( 'astra-theme-js' ) || in_array( 'astra-single-product-ajax-cart', $plan->readers( 'astra-theme-js' ), true ), 'it has lost the theme\'s globals' );
+	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-unknown-options' ) );
+	same( array( 'page', 'astra-unknown-options' ), $plan->kept()['astra-single-product-ajax-cart'] );
+	yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
+	yes( $plan->stays( 'astra-theme-js' ) || in_array( 'astra-single-product-ajax-cart', $plan->readers( 'astra-theme-js' ), true ), 'it has lost the theme\'s globals' );
+} );
+
+it( 'retires all that quick view needs with its island, and none of it without', function () {
+	$page  = array_merge( VARIABLE, THEME );
+	$parts = array( 'astra-addon-js', 'astra-theme-js', 'astra-single-product-ajax-cart', 'astra-dom-purify', 'wc-add-to-cart-variation' );
+	$plan  = plan( $page, array( 'astra-quick-view' ) );
+	same( array(), array_values( array_filter( $parts, array( $plan, 'stays' ) ) ), 'with the island:' );
+	$without = plan( $page, array( 'astra-quick-view' ), array_diff( ISLANDS, array( 'quick-view' ) ) );
+	same( array( 'off', 'quick-view' ), $without->kept()['astra-addon-js'] ?? null );
+	$other = plan( $page, array( 'astra-quick-view', 'astra-mega-menu' ) );
+	same( 'astra-addon-js', $other->yielding()['quick-view'] ?? null, 'both open a dialog:' );
+	foreach ( array( $without, $other ) as $plan ) {
+		same( array_values( array_intersect( $parts, $page ) ), array_values( array_filter( array_intersect( $parts, $page ), array( $plan, 'stays' ) ) ), 'without it:' );
 	}
 } );
 
@@ -342,7 +352,7 @@ it( 'lets no island give way to a script that a setting keeps from answering', f
 	$plans = array();
 	foreach ( array( '', '1' ) as $is_on ) {
 		$table   = Stock::table_for( array( 'astra' => (object) array( 'single_product_ajax_add_to_cart' => $is_on ) ) );
-		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-quick-view' ) );
+		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-quick-view', 'astra-mega-menu' ) );
 	}
 	yes( ! isset( $plans[0]->yielding()['single-add-to-cart'] ), 'nobody adds' );
 	same( 'astra-single-product-ajax-cart', $plans[1]->yielding()['single-add-to-cart'] ?? null, 'both add:' );
