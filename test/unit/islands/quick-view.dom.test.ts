@@ -39,7 +39,12 @@ function begin(html = page): () => void {
 beforeEach(() => {
   asked = [];
   vi.stubGlobal("fetch", (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    let resolve: (answer: Response) => void = () => undefined;
+    let reject: (error: unknown) => void = () => undefined;
+    const promise = new Promise<Response>((answer, fail) => {
+      resolve = answer;
+      reject = fail;
+    });
     signal.addEventListener("abort", () => reject(signal.reason));
     asked.push({
       body,
