@@ -21,6 +21,9 @@ import { askForProduct, quickViewOptions } from "./request.ts";
 import { text } from "./texts.ts";
 import { spans, triggers } from "./triggers.ts";
 
+/** When a panel that fades in can take focus at the latest, ms. */
+const focusDelay = 100;
+
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
 const findModal = (): HTMLElement | null => find("#ast-quick-view-modal");
@@ -107,6 +110,12 @@ function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewPr
     return () => product?.remove();
   }, [product, content]);
 
+  // Where a theme's transition keeps the panel hidden for a moment, it cannot take focus at once.
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => panel.contains(document.activeElement) || close?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, [panel, close]);
+
   const step = (to: Card | undefined, key: "previous" | "next"): ReactNode =>
     to && (
       <button type="button" aria-label={text(key, to.name)} onClick={() => onMove(to)}>
@@ -172,6 +181,14 @@ function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewPr
   );
 }
 
+/** The theme hides a card's buttons while focus is outside of the card: focus goes to its link first. */
+function returnFocus({ trigger }: Card): void {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) return;
+  trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
+  trigger.focus({ preventScroll: true });
+}
+
 function QuickView(): ReactNode {
   const parts = useParts(spans);
   const [opened, setOpened] = useState<Pick<OpenViewProps, "card" | "isFirst">>();
@@ -191,6 +208,12 @@ function QuickView(): ReactNode {
     event.preventDefault();
     trigger.click();
   });
+  const close = (): void => {
+    const card = opened?.card;
+    setOpened(undefined);
+    // After the dialog has tried, which is after this handler's commit.
+    if (card) setTimeout(() => returnFocus(card));
+  };
   // One dialog at a time.
   useListen("astra_on_slide_In_cart_open" as "click", null, () => setOpened(undefined), { on: document });
 
@@ -203,7 +226,7 @@ function QuickView(): ReactNode {
           modal={modal}
           content={content}
           onMove={(card) => setOpened({ card, isFirst: false })}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         />
       )}
     </>
