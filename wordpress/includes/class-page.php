@@ -32,7 +32,7 @@ final class Page {
 			Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
 			Bundle::facts( $scripts )
 		);
-		return array_values( array_unique( array_diff( $facts, Stock::answered( $islands_on ) ) ) );
+		return array_values( array_unique( $facts ) );
 	}
 
 	/**

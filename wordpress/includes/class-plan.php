@@ -188,7 +188,14 @@ final class Plan {
 		if ( $off ) {
 			return array_merge( array( 'off' ), array_values( $off ) );
 		}
-		$special = array_intersect( $row['unless'] ?? array(), $facts );
+		// An island that does what is special keeps no script for it.
+		$answered = array_filter(
+			$row['answered'] ?? array(),
+			static function ( array $islands ) use ( $islands_on ): bool {
+				return ! array_diff( $islands, $islands_on );
+			}
+		);
+		$special  = array_diff( array_intersect( $row['unless'] ?? array(), $facts ), array_keys( $answered ) );
 		return $special ? array_merge( array( 'page' ), array_values( $special ) ) : array();
 	}
 

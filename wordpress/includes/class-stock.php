@@ -48,8 +48,8 @@ final class Stock {
 		$leave = self::data()['leave'];
 		$rows  = array();
 		foreach ( self::data()['scripts'] as $handle => $row ) {
-			$answers         = array_intersect_key( self::data()['answered'], array_flip( $row['unless'] ?? array() ) );
-			$row['alone']    = array_merge( $row['alone'] ?? array(), ...array_values( $answers ) );
+			$row['answered'] = array_intersect_key( self::data()['answered'], array_flip( $row['unless'] ?? array() ) );
+			$row['alone']    = array_merge( $row['alone'] ?? array(), ...array_values( $row['answered'] ) );
 			$row['unless']   = array_merge( $leave, $row['unless'] ?? array() );
 			$rows[ $handle ] = $row;
 		}
@@ -82,22 +82,6 @@ final class Stock {
 	/** @return string[] Names of all facts about pages. */
 	public static function facts(): array {
 		return self::data()['facts'];
-	}
-
-	/**
-	 * Facts that keep no script, since islands do what is special there.
-	 *
-	 * @param string[] $islands_on Islands that run.
-	 * @return string[]
-	 */
-	public static function answered( array $islands_on ): array {
-		$answered = array_filter(
-			self::data()['answered'],
-			static function ( array $islands ) use ( $islands_on ): bool {
-				return ! array_diff( $islands, $islands_on );
-			}
-		);
-		return array_keys( $answered );
 	}
 
 	/** @return string[] Facts of pages that are left to the stock scripts altogether: the bundle is not loaded there. */

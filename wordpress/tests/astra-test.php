@@ -199,12 +199,6 @@ it( 'tells each fact about a page once', function () {
 	same( array( 'cart', 'contact-form-7-too-old', 'astra-unknown-options' ), Page::facts( array(), $scripts ) );
 } );
 
-it( 'says nothing of an option whose work an island does, where that is on', function () {
-	same( array( 'astra-tabs-accordion' ), Stock::answered( array( 'accordion', 'tabs' ) ) );
-	same( array( 'astra-sticky-summary', 'astra-sticky-sidebar' ), Stock::answered( array( 'sticky-header' ) ) );
-	same( array(), Stock::answered( array( 'tabs' ) ) );
-} );
-
 /** Files that today's options ask for, as in a new shop. */
 const PARTS = array(
 	'/plugins/astra-addon/assets/js/minified/frontend-pro.min.js'              => 8181,

@@ -232,7 +232,28 @@ it( 'has the island that answers an option give way where the add-on stays for a
 	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-mega-menu' ) );
 	same( 'astra-addon-js', $plan->yielding()['accordion'] ?? null );
 	same( null, plan( array_merge( PRODUCT, THEME ) )->yielding()['accordion'] ?? null );
-	same( array( 'page', 'astra-tabs-accordion' ), plan( array_merge( PRODUCT, THEME ), array( 'astra-tabs-accordion' ) )->kept()['astra-addon-js'] );
+} );
+
+it( 'keeps nothing for an option whose work an island does, where that is on', function () {
+	$page = array_merge( PRODUCT, THEME );
+	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-quick-view' => 'quick-view' ) as $fact => $island ) {
+		yes( isset( plan( $page, array( $fact ) )->retired()['astra-addon-js'] ), $fact );
+		$without = plan( $page, array( $fact ), array_diff( ISLANDS, array( $island ) ) )->kept()['astra-addon-js'];
+		yes( in_array( $without, array( array( 'page', $fact ), array( 'off', $island ) ), true ), "without $island" );
+	}
+} );
+
+it( 'retires all that quick view needs with its island, and none of it without, or where the add-on stays', function () {
+	$page  = array_merge( VARIABLE, THEME );
+	$parts = array_values( array_intersect( array( 'astra-addon-js', 'astra-theme-js', 'astra-single-product-ajax-cart', 'astra-dom-purify', 'wc-add-to-cart-variation' ), $page ) );
+	$stays = function ( Plan $plan ) use ( $parts ): array {
+		return array_values( array_filter( $parts, array( $plan, 'stays' ) ) );
+	};
+	same( array(), $stays( plan( $page, array( 'astra-quick-view' ) ) ) );
+	same( $parts, $stays( plan( $page, array( 'astra-quick-view' ), array_diff( ISLANDS, array( 'quick-view' ) ) ) ) );
+	$other = plan( $page, array( 'astra-quick-view', 'astra-mega-menu' ) );
+	same( 'astra-addon-js', $other->yielding()['quick-view'] ?? null, 'both open a dialog:' );
+	same( $parts, $stays( $other ) );
 } );
 
 it( 'keeps the slider by both of its names for an add-on that stays', function () {
@@ -319,20 +340,6 @@ it( 'keeps the script of the product page where it does more, and what it reads'
 	same( array( 'page', 'astra-unknown-options' ), $plan->kept()['astra-single-product-ajax-cart'] );
 	yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
 	yes( $plan->stays( 'astra-theme-js' ) || in_array( 'astra-single-product-ajax-cart', $plan->readers( 'astra-theme-js' ), true ), 'it has lost the theme\'s globals' );
-} );
-
-it( 'retires all that quick view needs with its island, and none of it without', function () {
-	$page  = array_merge( VARIABLE, THEME );
-	$parts = array( 'astra-addon-js', 'astra-theme-js', 'astra-single-product-ajax-cart', 'astra-dom-purify', 'wc-add-to-cart-variation' );
-	$plan  = plan( $page, array( 'astra-quick-view' ) );
-	same( array(), array_values( array_filter( $parts, array( $plan, 'stays' ) ) ), 'with the island:' );
-	$without = plan( $page, array( 'astra-quick-view' ), array_diff( ISLANDS, array( 'quick-view' ) ) );
-	same( array( 'off', 'quick-view' ), $without->kept()['astra-addon-js'] ?? null );
-	$other = plan( $page, array( 'astra-quick-view', 'astra-mega-menu' ) );
-	same( 'astra-addon-js', $other->yielding()['quick-view'] ?? null, 'both open a dialog:' );
-	foreach ( array( $without, $other ) as $plan ) {
-		same( array_values( array_intersect( $parts, $page ) ), array_values( array_filter( array_intersect( $parts, $page ), array( $plan, 'stays' ) ) ), 'without it:' );
-	}
 } );
 
 it( 'tells who reads the globals of a retired script without naming it', function () {
