@@ -12,7 +12,7 @@ const early: Mount = (page, { signal, start }) => {
     (event) => {
       const { isDrawer, leadsTo } = afterAdd(event);
       if (leadsTo) navigate(leadsTo);
-      if (isDrawer) start(event);
+      if (isDrawer) void start(event);
     },
     { signal },
   );

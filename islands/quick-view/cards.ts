@@ -38,6 +38,13 @@ export function readCard(trigger: HTMLElement): Card | undefined {
   };
 }
 
+/** The card whose quick view a press asks for; `undefined`: nobody's, or it is switched off there. */
+export function cardOf({ target }: Event): Card | undefined {
+  const trigger = target instanceof Element && target.closest<HTMLElement>(triggers);
+  if (!trigger || trigger.closest("[data-island~=off]")) return undefined;
+  return readCard(trigger);
+}
+
 /** The cards of the list that a trigger is in, in order; one for each product. */
 export function cardsAround(trigger: HTMLElement): readonly Card[] {
   const cards = new Map<string, Card>();

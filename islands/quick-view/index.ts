@@ -7,7 +7,8 @@ export const quickView = island({
   scope: "page",
   selectors: ["#ast-quick-view-modal"],
   when: "intent",
-  replay: [{ part: triggers, isButton: true }],
+  replay: [{ part: triggers, early: true }],
   prelude: () => import("./prelude.ts"),
+  early: () => import("./early.ts"),
   load: () => import("./quick-view.tsx"),
 });

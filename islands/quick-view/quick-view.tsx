@@ -7,6 +7,7 @@ import {
   AdoptAll,
   Box,
   Dialog,
+  Looks,
   Notice,
   reactIsland,
   useAbortableEffect,
@@ -14,20 +15,17 @@ import {
   useParts,
   usePress,
   useReport,
+  useStartedBy,
 } from "../../shared/island/react.ts";
-import { type Card, cardsAround, readCard } from "./cards.ts";
+import { type Card, cardOf, cardsAround } from "./cards.ts";
 import { Pictures } from "./pictures.tsx";
 import { askForProduct, quickViewOptions } from "./request.ts";
+import { findShell, type Shell, veilLooks } from "./shell.ts";
 import { text } from "./texts.ts";
-import { spans, triggers } from "./triggers.ts";
+import { buttons, linked, triggers } from "./triggers.ts";
 
 /** When a panel that fades in can take focus at the latest, ms. */
 const focusDelay = 100;
-
-const find = (selector: string): HTMLElement | null => document.querySelector(selector);
-
-const findModal = (): HTMLElement | null => find("#ast-quick-view-modal");
-const findContent = (): HTMLElement | null => find("#ast-quick-view-content");
 
 const tellPage = (name: string, detail?: unknown): boolean =>
   document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
@@ -61,17 +59,24 @@ function Preview({
   );
 }
 
-interface OpenViewProps {
+interface OpenViewProps extends Shell {
   readonly card: Card;
-  readonly modal: HTMLElement;
-  readonly content: HTMLElement;
   /** The first time focus goes into the dialog; afterwards it stays at the button that was pressed. */
   readonly isFirst: boolean;
   readonly onMove: (card: Card) => void;
   readonly onClose: () => void;
 }
 
-function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewProps): ReactNode {
+function OpenView({
+  card,
+  modal,
+  content,
+  panel,
+  close,
+  isFirst,
+  onMove,
+  onClose,
+}: OpenViewProps): ReactNode {
   const report = useReport();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{
@@ -81,8 +86,6 @@ function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewPr
   }>();
   const current = answer?.id === card.id ? answer : undefined;
   const { product, failure } = current ?? {};
-  const panel = content.closest<HTMLElement>(".ast-lightbox-content") ?? modal;
-  const close = find("#ast-quick-view-close");
   const cards = cardsAround(card.trigger);
   const index = cards.findIndex(({ id }) => id === card.id);
 
@@ -124,11 +127,7 @@ function OpenView({ card, modal, content, isFirst, onMove, onClose }: OpenViewPr
     );
   return (
     <>
-      <Adopt element={document.documentElement} className={{ "ast-quick-view-is-open": true }} />
-      <Adopt
-        element={find(".ast-quick-view-bg")}
-        className={{ "ast-quick-view-bg-ready": true, open: true }}
-      />
+      <Looks of={veilLooks()} />
       <Adopt
         element={modal}
         className={{
@@ -190,23 +189,20 @@ function returnFocus({ trigger }: Card): void {
 }
 
 function QuickView(): ReactNode {
-  const parts = useParts(spans);
-  const [opened, setOpened] = useState<Pick<OpenViewProps, "card" | "isFirst">>();
-  const modal = findModal();
-  const content = findContent();
+  const pressable = useParts(buttons);
+  const pictures = useParts(linked);
+  const startedBy = useStartedBy();
+  const [opened, setOpened] = useState<Pick<OpenViewProps, "card" | "isFirst"> | undefined>(() => {
+    const card = startedBy && cardOf(startedBy);
+    return card && { card, isFirst: true };
+  });
+  const shell = findShell();
 
-  usePress(triggers, (event, trigger) => {
-    const card = trigger.closest("[data-island~=off]") ? undefined : readCard(trigger);
-    if (!card || !findModal() || !findContent()) return;
+  usePress(triggers, (event) => {
+    const card = cardOf(event);
+    if (!card || !findShell()) return;
     event.preventDefault();
     setOpened({ card, isFirst: true });
-  });
-  // Enter is a link's own, Space presses what says that it shows something here.
-  useListen("keydown", triggers, (event, trigger) => {
-    if (event.key !== " " || event.defaultPrevented || !trigger.matches("a") || event.target !== trigger)
-      return;
-    event.preventDefault();
-    trigger.click();
   });
   const close = (): void => {
     const card = opened?.card;
@@ -219,12 +215,12 @@ function QuickView(): ReactNode {
 
   return (
     <>
-      <AdoptAll elements={parts} role="button" tabIndex={0} aria-haspopup="dialog" />
-      {opened && modal && content && (
+      <AdoptAll elements={pressable} role="button" tabIndex={0} aria-haspopup="dialog" />
+      <AdoptAll elements={pictures} aria-haspopup="dialog" />
+      {opened && shell && (
         <OpenView
           {...opened}
-          modal={modal}
-          content={content}
+          {...shell}
           onMove={(card) => setOpened({ card, isFirst: false })}
           onClose={close}
         />

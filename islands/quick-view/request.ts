@@ -23,8 +23,35 @@ const sources: Table<QuickViewOptions> = {
 /** The quick view's configuration. */
 export const quickViewOptions = (): QuickViewOptions => readPage(sources);
 
+interface Asked {
+  readonly product: Promise<Element>;
+  readonly controller: AbortController;
+}
+
+/** Asked for by early code, and not taken yet, by product. */
+const ahead = new Map<string, Asked>();
+
+/** Asks before there is somebody to show it: `askForProduct` hands the answer out then. */
+export function askAhead(id: string, signal: AbortSignal): void {
+  const controller = new AbortController();
+  signal.addEventListener("abort", () => controller.abort(), { signal: controller.signal });
+  const product = ask(id, controller.signal);
+  // Whoever takes it hears of it.
+  product.catch(() => undefined);
+  ahead.set(id, { product, controller });
+}
+
+/** The product as the shop shows it. @throws CartError also where the answer is no product */
+export function askForProduct(id: string, signal: AbortSignal): Promise<Element> {
+  const asked = ahead.get(id);
+  ahead.delete(id);
+  if (!asked) return ask(id, signal);
+  signal.addEventListener("abort", () => asked.controller.abort());
+  return asked.product;
+}
+
 /** @throws CartError also where the answer is not the product: the add-on would show an error page as one */
-export async function askForProduct(id: string, signal: AbortSignal): Promise<Element> {
+async function ask(id: string, signal: AbortSignal): Promise<Element> {
   const { text } = await requestText(
     quickViewOptions().ajaxUrl,
     {

@@ -1,8 +1,10 @@
 /** What opens a quick view (contract §2.3). Apart from what reads cards: every page has it. */
 
-/** What can be pressed: on the picture, below the summary, or the picture itself. */
-export const triggers =
-  "a.ast-quick-view-text, a.ast-quick-view-button, span.ast-quick-view-trigger, li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.woocommerce-LoopProduct-link";
+/** Those that lead nowhere, and are buttons: spans that no keyboard reaches, and links to "#". */
+export const buttons = "span.ast-quick-view-trigger, a:is(.ast-quick-view-text, .ast-quick-view-button)";
 
-/** Spans that the add-on gives no role: no keyboard reaches them. */
-export const spans = "span.ast-quick-view-trigger";
+/** The pictures' links, where they open it: they lead to the product's page otherwise. */
+export const linked = "li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.woocommerce-LoopProduct-link";
+
+/** What can be pressed: on the picture, below the summary, or the picture itself. */
+export const triggers = `${buttons}, ${linked}`;

@@ -32,8 +32,9 @@ export interface IslandContext<P extends Props = Props> {
    * Starts the island's own code, whatever its strategy: for a prelude, or early code, that sees that it is needed.
    *
    * @param event  what it is needed for, where that happens only once: it becomes `startedBy`
+   * @returns whether it is there then
    */
-  start(event?: Event): void;
+  start(event?: Event): Promise<boolean>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
   readonly startedBy?: Event | undefined;
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */

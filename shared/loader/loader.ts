@@ -154,7 +154,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         fail,
         start(event) {
           startedBy ??= event;
-          void instance.ready();
+          return instance.ready();
         },
         startedBy,
         onChange: (listener) => void changeListeners.push(listener),

@@ -46,6 +46,7 @@ export function mountParts<P extends Props>(
     start(event?: Event) {
       context.startedBy ??= event;
       start(event);
+      return Promise.resolve(true);
     },
     startedBy: undefined as Event | undefined,
     onChange: (listener: () => void) => void changes.push(listener),
