@@ -6,11 +6,13 @@ import { text } from "./texts.ts";
 export function Pictures({ product }: { readonly product: Element }): ReactNode {
   const slider = product.querySelector(".ast-qv-image-slider");
   const row = slider?.querySelector(".ast-qv-slides");
-  if (!slider || !row || row.children.length < 2) return null;
+  if (!slider || !row) return null;
+  // Its items are those of a list, which the add-on does not print.
+  if (row.children.length < 2) return <Adopt element={row} role="list" />;
   const move = (by: number): void => row.scrollBy({ left: by * row.clientWidth });
   return (
     <>
-      <Adopt element={row} role="group" aria-label={text("pictures")} tabIndex={0} />
+      <Adopt element={row} role="list" aria-label={text("pictures")} tabIndex={0} />
       <Box atEndOf={slider} className="storefront-quick-view__pictures">
         <button type="button" aria-label={text("previousPicture")} onClick={() => move(-1)}>
           ‹

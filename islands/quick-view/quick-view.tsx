@@ -183,9 +183,12 @@ function OpenView({
 /** The theme hides a card's buttons while focus is outside of the card: focus goes to its link first. */
 function returnFocus({ trigger }: Card): void {
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) return;
+  const isLeft = !activeElement || activeElement === body || findShell()?.modal.contains(activeElement);
+  if (!isLeft) return;
   trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
   trigger.focus({ preventScroll: true });
+  // What fades in is shown from the next frame on.
+  requestAnimationFrame(() => trigger.focus({ preventScroll: true }));
 }
 
 function QuickView(): ReactNode {

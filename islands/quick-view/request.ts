@@ -34,7 +34,10 @@ const ahead = new Map<string, Asked>();
 /** Asks before there is somebody to show it: `askForProduct` hands the answer out then. */
 export function askAhead(id: string, signal: AbortSignal): void {
   const controller = new AbortController();
-  signal.addEventListener("abort", () => controller.abort(), { signal: controller.signal });
+  signal.addEventListener("abort", () => {
+    controller.abort();
+    ahead.delete(id);
+  });
   const product = ask(id, controller.signal);
   // Whoever takes it hears of it.
   product.catch(() => undefined);

@@ -81,6 +81,8 @@ interface Row {
   readonly file?: boolean;
 }
 
+const quickViewFails = "Chưa hiển thị được sản phẩm";
+
 /** Adds once more; the badges tell of it. */
 async function addAgain({ page }: Visit): Promise<void> {
   const before = Number((await badges(page))[0]);
@@ -629,6 +631,39 @@ const rows: readonly Row[] = [
     async again({ page, session }) {
       await sendTo(page, "Đà Nẵng");
       await poll(async () => (await session())?.address.city).toBe("Đà Nẵng");
+    },
+  },
+  {
+    request: "a product to look at",
+    path: "/cua-hang/?header=quick-view-below,notice-off",
+    strikes: ({ pathname }) => pathname === "/wp-admin/admin-ajax.php",
+    limit: 15_000,
+    remembers: true,
+    // The demo shop keeps there that its cards have quick views.
+    needsCookies: true,
+    async ready({ page }) {
+      await page.locator(".ast-quick-view-button").first().hover();
+      await islandReady(page, "quick-view");
+    },
+    act: ({ page }) => page.locator(".ast-quick-view-button").first().click(),
+    works: ({ page }) => page.locator("#ast-quick-view-content form.cart").waitFor(),
+    sees: {
+      offline: says(
+        `${quickViewFails}: có lẽ bạn đang mất mạng. Hãy kiểm tra kết nối rồi thử lại. Đến trang sản phẩm`,
+      ),
+      timeout: says(`${quickViewFails}: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát. Đến trang sản phẩm`),
+      http: says(`${quickViewFails}: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát. Đến trang sản phẩm`),
+      invalid: says(`${quickViewFails}: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát. Đến trang sản phẩm`),
+    },
+    kept: async ({ page }, seen) =>
+      seen !== asEver &&
+      expect(await page.locator("#ast-quick-view-content h1").textContent()).toBe(
+        await page.locator("li.product .woocommerce-loop-product__title").first().textContent(),
+      ),
+    async again({ page }) {
+      const retry = page.locator("#ast-quick-view-modal").getByRole("button", { name: "Thử lại" });
+      if (await retry.isVisible()) await retry.click();
+      await page.locator("#ast-quick-view-content form.cart").waitFor();
     },
   },
   {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import early from "../../../islands/quick-view/early.ts";
 import prelude from "../../../islands/quick-view/prelude.ts";
 import mountQuickView from "../../../islands/quick-view/quick-view.tsx";
 import { prepareIslands } from "../support/island.ts";
+import { mountParts } from "../support/mount.ts";
 import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -88,14 +90,54 @@ describe("a quick view", () => {
     for (const name of names) document.removeEventListener(name, tell);
   });
 
-  it.each([".ast-quick-view-text", ".ast-qv-on-image-click .woocommerce-LoopProduct-link"])(
-    "is opened by %s, with Space too",
-    (selector) => {
-      begin();
-      expect(press(get(selector), " ")).toBe(false);
-      expect(isOpen()).toBe(true);
-    },
-  );
+  it("is opened by the picture, where the add-on has it so", () => {
+    begin();
+    expect(click(get(".ast-qv-on-image-click .woocommerce-LoopProduct-link"))).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each([" ", "Enter"])("is opened by a button's key %j", (key) => {
+    begin();
+    expect(press(trigger(), key)).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
+  it("is opened by Space on a link that leads nowhere, which is a button", () => {
+    begin();
+    expect(get(".ast-quick-view-text").getAttribute("role")).toBe("button");
+    expect(press(get(".ast-quick-view-text"), " ")).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+
+  it("is asked for at the press, before its component is there, which shows the same answer", async () => {
+    document.body.innerHTML = page;
+    const start = vi.fn();
+    const end = mountParts(document.body, [early, mountQuickView], {
+      start,
+      meanwhile() {
+        expect(click(trigger())).toBe(false);
+        expect(click(trigger())).toBe(false);
+        expect(document.documentElement.className).toBe("ast-quick-view-is-open");
+      },
+    });
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(isOpen()).toBe(true);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer(product(1));
+    expect(get("#product-1 form")).toBeTruthy();
+    press(document.body, "Escape");
+    expect(document.documentElement.hasAttribute("class")).toBe(false);
+    end();
+  });
+
+  it("leads to the product's page where its component does not come", async () => {
+    document.body.innerHTML = page;
+    const end = mountParts(document.body, [early], { start: () => false });
+    click(trigger());
+    await settle();
+    expect(islands.went).toEqual(["http://localhost/p/1/"]);
+    end();
+  });
 
   it("leaves links alone where its room is missing, and clicks with a modifier", () => {
     begin();

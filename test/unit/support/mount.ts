@@ -7,8 +7,8 @@ export interface MountOptions {
   readonly report?: (error: unknown) => void;
   /** Gets what is to be called when nodes in the host have changed. */
   readonly changes?: (() => void)[];
-  /** Called when the prelude, or early code, wants the island's own code. */
-  readonly start?: (event?: Event) => void;
+  /** Called when the prelude, or early code, wants the island's own code; `false`: it does not come. */
+  readonly start?: (event?: Event) => unknown;
   /** What happens after the prelude, before the island's own code is there. */
   readonly meanwhile?: () => void;
 }
@@ -45,8 +45,7 @@ export function mountParts<P extends Props>(
     },
     start(event?: Event) {
       context.startedBy ??= event;
-      start(event);
-      return Promise.resolve(true);
+      return Promise.resolve(start(event) !== false);
     },
     startedBy: undefined as Event | undefined,
     onChange: (listener: () => void) => void changes.push(listener),

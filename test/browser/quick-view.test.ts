@@ -1,0 +1,145 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { announced, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { violations } from "./island.ts";
+
+const list = "/cua-hang/?header=quick-view,notice-off";
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const trigger = (page: Page, name: string): Locator =>
+  page.locator("li.product", { hasText: name }).first().locator(".ast-quick-view-trigger");
+const dialog = (page: Page, name: string): Locator =>
+  page.getByRole("dialog", { name: `Xem nhanh: ${name}` });
+const form = (page: Page): Locator => page.locator("#ast-quick-view-content form.cart");
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.activeElement?.id || document.activeElement?.className}`);
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.locator("li.product", { hasText: name }).first().locator(".astra-shop-thumbnail-wrap").hover();
+  await trigger(page, name).click();
+  await dialog(page, name).waitFor();
+}
+
+describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("shows what the card knows at once, then the product, and adds it", async ({ visit }) => {
+    const answer = gate();
+    const { page } = await visit(list, { before: (page) => holdRequests(page, "**/admin-ajax.php", answer) });
+    await open(page, "Móc khóa cá chép");
+    expect(await page.locator("#ast-quick-view-content h1").textContent()).toBe("Móc khóa cá chép");
+    expect(await page.locator("#ast-quick-view-content .price").textContent()).toContain("120.000");
+    expect(await form(page).count()).toBe(0);
+    await poll(() => focused(page)).toBe("ast-quick-view-close");
+    answer.open();
+    await form(page).locator(".plus").click();
+    await form(page).getByRole("button", { name: "Thêm vào giỏ" }).click();
+    await expectBadges(page, 2);
+    await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+    expect(await dialog(page, "Móc khóa cá chép").isVisible()).toBe(true);
+  });
+
+  it("is opened by keyboard, keeps focus, and gives it back to the card", async ({ visit }) => {
+    const { page } = await visit(list);
+    await trigger(page, "Móc khóa cá chép").locator("xpath=../a[1]").focus();
+    await poll(() => trigger(page, "Móc khóa cá chép").getAttribute("role")).toBe("button");
+    // It fades in.
+    await trigger(page, "Móc khóa cá chép").waitFor();
+    await poll(async () => {
+      await page.keyboard.press("Tab");
+      return focused(page);
+    }).toContain("ast-quick-view-trigger");
+    await page.keyboard.press("Enter");
+    await dialog(page, "Móc khóa cá chép").waitFor();
+    await form(page).waitFor();
+    await poll(() => focused(page)).toBe("ast-quick-view-close");
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => !!document.activeElement?.closest("[role=dialog]"))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await poll(() => focused(page)).toContain("ast-quick-view-trigger");
+    expect(await dialog(page, "Móc khóa cá chép").count()).toBe(0);
+  });
+
+  it("chooses and adds a variation inside", async ({ visit }) => {
+    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
+    await open(page, "Vòng tay đá tùy chọn");
+    for (const select of await form(page).locator("table.variations select").all())
+      await select.selectOption({ index: 1 });
+    await poll(() => form(page).locator(".single_variation").textContent()).toContain("₫");
+    await form(page).getByRole("button", { name: "Thêm vào giỏ" }).click();
+    await expectBadges(page, 1);
+  });
+
+  it("goes to the next product and back, and its name goes with it", async ({ visit }) => {
+    const { page } = await visit(list);
+    const names = await page.locator("li.product .woocommerce-loop-product__title").allTextContents();
+    await open(page, names[1] ?? "");
+    await form(page).waitFor();
+    await page.getByRole("button", { name: `Sản phẩm sau: ${names[2]}` }).click();
+    await dialog(page, names[2] ?? "").waitFor();
+    await poll(() => page.locator("#ast-quick-view-content .product_title").textContent()).toBe(names[2]);
+    await page.getByRole("button", { name: `Sản phẩm trước: ${names[1]}` }).click();
+    await dialog(page, names[1] ?? "").waitFor();
+    await page.keyboard.press("Escape");
+    await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
+  });
+
+  it("is opened by a finger, also where it hangs on the picture, and closed beside it", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=quick-view-picture,notice-off", phone);
+    await page.locator("li.product", { hasText: "Móc khóa cá chép" }).locator("img").tap();
+    await dialog(page, "Móc khóa cá chép").waitFor();
+    await form(page).waitFor();
+    await page.touchscreen.tap(5, 5);
+    await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+  });
+
+  it("shows its button on the picture to a finger, which does not hover", async ({ visit }) => {
+    const { page } = await visit(list, phone);
+    await trigger(page, "Móc khóa cá chép").tap();
+    await dialog(page, "Móc khóa cá chép").waitFor();
+  });
+
+  it("is opened by Space on the button below a card", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=quick-view-below,notice-off");
+    const button = page.getByRole("button", { name: "Xem nhanh" }).first();
+    await button.focus();
+    await page.keyboard.press(" ");
+    await page.getByRole("dialog", { name: /^Xem nhanh: / }).waitFor();
+    await page.keyboard.press("Escape");
+    await poll(() => button.evaluate((el) => el === document.activeElement)).toBe(true);
+  });
+
+  it("leads to the product's page where its own code cannot be had", async ({ visit }) => {
+    const { page } = await visit(list, {
+      before: (page) => page.route("**/chunks/quick-view-*.js", (route) => route.abort()),
+      tolerates: /ERR_FAILED|dynamically imported/,
+    });
+    await page
+      .locator("li.product", { hasText: "Móc khóa cá chép" })
+      .first()
+      .locator(".astra-shop-thumbnail-wrap")
+      .hover();
+    await trigger(page, "Móc khóa cá chép").click();
+    await page.waitForURL("**/product/moc-khoa-ca-chep/");
+  });
+
+  it("moves nothing on the page, and axe finds nothing", async ({ visit }) => {
+    const { page } = await visit(list);
+    const place = (): Promise<number> => page.evaluate(() => scrollY);
+    await page.locator("li.product", { hasText: "Móc khóa cá chép" }).first().scrollIntoViewIfNeeded();
+    await page
+      .locator("li.product", { hasText: "Móc khóa cá chép" })
+      .first()
+      .locator(".astra-shop-thumbnail-wrap")
+      .hover();
+    const before = await place();
+    await open(page, "Móc khóa cá chép");
+    await form(page).waitFor();
+    expect(await place()).toBe(before);
+    expect(await violations(page, "#ast-quick-view-modal")).toEqual([]);
+  });
+});
