@@ -51,6 +51,7 @@ const gallery = ".woocommerce-product-gallery";
 const slide = `${gallery} > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image`;
 const slideImage = `${slide} img`;
 const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
+const endless = ".ast-shop-pagination-infinite";
 const form = ".wpcf7 > form";
 const cart = ".woocommerce-cart-form";
 const cartLink = `${cart} .product-remove > a`;
@@ -516,6 +517,36 @@ const rules: readonly Rule[] = [
     lacks: withoutPart("select.orderby"),
     message: "the listing's order has no select.orderby: a choice is asked for by nobody",
     advice: "Keep the class on the select.",
+  },
+  {
+    island: "load-more",
+    parts: endless,
+    level: "error",
+    code: "endless-without-list",
+    lacks: absent(":is(.ast-woocommerce-container, .elementor-widget-wc-archive-products) ul.products"),
+    message: "an endless list has no ul.products in .ast-woocommerce-container: more products have no place",
+    advice: "Keep the theme's container around the list.",
+  },
+  {
+    island: "load-more",
+    parts: endless,
+    level: "error",
+    code: "endless-without-pages",
+    lacks: absent(".page-numbers"),
+    message: "an endless list has no .page-numbers: nothing leads to more products, with script or without",
+    advice: "Keep WooCommerce's loop/pagination.php in the page; the add-on's style hides it.",
+  },
+  {
+    island: "load-more",
+    parts: endless,
+    level: "warning",
+    code: "endless-without-count",
+    lacks: (_page, _el, objects) => {
+      const { shop_total_products: total, shop_result_count_format: format } = objectOf(objects, "astra");
+      return !total || !format;
+    },
+    message: "the page does not tell how many products there are: the number of results stays as it was",
+    advice: "Print astra.shop_total_products and astra.shop_result_count_format, as the theme's add-on does.",
   },
   {
     island: "cart-page",

@@ -33,6 +33,13 @@ const rows = (name: string): string =>
   `<ul class="woocommerce-mini-cart"><li><div class="quantity"><a class="ast-qty-placeholder plus" href="#">+</a><input class="qty" name="${name}"></div></li></ul>`;
 const endpoint =
   '<script id="a-js-extra">var astra = {"ajax_url":"/a","single_product_qty_ajax_nonce":"n"};</script>';
+const endlessList = '<div class="ast-woocommerce-container"><ul class="products"></ul></div>';
+const endlessPages =
+  '<nav class="woocommerce-pagination"><a class="next page-numbers" href="?paged=2">→</a></nav>';
+const endlessCount =
+  '<script id="a-js-extra">var astra = {"shop_total_products":"9","shop_result_count_format":"{count}/{total}"};</script>';
+const endless = (list = endlessList, pages = endlessPages, count = endlessCount): string =>
+  `${list}${pages}<nav class="ast-shop-pagination-infinite"><span class="ast-shop-load-more active">More</span></nav>${count}`;
 const header = (inside: string): string => `<header id="masthead">${inside}</header>`;
 const mobile = (toggle: string, more = ""): string =>
   header(`<div id="ast-mobile-header" ${more}><button class="menu-toggle" ${toggle}>Menu</button></div>`);
@@ -156,6 +163,9 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
   ["form-without-product", cart('<button class="single_add_to_cart_button">Add</button>'), cart(add)],
   ["row-without-key", rows("qty") + endpoint, rows("cart[abc][qty]") + endpoint],
   ["quantities-without-endpoint", rows("cart[abc][qty]"), rows("cart[abc][qty]") + endpoint],
+  ["endless-without-list", endless('<ul class="products"></ul>'), endless()],
+  ["endless-without-pages", endless(endlessList, ""), endless()],
+  ["endless-without-count", endless(endlessList, endlessPages, ""), endless()],
   ["drawer-without-close", drawer(title), drawer(title + close)],
   ["drawer-without-name", drawer(close), drawer(title + close)],
   [
