@@ -31,6 +31,8 @@ type FormEventName = `wpcf7${
 /** Details of all native events, by name. */
 export interface StorefrontEvents extends CartEvents, Readonly<Record<FormEventName, Detail>> {
   wpcf7statuschanged: Facts & { readonly prevStatus: string };
+  /** More products are in an endless list. */
+  astraInfinitePaginationLoaded: Readonly<Record<string, never>>;
   "storefront:page-view": { readonly page_location: string; readonly page_title: string };
   "storefront:view-content": ProductView;
   "storefront:error": ErrorDetail;

@@ -1,5 +1,6 @@
 import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StorefrontEvents } from "../../../../islands/events.ts";
 import mountCommands from "../../../../islands/load-more/commands.ts";
 import prelude from "../../../../islands/load-more/prelude.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
@@ -164,6 +165,18 @@ describe("a list that goes on by a press", () => {
     await settled();
     expect(hear).toHaveBeenCalledOnce();
     $(document).off("astraInfinitePaginationLoaded");
+  });
+
+  it("tells native listeners, whose types know the event", async () => {
+    const details: StorefrontEvents["astraInfinitePaginationLoaded"][] = [];
+    const end = new AbortController();
+    const hear = ({ detail }: { detail: (typeof details)[number] }): number => details.push(detail);
+    document.addEventListener("astraInfinitePaginationLoaded", hear, end);
+    begin(page(cards(1, 4), two));
+    click(button());
+    await settled();
+    end.abort();
+    expect(details).toEqual([{}]);
   });
 
   it("goes by plain addresses, too", async () => {
