@@ -71,6 +71,8 @@ const pages = {
   listing: [...everywhere, "listing"],
   /** A listing without pages. */
   endless: [...everywhere, "listing", "load-more"],
+  /** A listing whose products can be looked at in a dialog. */
+  "quick view": [...everywhere, "listing", "quick-view", "quantity", "single-add-to-cart", "variations"],
   product: [...everywhere, ...onProducts],
   /** A product with variations. */
   variable: [...everywhere, ...onProducts, "variations"],
@@ -113,6 +115,7 @@ const both = {
   "first, product with a cart": 18_200,
   "untouched, listing": 27_500,
   "untouched, endless": 28_500,
+  "untouched, quick view": 39_500,
   "untouched, cart": 31_000,
   "untouched, product": 36_000,
   "untouched, variable": 38_800,
@@ -127,6 +130,7 @@ const budgets = {
     ...both,
     listing: 118_200,
     endless: 123_100,
+    "quick view": 138_000,
     account: 118_400,
     cart: 130_600,
     contact: 126_300,
@@ -137,6 +141,7 @@ const budgets = {
     ...both,
     listing: 56_400,
     endless: 61_300,
+    "quick view": 76_400,
     account: 56_700,
     cart: 69_200,
     contact: 64_700,
@@ -778,6 +783,7 @@ async function buildOnce({
     ),
     listing: whole("listing"),
     endless: whole("endless"),
+    "quick view": whole("quick view"),
     account: whole("account"),
     cart: whole("cart"),
     contact: whole("contact"),

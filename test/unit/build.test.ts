@@ -101,6 +101,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
   expect(Object.keys(manifest.untouched)).toEqual([
     "listing",
     "endless",
+    "quick view",
     "product",
     "variable",
     "account",
