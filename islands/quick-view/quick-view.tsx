@@ -187,8 +187,6 @@ function returnFocus({ trigger }: Card): void {
   if (!isLeft) return;
   trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
   trigger.focus({ preventScroll: true });
-  // What fades in is shown from the next frame on.
-  requestAnimationFrame(() => trigger.focus({ preventScroll: true }));
 }
 
 function QuickView(): ReactNode {
