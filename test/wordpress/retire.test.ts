@@ -68,7 +68,14 @@ describe("which stock scripts a page still loads", () => {
   it("the theme's two where it does what the islands do not", async ({ site }) => {
     const page = read(await site.page(`${paths.listing}?with=old-header`));
     expect(handles(page)).toEqual([...jquery, ...theme]);
-    expect(islandsOff(page)).toEqual(["accordion", "navigation", "scroll-to-top", "search", "sticky-header"]);
+    expect(islandsOff(page)).toEqual([
+      "accordion",
+      "navigation",
+      "quick-view",
+      "scroll-to-top",
+      "search",
+      "sticky-header",
+    ]);
   });
 
   it("none where the theme only scrolls smoothly to anchors: the browser does", async ({ site }) => {
@@ -84,8 +91,9 @@ describe("which stock scripts a page still loads", () => {
     ["vertical-gallery", paths.gallery, [...jquery, ...gallery, ...theme]],
     ["vertical-gallery", paths.listing, []],
     ["quick-view", paths.contact, []],
+    ["quick-view", paths.listing, []],
     [
-      "quick-view",
+      "quick-view&without=quick-view",
       paths.listing,
       [...jquery, ...theme, "astra-dom-purify", "astra-single-product-ajax-cart"],
     ],
