@@ -6,6 +6,7 @@ import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { json } from "../../../../fixtures/shop/markup.ts";
 import { cartNonce } from "../../../../fixtures/shop/session.ts";
 import { locale, states } from "../../../../fixtures/shop/shipping.ts";
+import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import mountCart from "../../../../islands/cart-page/commands.ts";
 import mountPrelude from "../../../../islands/cart-page/prelude.ts";
 import { cartEventNames } from "../../../../shared/events/cart-event-names.ts";
@@ -47,7 +48,11 @@ function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart
 
 async function begin(url?: URL): Promise<() => void> {
   document.body.className = "woocommerce-cart woocommerce-page";
-  document.body.innerHTML = cartPageOf({ session: shop.session, url } as never).main.text;
+  document.body.innerHTML = cartPageOf({
+    session: shop.session,
+    url,
+    variant: plainVariant,
+  } as never).main.text;
   // happy-dom takes the first option that has a value.
   const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
   if (country) country.value = "VN";
