@@ -168,6 +168,8 @@ describe("an island that is switched off", () => {
     notices: ["woocommerce"],
     "product-view": [],
     quantity: ["woocommerce", "astra-add-to-cart-quantity-btn"],
+    // The shop has no quick view.
+    "quick-view": [],
     "review-stars": product,
     "scroll-to-top": product,
     search: product,
