@@ -504,7 +504,7 @@ const copies = {
       const file = path.relative(root, path.join(resolveDir, specifier));
       const isWanted = copied.includes(file) && /\/(prelude|early)\.ts$/.test(importer);
       // One for each: what two of them share would be a file that all pages fetch.
-      const suffix = `?${path.basename(path.dirname(importer))}`;
+      const suffix = `?${path.relative(path.join(root, "islands"), importer)}`;
       return isWanted ? { path: file, namespace: "copy", suffix } : undefined;
     });
     build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file }) => ({
