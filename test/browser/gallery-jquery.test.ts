@@ -158,10 +158,9 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
     await page.evaluate(() => void window.storefrontIslands?.mount());
     await page.locator(".flex-control-nav").waitFor();
     // Not by their markup: attributes that went and came back stand in another order.
-    const isSame = before.evaluate((el) =>
-      el.isEqualNode(document.querySelector(".woocommerce-product-gallery")),
-    );
-    expect(await isSame).toBe(true);
+    await poll(() =>
+      before.evaluate((el) => el.isEqualNode(document.querySelector(".woocommerce-product-gallery"))),
+    ).toBe(true);
   });
 
   it("slides to a variation's picture, and marks it, where the stock script has found no thumbnail of it and swapped the main picture", async ({
