@@ -496,21 +496,23 @@ function fromPacks(file, text) {
   });
 }
 
-/** Gives preludes and early code copies of their own. */
+/** Gives preludes and early code copies of their own, and of what these import in turn. */
 const copies = {
   name: "copies",
   setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir }) => {
+    build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir, pluginData }) => {
       const file = path.relative(root, path.join(resolveDir, specifier));
-      const isWanted = copied.includes(file) && /\/(prelude|early)\.ts$/.test(importer);
+      const isOwner = /\/(prelude|early)\.ts$/.test(importer);
+      const owner = isOwner ? path.relative(path.join(root, "islands"), importer) : pluginData?.owner;
+      if (!owner || !copied.includes(file)) return undefined;
       // One for each: what two of them share would be a file that all pages fetch.
-      const suffix = `?${path.relative(path.join(root, "islands"), importer)}`;
-      return isWanted ? { path: file, namespace: "copy", suffix } : undefined;
+      return { path: file, namespace: "copy", suffix: `?${owner}`, pluginData: { owner } };
     });
-    build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file }) => ({
+    build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file, pluginData }) => ({
       contents: readFileSync(path.join(root, file), "utf8"),
       loader: "ts",
       resolveDir: path.join(root, path.dirname(file)),
+      pluginData,
     }));
   },
 };

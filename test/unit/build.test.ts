@@ -94,6 +94,16 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
   expect(manifest.islands["store-notice"]?.prelude.join()).toContain("preludes");
 });
 
+test("the early code of every page is one file: all that it imports is there with nobody touching the page", {
+  timeout: 60_000,
+}, async () => {
+  const { manifest, folder } = await built();
+  const early = manifest.islands["cart-drawer"]?.files.find((file) => file.includes("/early-")) ?? "";
+  const imported = [...readFileSync(path.join(folder, early), "utf8").matchAll(/from"\.\/([^"]+)"/g)];
+  expect(imported.length).toBeGreaterThan(0);
+  for (const [, file] of imported) expect(manifest.untouched.listing?.files).toContain(`chunks/${file}`);
+});
+
 test("the manifest tells what each kind of page downloads with nobody touching it", {
   timeout: 60_000,
 }, async () => {
