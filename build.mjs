@@ -186,6 +186,7 @@ const groups = {
     "shared/events/isolate.ts",
     "shared/events/names.ts",
     "shared/events/tell.ts",
+    "shared/island/parts.ts",
     "shared/island/unhurried.ts",
     "shared/messages/language.ts",
   ],
