@@ -7,6 +7,7 @@ import {
   AdoptAll,
   Dialog,
   reactIsland,
+  useFocusOnceShown,
   useListen,
   useParts,
   useStartedBy,
@@ -14,9 +15,6 @@ import {
 import { afterAdd } from "./after-add.ts";
 import { controls, openers } from "./openers.ts";
 import { drawerOptions } from "./options.ts";
-
-/** When a drawer that slides in can take focus at the latest (contract B8), ms. */
-const focusDelay = 100;
 
 const findDrawer = (): HTMLElement | null => document.querySelector(".astra-cart-drawer");
 
@@ -59,10 +57,7 @@ interface OpenDrawerProps extends Opening {
 function OpenDrawer({ drawer, opener, hasScrollBar, onClose }: OpenDrawerProps): ReactNode {
   const control = drawer.querySelector<HTMLElement>(".astra-cart-drawer-close");
   const [title] = useState(() => drawer.querySelector(".astra-cart-drawer-title")?.textContent?.trim() ?? "");
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => drawer.contains(document.activeElement) || control?.focus(), focusDelay);
-    return () => clearTimeout(timer);
-  }, [drawer, control]);
+  useFocusOnceShown(drawer, control);
   return (
     <>
       <Adopt

@@ -11,6 +11,7 @@ import {
   Notice,
   reactIsland,
   useAbortableEffect,
+  useFocusOnceShown,
   useListen,
   useParts,
   usePress,
@@ -23,9 +24,6 @@ import { askForProduct, quickViewOptions } from "./request.ts";
 import { findShell, type Shell, veilLooks } from "./shell.ts";
 import { text } from "./texts.ts";
 import { buttons, linked, triggers } from "./triggers.ts";
-
-/** When a panel that fades in can take focus at the latest, ms. */
-const focusDelay = 100;
 
 const tellPage = (name: string, detail?: unknown): boolean =>
   document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
@@ -113,11 +111,7 @@ function OpenView({
     return () => product?.remove();
   }, [product, content]);
 
-  // Where a theme's transition keeps the panel hidden for a moment, it cannot take focus at once.
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => panel.contains(document.activeElement) || close?.focus(), focusDelay);
-    return () => clearTimeout(timer);
-  }, [panel, close]);
+  useFocusOnceShown(panel, close);
 
   const step = (to: Card | undefined, key: "previous" | "next"): ReactNode =>
     to && (

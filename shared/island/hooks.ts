@@ -118,3 +118,14 @@ export function usePress(
 export function useAddressChange(change: () => void): void {
   useListen("hashchange", null, change, { on: window });
 }
+
+/** When a panel that slides or fades in can take focus at the latest (contract B8), ms. */
+const shownAfter = 100;
+
+/** Brings focus into a panel that cannot take it at once, since it slides or fades in. What has focus in it keeps it. */
+export function useFocusOnceShown(panel: HTMLElement, control: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => panel.contains(document.activeElement) || control?.focus(), shownAfter);
+    return () => clearTimeout(timer);
+  }, [panel, control]);
+}

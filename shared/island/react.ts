@@ -8,6 +8,7 @@ export {
   type ListenOptions,
   useAbortableEffect,
   useAddressChange,
+  useFocusOnceShown,
   useHostChanges,
   useListen,
   useParts,
