@@ -1,8 +1,7 @@
 /** The room that the add-on prints for quick views, at the page's end. */
-
 import type { Look } from "../../shared/island/hold.ts";
 
-/** Its parts; none where the add-on has printed it otherwise. */
+/** Its parts. */
 export interface Shell {
   readonly modal: HTMLElement;
   readonly content: HTMLElement;
@@ -12,6 +11,7 @@ export interface Shell {
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
+/** `undefined` where the add-on has not printed it, or otherwise. */
 export function findShell(): Shell | undefined {
   const modal = find("#ast-quick-view-modal");
   const content = find("#ast-quick-view-content");

@@ -35,11 +35,11 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
   const { report } = useIsland();
   const latest = useRef(onClose);
   latest.current = onClose;
-  const current = useRef<AbortController>(undefined);
+  const newest = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what gets focus is asked once
   useLayoutEffect(() => {
     const open = new AbortController();
-    current.current = open;
+    newest.current = open;
     // Early code may have opened it, and focus gone on in it.
     if (!element.contains(document.activeElement)) focus?.focus({ preventScroll: true });
     trap(element, label, open.signal);
@@ -49,7 +49,7 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
       // Not at once: React puts focus back to where it was before an update, unless that has gone.
       queueMicrotask(() => {
         // Still open, by another name.
-        if (current.current !== open) return;
+        if (newest.current !== open) return;
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body || element.contains(activeElement))
           controlOf(opener)?.focus({ preventScroll: true });

@@ -36,8 +36,9 @@ export interface RestErrorDetails {
  * A failed REST call.
  *
  * Codes of its own: `fetch_error` (the network failed), `timeout`, `aborted` (by the caller's signal; its reason is
- * the cause), `other_origin` (the address is not of the API's site; nothing was sent), `invalid_json` (the answer is none), `unknown_error` (the server failed and does not say why),
- * `post_process` (an upload whose smaller sizes could not be made). All others are the server's, with its message.
+ * the cause), `other_origin` (the address is not of the API's site; nothing was sent), `invalid_json` (the answer is
+ * none), `unknown_error` (the server failed and does not say why), `post_process` (an upload whose smaller sizes could
+ * not be made). All others are the server's, with its message.
  */
 export class RestError extends Error {
   readonly code: string;

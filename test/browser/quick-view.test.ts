@@ -7,8 +7,9 @@ import { violations } from "./island.ts";
 const list = "/cua-hang/?header=quick-view,notice-off";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const trigger = (page: Page, name: string): Locator =>
-  page.locator("li.product", { hasText: name }).first().locator(".ast-quick-view-trigger");
+const card = (page: Page, name: string): Locator => page.locator("li.product", { hasText: name }).first();
+const picture = (page: Page, name: string): Locator => card(page, name).locator(".astra-shop-thumbnail-wrap");
+const trigger = (page: Page, name: string): Locator => card(page, name).locator(".ast-quick-view-trigger");
 const dialog = (page: Page, name: string): Locator =>
   page.getByRole("dialog", { name: `Xem nhanh: ${name}` });
 const form = (page: Page): Locator => page.locator("#ast-quick-view-content form.cart");
@@ -16,7 +17,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.activeElement?.id || document.activeElement?.className}`);
 
 async function open(page: Page, name: string): Promise<void> {
-  await page.locator("li.product", { hasText: name }).first().locator(".astra-shop-thumbnail-wrap").hover();
+  await picture(page, name).hover();
   await trigger(page, name).click();
   await dialog(page, name).waitFor();
 }
@@ -89,7 +90,7 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
 
   it("is opened by a finger, also where it hangs on the picture, and closed beside it", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=quick-view-picture,notice-off", phone);
-    await page.locator("li.product", { hasText: "Móc khóa cá chép" }).locator("img").tap();
+    await card(page, "Móc khóa cá chép").locator("img").tap();
     await dialog(page, "Móc khóa cá chép").waitFor();
     await form(page).waitFor();
     await page.touchscreen.tap(5, 5);
@@ -118,11 +119,7 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
       before: (page) => page.route("**/chunks/quick-view-*.js", (route) => route.abort()),
       tolerates: /ERR_FAILED|dynamically imported/,
     });
-    await page
-      .locator("li.product", { hasText: "Móc khóa cá chép" })
-      .first()
-      .locator(".astra-shop-thumbnail-wrap")
-      .hover();
+    await picture(page, "Móc khóa cá chép").hover();
     await trigger(page, "Móc khóa cá chép").click();
     await page.waitForURL("**/product/moc-khoa-ca-chep/");
   });
@@ -130,12 +127,7 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
   it("moves nothing on the page, and axe finds nothing", async ({ visit }) => {
     const { page } = await visit(list);
     const place = (): Promise<number> => page.evaluate(() => scrollY);
-    await page.locator("li.product", { hasText: "Móc khóa cá chép" }).first().scrollIntoViewIfNeeded();
-    await page
-      .locator("li.product", { hasText: "Móc khóa cá chép" })
-      .first()
-      .locator(".astra-shop-thumbnail-wrap")
-      .hover();
+    await picture(page, "Móc khóa cá chép").hover();
     const before = await place();
     await open(page, "Móc khóa cá chép");
     await form(page).waitFor();
