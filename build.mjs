@@ -186,7 +186,6 @@ const groups = {
     "shared/events/isolate.ts",
     "shared/events/names.ts",
     "shared/events/tell.ts",
-    "shared/island/parts.ts",
     "shared/island/unhurried.ts",
     "shared/messages/language.ts",
   ],
@@ -312,6 +311,7 @@ const copied = [
   "shared/config/forms.ts",
   "shared/dom/leave.ts",
   "shared/dom/trap.ts",
+  "shared/island/parts.ts",
 ];
 
 /**
