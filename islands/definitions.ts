@@ -6,6 +6,7 @@ import { addToCart } from "./add-to-cart/index.ts";
 import { cartDrawer } from "./cart-drawer/index.ts";
 import { cartPage } from "./cart-page/index.ts";
 import { contactForm } from "./contact-form/index.ts";
+import { filterAccordion } from "./filter-accordion/index.ts";
 import { gallery } from "./gallery/index.ts";
 import { listing } from "./listing/index.ts";
 import { liveSearch } from "./live-search/index.ts";
@@ -14,12 +15,14 @@ import { miniCart } from "./mini-cart/index.ts";
 import { miniCartQuantity } from "./mini-cart-quantity/index.ts";
 import { navigation } from "./navigation/index.ts";
 import { notices } from "./notices/index.ts";
+import { productFilter } from "./product-filter/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
 import { quickView } from "./quick-view/index.ts";
 import { reviewStars } from "./review-stars/index.ts";
 import { scrollToTop } from "./scroll-to-top/index.ts";
 import { search } from "./search/index.ts";
+import { shopFilters } from "./shop-filters/index.ts";
 import { singleAddToCart } from "./single-add-to-cart/index.ts";
 import { stickyHeader } from "./sticky-header/index.ts";
 import { storeNotice } from "./store-notice/index.ts";
@@ -34,6 +37,7 @@ export const definitions: readonly IslandDefinition[] = [
   addToCart,
   cartDrawer,
   cartPage,
+  filterAccordion,
   gallery,
   listing,
   liveSearch,
@@ -42,12 +46,14 @@ export const definitions: readonly IslandDefinition[] = [
   miniCartQuantity,
   navigation,
   notices,
+  productFilter,
   productView,
   quantity,
   quickView,
   reviewStars,
   scrollToTop,
   search,
+  shopFilters,
   singleAddToCart,
   stickyHeader,
   storeNotice,

@@ -3,26 +3,22 @@
  * the component does. Until this runs `accordion.css` shows the same.
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
-import { make } from "../../shared/dom/make.ts";
+import { addHeadingButton } from "../../shared/dom/heading-button.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
-import { askedSection, buttonClass, readSections, type Section } from "./sections.ts";
+import { askedSection, readSections, type Section } from "./sections.ts";
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
   const undo: (() => void)[] = [];
   for (const { key, header, content } of readSections(host)) {
-    const button = make("button", { type: "button", class: buttonClass, "aria-controls": key });
-    const served = [...header.childNodes];
     undo.push(
-      () => button.replaceWith(...served),
+      addHeadingButton(header, { "aria-controls": key }),
       keepAttributes(header, ["class", "aria-level"]),
       // It says that it is a tab's, and names a tab that is not there.
       keepAttributes(content, ["class", "hidden", "role", "aria-labelledby"]),
     );
     // The product's name is the level above.
     header.setAttribute("aria-level", "2");
-    header.replaceChildren(button);
-    button.append(...served);
     content.removeAttribute("role");
     content.removeAttribute("aria-labelledby");
   }

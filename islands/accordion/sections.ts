@@ -1,4 +1,5 @@
 /** The sections as the page has them, read anew each time: scripts bring others. */
+import { headingButton } from "../../shared/dom/heading-button.ts";
 
 export interface Section {
   /** Id of the content. */
@@ -9,13 +10,10 @@ export interface Section {
   readonly content: HTMLElement;
 }
 
-export const buttonClass = "storefront-accordion-button";
-
 export function readSections(host: Element): readonly Section[] {
   return [...host.querySelectorAll<HTMLElement>(":scope > * > .ast-accordion-header")].flatMap((header) => {
     const content = header.nextElementSibling as HTMLElement | null;
-    const button = header.querySelector<HTMLElement>(`.${buttonClass}`);
-    return content?.id ? { key: content.id, header, button, content } : [];
+    return content?.id ? { key: content.id, header, button: headingButton(header), content } : [];
   });
 }
 

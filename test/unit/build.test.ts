@@ -111,6 +111,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
   expect(Object.keys(manifest.untouched)).toEqual([
     "listing",
     "endless",
+    "filters",
     "quick view",
     "product",
     "variable",

@@ -157,6 +157,8 @@ describe("an island that is switched off", () => {
     "cart-page": [],
     "cart-drawer": ["astra-mobile-cart", "astra-single-product-ajax-cart"],
     "contact-form": ["contact-form-7"],
+    // The same.
+    "filter-accordion": [],
     gallery: product,
     listing: ["woocommerce"],
     "live-search": [],
@@ -166,6 +168,8 @@ describe("an island that is switched off", () => {
     "mini-cart-quantity": ["astra-add-to-cart-quantity-btn"],
     navigation: product,
     notices: ["woocommerce"],
+    // No stock script does what it does.
+    "product-filter": [],
     "product-view": [],
     quantity: ["woocommerce", "astra-add-to-cart-quantity-btn"],
     // The shop has no quick view.
@@ -173,6 +177,8 @@ describe("an island that is switched off", () => {
     "review-stars": product,
     "scroll-to-top": product,
     search: product,
+    // The shop has no filters.
+    "shop-filters": [],
     "single-add-to-cart": ["astra-single-product-ajax-cart"],
     "sticky-header": product,
     "store-notice": ["woocommerce", ...product],

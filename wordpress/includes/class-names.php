@@ -56,6 +56,10 @@ final class Names {
 				__( 'Contact forms', 'storefront-islands' ),
 				__( 'sends a message without loading a page, and keeps what was typed when sending fails.', 'storefront-islands' ),
 			),
+			'filter-accordion'   => array(
+				__( 'Sections of filters', 'storefront-islands' ),
+				__( 'opens and closes each filter of a list by its heading.', 'storefront-islands' ),
+			),
 			'gallery'            => array(
 				__( 'Product pictures', 'storefront-islands' ),
 				__( 'shows the next picture, enlarges it, and follows the chosen variation.', 'storefront-islands' ),
@@ -88,6 +92,10 @@ final class Names {
 				__( 'Shop messages', 'storefront-islands' ),
 				__( 'brings messages of the shop, such as “added to your cart”, to everybody\'s attention.', 'storefront-islands' ),
 			),
+			'product-filter'     => array(
+				__( 'Filtering without a page load', 'storefront-islands' ),
+				__( 'shows other products of a list, filtered, in another order or from another page, without loading a page.', 'storefront-islands' ),
+			),
 			'product-view'       => array(
 				__( 'Visits for your statistics', 'storefront-islands' ),
 				__( 'tells the services named under “Statistics” which pages and products were looked at.', 'storefront-islands' ),
@@ -111,6 +119,10 @@ final class Names {
 			'search'             => array(
 				__( 'Search box', 'storefront-islands' ),
 				__( 'opens the search box of the header.', 'storefront-islands' ),
+			),
+			'shop-filters'       => array(
+				__( 'Filter button', 'storefront-islands' ),
+				__( 'opens the filters of a list, from the side or above the products.', 'storefront-islands' ),
 			),
 			'single-add-to-cart' => array(
 				__( 'Add to cart on a product\'s page', 'storefront-islands' ),

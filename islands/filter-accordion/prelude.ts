@@ -1,0 +1,46 @@
+/**
+ * Gives each filter's heading a button, which the theme's markup lacks, and answers presses until the component does.
+ * All filters are open at first. Filters that come later have their buttons from here, too.
+ */
+import { keepAttributes } from "../../shared/dom/attributes.ts";
+import { addHeadingButton, headingButton } from "../../shared/dom/heading-button.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { giveToParts } from "../../shared/island/parts.ts";
+import { headings, readSections } from "./sections.ts";
+
+/** @returns takes the button away */
+function give(heading: Element): () => void {
+  const content = heading.nextElementSibling;
+  if (!content) return () => undefined;
+  const undo = [
+    keepAttributes(heading, ["class"]),
+    keepAttributes(content, ["hidden"]),
+    addHeadingButton(heading, { "aria-expanded": "true" }),
+  ];
+  heading.classList.add("active");
+  return () => {
+    for (const task of undo.reverse()) task();
+  };
+}
+
+const prelude: Mount = (host, { signal, takenOver, onChange }) => {
+  const takeBack = giveToParts(host, headings, give, { takenOver: signal, onChange });
+  host.addEventListener(
+    "click",
+    ({ target }) => {
+      const pressed = readSections(host).find(({ button }) => button?.contains(target as Node));
+      if (!pressed) return;
+      const { heading, content } = pressed;
+      const isOpen = !!content.hidden;
+      heading.classList.toggle("active", isOpen);
+      headingButton(heading)?.setAttribute("aria-expanded", `${isOpen}`);
+      // Find-in-page still reaches it; where that is unknown, it is hidden like any other.
+      if (isOpen) content.removeAttribute("hidden");
+      else content.setAttribute("hidden", "until-found");
+    },
+    { signal: takenOver },
+  );
+  return takeBack;
+};
+
+export default prelude;

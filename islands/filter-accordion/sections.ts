@@ -1,0 +1,22 @@
+/** The filters as the page has them (contract §2.6), read anew each time: other products bring other ones. */
+import { headingButton } from "../../shared/dom/heading-button.ts";
+
+export interface Section {
+  /** Id of the widget: its contents may be replaced. */
+  readonly key: string;
+  readonly heading: HTMLElement;
+  /** In the heading, around its text. */
+  readonly button: HTMLElement | null;
+  readonly content: HTMLElement;
+}
+
+/** Headings of filters that say of what they are. */
+export const headings = ":scope > .widget[id] > .widget-title";
+
+export const readSections = (host: Element): readonly Section[] =>
+  [...host.querySelectorAll<HTMLElement>(headings)].flatMap((heading) => {
+    const content = heading.nextElementSibling as HTMLElement | null;
+    return content
+      ? { key: heading.parentElement?.id ?? "", heading, button: headingButton(heading), content }
+      : [];
+  });

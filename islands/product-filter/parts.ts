@@ -1,0 +1,68 @@
+/** Parts of a listing, as WooCommerce and the theme print them. What is found twice, or not at all, is a doubt. */
+
+/** Widgets that filter; all others stay as they are. */
+export const filterWidget = [
+  "widget_layered_nav",
+  "widget_layered_nav_filters",
+  "widget_price_filter",
+  "widget_rating_filter",
+]
+  .map((name) => `.widget.${name}[id]`)
+  .join();
+
+const pagination = ".woocommerce-pagination";
+
+export const pagingLink = `${pagination} a.page-numbers[href]`;
+
+/** Links that filter or page. */
+export const links = `${pagingLink},.widget_layered_nav a[href],.widget_layered_nav_filters a[href],.widget_rating_filter a[href]`;
+
+/** Forms that order or filter. */
+export const forms = "form.woocommerce-ordering,.widget_price_filter form";
+
+export interface Listing {
+  readonly products: Element;
+  readonly count: Element;
+  readonly ordering: Element | null;
+  readonly pagination: Element | null;
+  readonly widgets: readonly Element[];
+}
+
+/** The page's one listing; `undefined` where anything about it is in doubt. */
+export function readListing(root: ParentNode): Listing | undefined {
+  const main = root.querySelector(".ast-woocommerce-container");
+  const all = (selector: string): Element[] => [...(main?.querySelectorAll(selector) ?? [])];
+  const [lists, counts, orderings, navs] = [
+    all("ul.products"),
+    all(".woocommerce-result-count"),
+    all("form.woocommerce-ordering"),
+    all(pagination),
+  ] as const;
+  const widgets = [...root.querySelectorAll(filterWidget)];
+  const isDoubtful =
+    orderings.length > 1 ||
+    navs.length > 1 ||
+    lists.length > 1 ||
+    counts.length > 1 ||
+    // An endless list has an address for each of its parts; a box of choices has a script that fills it once.
+    root.querySelector(".ast-shop-pagination-infinite") ||
+    widgets.some((widget) => widget.querySelector("select")) ||
+    // The add-on prints it above the list only while there are filters, and without anything to know its place by.
+    root.querySelector(".widget_layered_nav_filters:not([id])") ||
+    new Set(widgets.map(({ id }) => id)).size < widgets.length;
+  const [products, count] = [lists[0], counts[0]];
+  if (isDoubtful || !products || !count) return undefined;
+  return { products, count, ordering: orderings[0] ?? null, pagination: navs[0] ?? null, widgets };
+}
+
+/** Classes of `<body>` that say by which template a page is made, in order. */
+export const templateOf = (classes: string): string =>
+  classes
+    .split(/\s+/)
+    .filter((name) =>
+      /^(archive|search|search-results|single|single-product|tax-.+|term-.+|post-type-archive.*|woocommerce-shop|ast-(left|right|no)-sidebar|columns-\d+|ast-default-shop-.+)$/.test(
+        name,
+      ),
+    )
+    .sort()
+    .join(" ");

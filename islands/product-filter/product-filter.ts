@@ -1,0 +1,135 @@
+/**
+ * A listing that is filtered, ordered and paged without a page load. Plain code: it shows nothing of its own. Wherever
+ * anything is in doubt the browser goes to the address.
+ */
+import { requestText } from "../../shared/cart/request.ts";
+import { isPlainClick } from "../../shared/dom/click.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { Hold } from "../../shared/island/hold.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { isSameList, withoutHash } from "./address.ts";
+import { keepFocus } from "./focus.ts";
+import { forms, links, pagingLink, readListing } from "./parts.ts";
+import { hasPlaces, readAnswer, replace } from "./replace.ts";
+
+/** How long an answer may take before the browser goes there by itself, ms. */
+const timeout = 8000;
+
+/** In `history.state`, beside whatever other scripts keep there. */
+const name = "storefront-product-filter";
+
+const mount: Mount = (_host, { signal, report }) => {
+  const busy = new Hold();
+  const quiet = new Hold();
+  let shown = withoutHash(new URL(location.href));
+  let latest: AbortController | undefined;
+
+  const keepPlace = (): void => history.replaceState({ ...history.state, [name]: scrollY }, "");
+
+  /** @returns whether the page shows what the address leads to */
+  async function show(url: URL, pressed: Element | undefined, outer: AbortSignal): Promise<boolean> {
+    const now = readListing(document);
+    if (!now) return false;
+    busy.apply(now.products, { "aria-busy": true });
+    announce("");
+    const asked = withoutHash(url);
+    const { text, url: came } = await requestText(
+      asked,
+      { headers: { Accept: "text/html" } },
+      timeout,
+      outer,
+    );
+    const answer = withoutHash(new URL(came || asked)) === asked ? readAnswer(text, now) : undefined;
+    if (outer.aborted) return true;
+    if (!answer || readListing(document)?.products !== now.products || !hasPlaces(now, answer.listing))
+      return false;
+    const isPaging = !!pressed?.matches(pagingLink);
+    const refocus = keepFocus();
+    // It is a live region, and would be said besides what is said here.
+    quiet.apply(now.count, { "aria-live": "off" });
+    if (pressed) {
+      keepPlace();
+      history.pushState(null, "", url);
+    }
+    shown = asked;
+    replace(now, answer);
+    if (isPaging) {
+      now.products.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+      const header = getComputedStyle(document.documentElement).getPropertyValue(
+        "--storefront-header-height",
+      );
+      const top = now.products.getBoundingClientRect().top + scrollY - (Number.parseFloat(header) || 0);
+      scrollTo({ top, behavior: "instant" });
+    } else refocus();
+    // The number, and for screen readers the order.
+    announce(
+      [...now.count.childNodes]
+        .map(({ textContent }) => textContent?.trim())
+        .join(" ")
+        .trim(),
+    );
+    return true;
+  }
+
+  function go(url: URL, pressed: Element | undefined, leave: () => void): void {
+    latest?.abort();
+    const mine = new AbortController();
+    latest = mine;
+    show(url, pressed, AbortSignal.any([signal, mine.signal]))
+      // A failure is what the browser itself tells of best.
+      .catch(() => false)
+      .then((isShown) => {
+        if (signal.aborted || latest !== mine) return;
+        busy.release();
+        if (!isShown) leave();
+        else if (!pressed && typeof history.state?.[name] === "number")
+          scrollTo({ top: history.state[name], behavior: "instant" });
+      })
+      .catch(report);
+  }
+
+  function answer(event: Event, url: URL, pressed: Element): void {
+    if (event.defaultPrevented || !isSameList(url, new URL(location.href)) || !readListing(document)) return;
+    event.preventDefault();
+    go(url, pressed, () => location.assign(url.href));
+  }
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>(links);
+      if (link && isPlainClick(event) && !link.target && !link.hasAttribute("download"))
+        answer(event, new URL(link.href), link);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches(forms) || form.method !== "get") return;
+      const url = new URL(form.getAttribute("action") || location.pathname, location.href);
+      const fields = new URLSearchParams();
+      for (const [key, value] of new FormData(form, event.submitter)) fields.append(key, String(value));
+      url.search = `${fields}`;
+      answer(event, url, form);
+    },
+    { signal },
+  );
+  window.addEventListener(
+    "popstate",
+    () => {
+      const url = new URL(location.href);
+      if (withoutHash(url) === shown) latest?.abort();
+      else go(url, undefined, () => location.reload());
+    },
+    { signal },
+  );
+  return () => {
+    latest?.abort();
+    busy.release();
+    quiet.release();
+  };
+};
+
+export default mount;

@@ -1,0 +1,89 @@
+/** What an answer brings, and how it takes the place of what the page shows. */
+import { parseFragment } from "../../shared/dom/html.ts";
+import { type Listing, readListing, templateOf } from "./parts.ts";
+
+export interface Answer {
+  readonly title: string;
+  readonly listing: Listing;
+}
+
+/** Reads a whole page. Nothing in it runs or loads. `undefined` where it is not the same page with other products. */
+export function readAnswer(html: string, now: Listing): Answer | undefined {
+  const classes = /<body\b[^>]*?\sclass=["']([^"']*)/i.exec(html)?.[1] ?? "";
+  const page = parseFragment(html);
+  const listing = readListing(page);
+  const title = page.querySelector("title")?.textContent;
+  if (!listing || !title || templateOf(classes) !== templateOf(document.body.className)) return undefined;
+  // A list of one product has no order.
+  const isOther =
+    listing.products.className !== now.products.className || (listing.ordering && !now.ordering);
+  return isOther ? undefined : { title, listing };
+}
+
+const fill = (box: Element, from: Element): void => box.replaceChildren(...from.childNodes);
+
+/** A filter's heading stays: it may be a button, and closed. */
+function fillWidget(box: Element, from: Element): void {
+  const title = ":scope > .widget-title";
+  const heading = box.querySelector(title);
+  if (heading) from.querySelector(title)?.remove();
+  for (const node of [...box.childNodes]) if (node !== heading) node.remove();
+  box.append(...from.childNodes);
+}
+
+/** The choices are others' listeners' place; what is sent beside them is not. */
+function fillOrdering(form: Element, from: Element): void {
+  const [select, chosen] = [form, from].map((one) => one.querySelector("select"));
+  if (!select || !chosen) return;
+  // A choice that is moved out leaves the next one chosen.
+  const { value } = chosen;
+  fill(select, chosen);
+  select.value = value;
+  for (const field of form.querySelectorAll("input[type=hidden]")) field.remove();
+  form.append(...from.querySelectorAll("input[type=hidden]"));
+}
+
+/** Widgets that are still there keep their box; one that is new stands behind the widget it has in the answer. */
+function replaceWidgets(now: readonly Element[], next: readonly Element[]): void {
+  const known = new Map(now.map((widget) => [widget.id, widget]));
+  for (const widget of next) {
+    const box = known.get(widget.id);
+    known.delete(widget.id);
+    if (box) {
+      fillWidget(box, widget);
+      continue;
+    }
+    const before = widget.previousElementSibling;
+    const after = widget.nextElementSibling;
+    const neighbour = (id: string | undefined): Element | null => (id ? document.getElementById(id) : null);
+    const place = neighbour(before?.id);
+    if (place) place.after(widget);
+    else neighbour(after?.id)?.before(widget);
+  }
+  for (const widget of known.values()) widget.remove();
+}
+
+/** Whether every widget of the answer has a place in the page. */
+export function hasPlaces(now: Listing, next: Listing): boolean {
+  return next.widgets.every(
+    ({ id, previousElementSibling: before, nextElementSibling: after }) =>
+      now.widgets.some((widget) => widget.id === id) ||
+      [before, after].some((one) => one?.id && document.getElementById(one.id)),
+  );
+}
+
+/** Shows what the answer brings. */
+export function replace(now: Listing, { title, listing }: Answer): void {
+  fill(now.products, listing.products);
+  fill(now.count, listing.count);
+  now.ordering?.toggleAttribute("hidden", !listing.ordering);
+  if (now.ordering && listing.ordering) fillOrdering(now.ordering, listing.ordering);
+  if (now.pagination && listing.pagination) fill(now.pagination, listing.pagination);
+  else if (listing.pagination) now.products.after(listing.pagination);
+  else now.pagination?.remove();
+  replaceWidgets(now.widgets, listing.widgets);
+  document.title = title;
+  // The stock slider of prices begins anew: jQuery hears native events, too.
+  if (document.querySelector(".widget_price_filter form"))
+    document.body.dispatchEvent(new CustomEvent("init_price_filter", { bubbles: true }));
+}

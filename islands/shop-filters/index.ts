@@ -1,0 +1,12 @@
+import { island } from "../../shared/island/island.ts";
+import { filterButton, veil } from "./parts.ts";
+
+/** The filter button above a list of products: a panel from the side, or a box that opens below it. */
+export const shopFilters = island({
+  name: "shop-filters",
+  scope: "page",
+  selectors: [filterButton, veil],
+  when: "touched",
+  replay: [{ part: filterButton }],
+  load: () => import("./shop-filters.tsx"),
+});

@@ -1,0 +1,83 @@
+/**
+ * The add-on's filters: a dialog that slides in from the side, or a box that opens in the page. What is in it are the
+ * shop's widgets, which may be replaced at any time.
+ */
+import { type ReactNode, useState } from "react";
+import {
+  Adopt,
+  AdoptAll,
+  Dialog,
+  reactIsland,
+  useFocusOnceShown,
+  useParts,
+  usePress,
+} from "../../shared/island/react.ts";
+import { shopFiltersOptions } from "./options.ts";
+import { filterButton, findBox, findPanel } from "./parts.ts";
+
+interface OpenPanelProps {
+  readonly panel: HTMLElement;
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+function OpenPanel({ panel, opener, onClose }: OpenPanelProps): ReactNode {
+  const control = panel.querySelector<HTMLElement>(".ast-shop-filter-close");
+  // Without it the page is a scroll bar wider while it cannot scroll, and jumps.
+  const [hasScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  useFocusOnceShown(panel, control);
+  return (
+    <>
+      <Adopt
+        element={document.documentElement}
+        className={{ "ast-off-canvas-overlay": true, "storefront-scroll-bar": hasScrollBar }}
+      />
+      <Dialog
+        element={panel}
+        opener={opener}
+        label={opener.textContent.trim() || opener.getAttribute("aria-label") || ""}
+        focus={control}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+function ShopFilters(): ReactNode {
+  const { triggerClass } = shopFiltersOptions();
+  const triggers = triggerClass ? `${filterButton},.${CSS.escape(triggerClass)}` : filterButton;
+  const buttons = useParts(triggers).filter((button) => !button.closest("[data-island~=off]"));
+  const [opener, setOpener] = useState<HTMLElement>();
+  const panel = findPanel();
+  const box = findBox();
+  const close = (): void => setOpener(undefined);
+
+  usePress(triggers, (event, button) => {
+    if (!buttons.includes(button)) return;
+    event.preventDefault();
+    // Or the panel hears of a click outside.
+    event.stopPropagation();
+    setOpener(opener ? undefined : button);
+    // As the stock script: the box may be opened from a bar at the foot of a phone's screen.
+    if (!opener && !panel && document.body.matches(".ast-header-break-point"))
+      document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
+  });
+  usePress(".ast-shop-filter-close", close);
+
+  return (
+    <>
+      <AdoptAll
+        elements={buttons}
+        role="button"
+        aria-expanded={!!opener}
+        aria-haspopup={panel ? "dialog" : undefined}
+        className={{ active: !!opener }}
+      />
+      <Adopt element={panel?.querySelector(".ast-shop-filter-close")} role="button" tabIndex={0} />
+      <Adopt element={box} style={{ display: opener ? "block" : undefined }} />
+      {opener && panel && <OpenPanel panel={panel} opener={opener} onClose={close} />}
+    </>
+  );
+}
+
+export default reactIsland(ShopFilters);

@@ -1,0 +1,234 @@
+/** Filters of lists: in a panel, in a box, as an accordion, and lists that are filtered without a page load. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { announced, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { shifts, touch, violations, watchShifts } from "./island.ts";
+
+const button = (page: Page) => page.locator(".astra-shop-filter-button");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Lọc" });
+const products = (page: Page) => page.locator("ul.products li.product");
+const count = (page: Page) => page.locator(".woocommerce-result-count").first();
+const settled = (page: Page) => page.locator("ul.products:not([aria-busy])").waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Whole pages that were asked for, by the browser itself, from now on. */
+function loads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it.for([["a wide window", {}] as const, ["a phone", phone] as const])(
+    "open as a dialog on %s, which keeps focus, closes by Escape and gives focus back",
+    async ([, options], { visit }) => {
+      const { page } = await visit("/cua-hang/?header=filters-panel,notice-off", options);
+      await touch(page);
+      await button(page).focus();
+      await page.keyboard.press("Enter");
+      await dialog(page).waitFor();
+      const close = page.getByRole("button", { name: "Đóng bộ lọc" });
+      await poll(() => close.evaluate((el) => el === document.activeElement)).toBe(true);
+      expect(await violations(page, ".astra-off-canvas-sidebar")).toEqual([]);
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate(() => !!document.activeElement?.closest(".astra-off-canvas-sidebar"))).toBe(
+        true,
+      );
+      await page.keyboard.press("Escape");
+      await poll(() => button(page).evaluate((el) => el === document.activeElement)).toBe(true);
+      await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
+      expect(await button(page).getAttribute("aria-expanded")).toBe("false");
+    },
+  );
+
+  it("open by a press that comes before their code, and close by a press beside them", async ({ visit }) => {
+    const held = gate();
+    const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
+    await holdRequests(page, chunks, held);
+    await button(page).click();
+    await button(page).and(page.locator("[aria-busy=true]")).waitFor();
+    held.open();
+    await dialog(page).waitFor();
+    await page.mouse.click(1000, 500);
+    await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
+  });
+
+  it("filter the list behind the panel, which stays open and says what it is", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
+    await touch(page);
+    await button(page).click();
+    await dialog(page).waitFor();
+    const asked = loads(page);
+    await dialog(page).getByRole("link", { name: "Thạch anh" }).click();
+    await poll(() => announced(page)).toBe("Hiển thị tất cả 2 kết quả");
+    expect(await products(page).count()).toBe(2);
+    await dialog(page).waitFor();
+    await dialog(page).getByRole("link", { name: "Bỏ lọc" }).waitFor();
+    expect(asked).toEqual([]);
+    // WooCommerce names the link that ends a filter by what it does, and shows the filter's name.
+    const rules = { "label-content-name-mismatch": { enabled: false } };
+    expect(await violations(page, ".astra-off-canvas-sidebar", { rules })).toEqual([]);
+  });
+
+  it("open in a box above the list", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-box,notice-off");
+    await touch(page);
+    const box = page.locator(".ast-collapse-filter");
+    expect(await box.isVisible()).toBe(false);
+    await button(page).and(page.locator("[role=button]")).focus();
+    await page.keyboard.press(" ");
+    await box.waitFor();
+    expect(await button(page).getAttribute("aria-expanded")).toBe("true");
+    expect(await violations(page, "#primary")).toEqual([]);
+    await button(page).click();
+    await poll(() => box.isVisible()).toBe(false);
+  });
+
+  it("stand in the bar at a phone's foot, beside the order", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-panel,notice-off", phone);
+    const [filter, order] = await Promise.all(
+      [".astra-shop-filter-button", ".woocommerce-ordering"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(filter?.y).toBeGreaterThan(700);
+    expect((filter?.x ?? 0) + (filter?.width ?? 0)).toBeLessThanOrEqual(order?.x ?? 0);
+    await button(page).tap();
+    await dialog(page).waitFor();
+  });
+
+  it.for(["filters-panel", "filters-box"])("are there without script (%s)", async (token, { visit }) => {
+    const { page } = await visit(`/cua-hang/?header=${token},notice-off`, { javaScriptEnabled: false });
+    await page.locator(".widget_layered_nav a").first().click();
+    expect(new URL(page.url()).search).toBe("?filter_da=thach-anh");
+  });
+
+  it("close and open by their headings, without anything else moving while the page loads", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/?header=filters,filters-accordion,notice-off", {
+      before: watchShifts,
+    });
+    const heading = page.getByRole("button", { name: "Loại đá" });
+    await heading.waitFor();
+    expect((await shifts(page)).filter((shift) => shift > 0.01)).toEqual([]);
+    await touch(page);
+    await heading.focus();
+    await page.keyboard.press("Enter");
+    const list = page.locator(".widget_layered_nav ul");
+    await poll(() => list.isVisible()).toBe(false);
+    expect(await heading.getAttribute("aria-expanded")).toBe("false");
+    expect(await violations(page, "#secondary")).toEqual([]);
+    // Its contents are others after this.
+    await page.getByRole("link", { name: "5 sao", exact: true }).click();
+    await settled(page);
+    expect(await list.isVisible()).toBe(false);
+    expect(await heading.getAttribute("aria-expanded")).toBe("false");
+  });
+});
+
+describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page loads (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const path = "/cua-hang/?header=filters,notice-off";
+
+  it("is filtered, says how many there are, and keeps focus and address", async ({ visit }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    const asked = loads(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await poll(() => announced(page)).toBe("Hiển thị tất cả 2 kết quả");
+    expect(await products(page).count()).toBe(2);
+    expect(await count(page).textContent()).toBe("Hiển thị tất cả 2 kết quả");
+    expect(new URL(page.url()).search).toBe("?filter_da=thach-anh");
+    expect(await focused(page)).toBe("Thạch anh");
+    await page.getByRole("link", { name: "Bỏ lọc" }).click();
+    await poll(() => products(page).count()).toBe(12);
+    expect(new URL(page.url()).search).toBe("");
+    expect(asked).toEqual([]);
+    expect(await violations(page, "#content")).toEqual([]);
+  });
+
+  it("is narrowed by price and put into another order, which keep each other", async ({ visit }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    const asked = loads(page);
+    await page.locator("#max_price").fill("200000");
+    await page.keyboard.press("Enter");
+    await poll(() => new URL(page.url()).searchParams.get("max_price")).toBe("200000");
+    await settled(page);
+    const fewer = await products(page).count();
+    expect(fewer).toBeLessThan(12);
+    await page.locator("select.orderby").selectOption("price");
+    await poll(() => new URL(page.url()).searchParams.get("orderby")).toBe("price");
+    await settled(page);
+    expect(await products(page).count()).toBe(fewer);
+    expect(new URL(page.url()).searchParams.get("max_price")).toBe("200000");
+    expect(await page.locator("select.orderby").inputValue()).toBe("price");
+    // The next order is a new one.
+    await page.locator("select.orderby").selectOption("price-desc");
+    await poll(() => new URL(page.url()).searchParams.get("orderby")).toBe("price-desc");
+    expect(asked).toEqual([]);
+  });
+
+  it("is paged from its beginning, and what comes can be put into the cart", async ({ visit }) => {
+    const { page, pieces } = await visit(path);
+    await touch(page);
+    const asked = loads(page);
+    const first = await products(page).first().textContent();
+    await page.locator(".woocommerce-pagination a.next").click();
+    await poll(() => new URL(page.url()).pathname).toBe("/cua-hang/page/2/");
+    await poll(() => products(page).first().textContent()).not.toBe(first);
+    await poll(() =>
+      page.evaluate(() => !!document.activeElement?.closest("ul.products li.product:first-child")),
+    ).toBe(true);
+    await products(page).locator(".button.ajax_add_to_cart").first().click();
+    await poll(pieces).toBe(1);
+    expect(asked).toEqual([]);
+  });
+
+  it("is what it was, where it was, on the way back, and forward again", async ({ visit }) => {
+    const { page } = await visit(path, { viewport: { width: 1366, height: 500 } });
+    await touch(page);
+    await page.getByRole("link", { name: "5 sao", exact: true }).click();
+    await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
+    await settled(page);
+    const filtered = await products(page).allTextContents();
+    await page.goBack();
+    await poll(() => products(page).count()).toBe(12);
+    await settled(page);
+    expect(page.url()).toContain(path);
+    await page.goForward();
+    await poll(() => products(page).allTextContents()).toEqual(filtered);
+  });
+
+  it("goes to the page itself where the shop does not answer, or answers with something else", async ({
+    visit,
+  }) => {
+    const { page } = await visit(path, { tolerates: /500/ });
+    await touch(page);
+    let times = 0;
+    await page.route("**/cua-hang/?filter_da=*", async (route) => {
+      times += 1;
+      if (times === 1) await route.fulfill({ status: 500, body: "" });
+      else await route.fallback();
+    });
+    const asked = loads(page);
+    await page.getByRole("link", { name: "Mắt hổ", exact: true }).click();
+    await poll(() => asked).toEqual(["/cua-hang/"]);
+    await poll(() => new URL(page.url()).search).toBe("?filter_da=mat-ho");
+    await poll(() => products(page).count()).toBe(2);
+  });
+
+  it("is the browser's affair with a key held down", async ({ visit }) => {
+    const { page, context } = await visit(path);
+    await touch(page);
+    const other = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click({ modifiers: ["Control"] });
+    await (await other).close();
+    expect(await products(page).count()).toBe(12);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isSameList } from "../../../../islands/product-filter/address.ts";
+import mount from "../../../../islands/product-filter/product-filter.ts";
+import { removeRegion } from "../../../../shared/dom/live-region.ts";
+import { mountParts } from "../../support/mount.ts";
+import { all, clearPage, get } from "../../support/page.ts";
+
+const bodyClass = "archive woocommerce-shop columns-4";
+const nav = (id: string, link: string) =>
+  `<div id="${id}" class="widget woocommerce widget_layered_nav"><ul><li><a id="filter" href="${link}">Jade</a></li></ul></div>`;
+const page = (product: string, count: string, widgets: string) =>
+  `<div class="ast-woocommerce-container"><p class="woocommerce-result-count">${count}</p><form class="woocommerce-ordering" method="get"><select name="orderby"><option value="price">Price</option></select></form><ul class="products columns-4"><li class="product"><a href="/p/${product}/">${product}</a></li></ul><nav class="woocommerce-pagination"><a class="page-numbers" href="/shop/page/2/">2</a></nav></div><div id="secondary"><div id="cart-2" class="widget">cart</div>${widgets}</div>`;
+const whole = (body: string, classes = bodyClass) =>
+  `<!DOCTYPE html><html><head><title>Found</title></head><body class="x ${classes}">${body}</body></html>`;
+
+let answer: string;
+let cameTo: string | undefined;
+let asked: string[];
+let end: () => void;
+const assign = vi.fn();
+const product = () => get("ul.products").textContent;
+const press = (selector: string, init: MouseEventInit = {}): boolean =>
+  get(selector).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+const settled = () => vi.waitFor(() => expect(get("ul.products").getAttribute("aria-busy")).toBeNull());
+
+beforeEach(() => {
+  clearPage();
+  history.replaceState(null, "", "/shop/");
+  document.body.className = bodyClass;
+  document.body.innerHTML = page("old", "Showing all 9 results", nav("nav-2", "/shop/?filter_stone=jade"));
+  answer = whole(page("new", "Showing all 3 results", nav("nav-2", "/shop/")));
+  cameTo = undefined;
+  asked = [];
+  assign.mockReset();
+  vi.spyOn(location, "assign").mockImplementation(assign);
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return { ok: true, url: cameTo ?? url, text: async () => answer };
+  });
+  end = mountParts(document.body, [mount]);
+});
+afterEach(() => {
+  end();
+  removeRegion();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a listing's filter", () => {
+  it("replaces products, count, widgets, title and address, says the count, and keeps the focus", async () => {
+    get("#filter").focus();
+    expect(press("#filter")).toBe(false);
+    expect(get("ul.products").getAttribute("aria-busy")).toBe("true");
+    await settled();
+    expect(product()).toBe("new");
+    expect(get(".woocommerce-result-count").textContent).toBe("Showing all 3 results");
+    expect(get("#filter").getAttribute("href")).toBe("/shop/");
+    expect(location.search).toBe("?filter_stone=jade");
+    expect(document.title).toBe("Found");
+    expect(get(".widget_shopping_cart_live_region").textContent).toBe("Showing all 3 results");
+    expect(document.activeElement).toBe(get("#filter"));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("puts a widget that is new where it belongs, and takes one away that is gone", async () => {
+    answer = whole(page("new", "3", nav("nav-3", "/shop/")));
+    press("#filter");
+    await settled();
+    expect(all("#secondary > *").map(({ id }) => id)).toEqual(["cart-2", "nav-3"]);
+  });
+
+  it("goes to the list's beginning after paging", async () => {
+    press(".page-numbers");
+    await settled();
+    expect(location.pathname).toBe("/shop/page/2/");
+    expect(document.activeElement?.textContent).toBe("new");
+  });
+
+  it("has no order while there is one product, and one again afterwards; the order is said beside the number", async () => {
+    const ordered = answer;
+    answer = ordered.replace(/<form.*?<\/form>/, "");
+    press("#filter");
+    await settled();
+    expect(get("form.woocommerce-ordering").hidden).toBe(true);
+    answer = ordered.replace("Showing all 3 results", "Showing all 3 results<span>by price</span>");
+    press(".page-numbers");
+    await settled();
+    expect(get("form.woocommerce-ordering").hidden).toBe(false);
+    expect(get(".woocommerce-result-count span").textContent).toBe("by price");
+    expect(get(".widget_shopping_cart_live_region").textContent).toBe("Showing all 3 results by price");
+  });
+
+  it("asks for an order that is submitted", async () => {
+    get("form").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    await settled();
+    expect(asked[0]).toMatch(/\/shop\/\?orderby=price$/);
+    expect(product()).toBe("new");
+  });
+
+  const answers = (html: string) => (): void => {
+    answer = html;
+  };
+  it.each<[string, () => unknown]>([
+    ["another template", answers(whole(page("new", "3", ""), "single single-product"))],
+    ["no products", answers(whole("<p>Nothing</p>"))],
+    [
+      "a redirect",
+      () => {
+        cameTo = new URL("/product/one/", location.href).href;
+      },
+    ],
+    ["a failure", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")))],
+  ])("follows the link on %s", async (_what, arrange) => {
+    arrange();
+    press("#filter");
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(product()).toBe("old");
+    expect(location.search).toBe("");
+  });
+
+  it("leaves clicks with a key, endless lists and what was unmounted to the browser", () => {
+    expect(press("#filter", { ctrlKey: true })).toBe(true);
+    document.body.insertAdjacentHTML("beforeend", '<nav class="ast-shop-pagination-infinite"></nav>');
+    expect(press("#filter")).toBe(true);
+    get(".ast-shop-pagination-infinite").remove();
+    end();
+    expect(press("#filter")).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it("shows the list before on the way back", async () => {
+    press("#filter");
+    await settled();
+    answer = whole(page("old", "9", nav("nav-2", "/shop/?filter_stone=jade")));
+    history.replaceState(null, "", "/shop/");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await vi.waitFor(() => expect(product()).toBe("old"));
+  });
+});
+
+it("knows addresses of one list", () => {
+  const url = (path: string) => new URL(path, "https://shop.test");
+  expect(isSameList(url("/shop/page/2/?a=1"), url("/shop/"))).toBe(true);
+  expect(isSameList(url("/shop/"), url("/rings/"))).toBe(false);
+  expect(isSameList(url("/?s=a"), url("/?s=b"))).toBe(false);
+});
