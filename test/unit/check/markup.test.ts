@@ -163,6 +163,16 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
   ["form-without-product", cart('<button class="single_add_to_cart_button">Add</button>'), cart(add)],
   ["row-without-key", rows("qty") + endpoint, rows("cart[abc][qty]") + endpoint],
   ["quantities-without-endpoint", rows("cart[abc][qty]"), rows("cart[abc][qty]") + endpoint],
+  [
+    "filters-without-panel",
+    '<a class="astra-shop-filter-button">Filter</a>',
+    '<a class="astra-shop-filter-button">Filter</a><div class="ast-collapse-filter"></div>',
+  ],
+  [
+    "filter-without-id",
+    '<div class="ast-accordion-layout ast-filter-wrap"><div class="widget"></div></div>',
+    '<div class="ast-accordion-layout ast-filter-wrap"><div class="widget" id="a"></div></div>',
+  ],
   ["endless-without-list", endless('<ul class="products"></ul>'), endless()],
   ["endless-without-pages", endless(endlessList, ""), endless()],
   ["endless-without-count", endless(endlessList, endlessPages, ""), endless()],
