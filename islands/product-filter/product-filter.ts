@@ -22,6 +22,8 @@ const mount: Mount = (_host, { signal, report }) => {
   const busy = new Hold();
   const quiet = new Hold();
   let shown = withoutHash(new URL(location.href));
+  /** Addresses that others have put into the history are theirs. */
+  let hasPushed = false;
   let latest: AbortController | undefined;
 
   const keepPlace = (): void => history.replaceState({ ...history.state, [name]: scrollY }, "");
@@ -50,6 +52,7 @@ const mount: Mount = (_host, { signal, report }) => {
     if (pressed) {
       keepPlace();
       history.pushState(null, "", url);
+      hasPushed = true;
     }
     shown = asked;
     replace(now, answer);
@@ -120,6 +123,7 @@ const mount: Mount = (_host, { signal, report }) => {
     "popstate",
     () => {
       const url = new URL(location.href);
+      if (!hasPushed) return;
       if (withoutHash(url) === shown) latest?.abort();
       else go(url, undefined, () => location.reload());
     },

@@ -128,6 +128,13 @@ describe("a listing's filter", () => {
     expect(asked).toEqual([]);
   });
 
+  it("asks for nothing on the way back to an address that it has not left", async () => {
+    history.replaceState(null, "", "/shop/?of=another-script");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+  });
+
   it("shows the list before on the way back", async () => {
     press("#filter");
     await settled();
