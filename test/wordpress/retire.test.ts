@@ -70,10 +70,12 @@ describe("which stock scripts a page still loads", () => {
     expect(handles(page)).toEqual([...jquery, ...theme]);
     expect(islandsOff(page)).toEqual([
       "accordion",
+      "filter-accordion",
       "navigation",
       "quick-view",
       "scroll-to-top",
       "search",
+      "shop-filters",
       "sticky-header",
     ]);
   });
@@ -86,7 +88,8 @@ describe("which stock scripts a page still loads", () => {
   });
 
   it.for([
-    ["filters", paths.listing, [...jquery, ...theme]],
+    ["filters", paths.listing, []],
+    ["filters&without=shop-filters", paths.listing, [...jquery, ...theme]],
     ["filters", paths.contact, []],
     ["vertical-gallery", paths.gallery, [...jquery, ...gallery, ...theme]],
     ["vertical-gallery", paths.listing, []],
