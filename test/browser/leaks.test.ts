@@ -90,6 +90,7 @@ async function mountAll(page: Page): Promise<void> {
       ".menu-toggle",
       ".woocommerce-mini-cart .ast-qty-placeholder",
       ".ast-view-trigger",
+      ".woocommerce-pagination a.page-numbers",
     ].flatMap((part) => document.querySelector(part) ?? []);
     // Nobody can turn to a listing's views where it has none.
     const hasViews = !!document.querySelector(".ast-view-trigger");
