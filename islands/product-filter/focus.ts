@@ -10,16 +10,16 @@ import { filterWidget, links } from "./parts.ts";
  */
 export function keepFocus(): () => void {
   const active = document.activeElement;
-  const id = active?.closest(filterWidget)?.id;
-  const place = active && id ? focusPlace(document.getElementById(id) as HTMLElement) : undefined;
+  const widget = active?.closest(filterWidget);
+  const place = widget && focusPlace(widget);
   const text = active?.matches(links) ? active.textContent : undefined;
   return () => {
-    if (!id || !place) return;
-    const widget = document.getElementById(id);
-    const all = [...(widget?.querySelectorAll<HTMLElement>(links) ?? [])];
+    if (!place) return;
+    const all = [...widget.querySelectorAll<HTMLElement>(links)];
     const same = text && all.find(({ textContent }) => textContent === text);
     if (same) same.focus({ preventScroll: true });
-    else if (widget) restoreFocus(widget, place);
+    // Its box stays, whatever is in it.
+    else if (widget.isConnected) restoreFocus(widget, place);
     else document.querySelector(filterWidget)?.querySelector<HTMLElement>("a[href]")?.focus();
   };
 }

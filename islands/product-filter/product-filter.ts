@@ -58,11 +58,8 @@ const mount: Mount = (_host, { signal, report }) => {
     replace(now, answer);
     if (isPaging) {
       now.products.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
-      const header = getComputedStyle(document.documentElement).getPropertyValue(
-        "--storefront-header-height",
-      );
-      const top = now.products.getBoundingClientRect().top + scrollY - (Number.parseFloat(header) || 0);
-      scrollTo({ top, behavior: "instant" });
+      // Below what sticks: the page's scroll padding says how high that is.
+      now.products.scrollIntoView({ behavior: "instant" });
     } else refocus();
     // The number, and for screen readers the order.
     announce(
@@ -74,15 +71,21 @@ const mount: Mount = (_host, { signal, report }) => {
     return true;
   }
 
-  function go(url: URL, pressed: Element | undefined, leave: () => void): void {
+  /** Gives up what is on its way. */
+  function stop(): void {
     latest?.abort();
+    busy.release();
+  }
+
+  function go(url: URL, pressed: Element | undefined, leave: () => void): void {
+    stop();
     const mine = new AbortController();
     latest = mine;
     show(url, pressed, AbortSignal.any([signal, mine.signal]))
       // A failure is what the browser itself tells of best.
       .catch(() => false)
       .then((isShown) => {
-        if (signal.aborted || latest !== mine) return;
+        if (signal.aborted || mine.signal.aborted) return;
         busy.release();
         if (!isShown) leave();
         else if (!pressed && typeof history.state?.[name] === "number")
@@ -124,14 +127,13 @@ const mount: Mount = (_host, { signal, report }) => {
     () => {
       const url = new URL(location.href);
       if (!hasPushed) return;
-      if (withoutHash(url) === shown) latest?.abort();
+      if (withoutHash(url) === shown) stop();
       else go(url, undefined, () => location.reload());
     },
     { signal },
   );
   return () => {
-    latest?.abort();
-    busy.release();
+    stop();
     quiet.release();
   };
 };

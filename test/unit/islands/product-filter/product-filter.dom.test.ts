@@ -135,6 +135,23 @@ describe("a listing's filter", () => {
     expect(asked).toEqual([]);
   });
 
+  it("gives up what is on its way when the page goes back to what it shows, and follows no link", async () => {
+    press("#filter");
+    await settled();
+    vi.stubGlobal(
+      "fetch",
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    );
+    press(".page-numbers");
+    expect(get("ul.products").getAttribute("aria-busy")).toBe("true");
+    history.replaceState(null, "", "#top");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it("shows the list before on the way back", async () => {
     press("#filter");
     await settled();
