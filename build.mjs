@@ -318,6 +318,7 @@ const copied = [
   "shared/dom/heading-button.ts",
   "shared/dom/leave.ts",
   "shared/dom/trap.ts",
+  "shared/dom/until-found.ts",
   "shared/island/parts.ts",
 ];
 

@@ -4,6 +4,7 @@
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
+import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { askedSection, readSections, type Section } from "./sections.ts";
@@ -28,9 +29,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
       section.header.classList.toggle("active", isOpen);
       section.content.classList.toggle("active", isOpen);
       section.button?.setAttribute("aria-expanded", `${isOpen}`);
-      if (isOpen) section.content.removeAttribute("hidden");
-      // Find-in-page and fragments still reach it; where that is unknown, it is hidden like any other.
-      else section.content.setAttribute("hidden", "until-found");
+      hideUntilFound(section.content, !isOpen);
     }
   };
   const options = { signal: takenOver };

@@ -8,6 +8,7 @@ import {
   Dialog,
   reactIsland,
   useFocusOnceShown,
+  useHadScrollBar,
   useListen,
   useParts,
   useStartedBy,
@@ -37,14 +38,7 @@ function opensDrawer(link: Element): boolean {
 interface Opening {
   /** What focus goes back to, or where its link is: a newer cart brings a new one. */
   readonly opener: HTMLElement | null;
-  /** Without it the page is a scroll bar wider while it cannot scroll, and jumps. */
-  readonly hasScrollBar: boolean;
 }
-
-const openingBy = (opener: HTMLElement | null): Opening => ({
-  opener,
-  hasScrollBar: innerWidth > document.documentElement.clientWidth,
-});
 
 const tellOpen = (): boolean =>
   document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
@@ -54,15 +48,16 @@ interface OpenDrawerProps extends Opening {
   readonly onClose: () => void;
 }
 
-function OpenDrawer({ drawer, opener, hasScrollBar, onClose }: OpenDrawerProps): ReactNode {
+function OpenDrawer({ drawer, opener, onClose }: OpenDrawerProps): ReactNode {
   const control = drawer.querySelector<HTMLElement>(".astra-cart-drawer-close");
   const [title] = useState(() => drawer.querySelector(".astra-cart-drawer-title")?.textContent?.trim() ?? "");
+  const hadScrollBar = useHadScrollBar();
   useFocusOnceShown(drawer, control);
   return (
     <>
       <Adopt
         element={document.documentElement}
-        className={{ "ast-mobile-cart-active": true, "storefront-scroll-bar": hasScrollBar }}
+        className={{ "ast-mobile-cart-active": true, "storefront-scroll-bar": hadScrollBar }}
       />
       <Adopt element={drawer} className={{ active: true }} />
       <Adopt element={control} onClick={onClose} />
@@ -74,12 +69,14 @@ function OpenDrawer({ drawer, opener, hasScrollBar, onClose }: OpenDrawerProps):
 function CartDrawer(): ReactNode {
   const links = useParts(controls);
   const startedBy = useStartedBy();
-  const [opened, setOpened] = useState(() => startedBy && openingBy(afterAdd(startedBy).button));
+  const [opened, setOpened] = useState<Opening | undefined>(
+    () => startedBy && { opener: afterAdd(startedBy).button },
+  );
   const drawer = findDrawer();
 
   const open = (opener: HTMLElement | null): void => {
     if (opened || !findDrawer()) return;
-    flushSync(() => setOpened(openingBy(opener)));
+    flushSync(() => setOpened({ opener }));
     tellOpen();
   };
   const press = (event: Event, opener: HTMLElement): void => {

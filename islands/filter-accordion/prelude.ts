@@ -3,7 +3,8 @@
  * All filters are open at first. Filters that come later have their buttons from here, too.
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
-import { addHeadingButton, headingButton } from "../../shared/dom/heading-button.ts";
+import { addHeadingButton } from "../../shared/dom/heading-button.ts";
+import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { giveToParts } from "../../shared/island/parts.ts";
 import { headings, readSections } from "./sections.ts";
@@ -30,13 +31,11 @@ const prelude: Mount = (host, { signal, takenOver, onChange }) => {
     ({ target }) => {
       const pressed = readSections(host).find(({ button }) => button?.contains(target as Node));
       if (!pressed) return;
-      const { heading, content } = pressed;
+      const { heading, button, content } = pressed;
       const isOpen = !!content.hidden;
       heading.classList.toggle("active", isOpen);
-      headingButton(heading)?.setAttribute("aria-expanded", `${isOpen}`);
-      // Find-in-page still reaches it; where that is unknown, it is hidden like any other.
-      if (isOpen) content.removeAttribute("hidden");
-      else content.setAttribute("hidden", "until-found");
+      button?.setAttribute("aria-expanded", `${isOpen}`);
+      hideUntilFound(content, !isOpen);
     },
     { signal: takenOver },
   );

@@ -9,6 +9,7 @@ import {
   Dialog,
   reactIsland,
   useFocusOnceShown,
+  useHadScrollBar,
   useParts,
   usePress,
 } from "../../shared/island/react.ts";
@@ -23,14 +24,13 @@ interface OpenPanelProps {
 
 function OpenPanel({ panel, opener, onClose }: OpenPanelProps): ReactNode {
   const control = panel.querySelector<HTMLElement>(".ast-shop-filter-close");
-  // Without it the page is a scroll bar wider while it cannot scroll, and jumps.
-  const [hasScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  const hadScrollBar = useHadScrollBar();
   useFocusOnceShown(panel, control);
   return (
     <>
       <Adopt
         element={document.documentElement}
-        className={{ "ast-off-canvas-overlay": true, "storefront-scroll-bar": hasScrollBar }}
+        className={{ "ast-off-canvas-overlay": true, "storefront-scroll-bar": hadScrollBar }}
       />
       <Dialog
         element={panel}

@@ -2,6 +2,7 @@
  * Opens the tab that the address asks for, and answers clicks and the address until the component does. `tabs.css` shows
  * the same panel until this runs; then `data-tabs` takes over, which also tells which tab was asked for by name.
  */
+import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
@@ -18,9 +19,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
       link.parentElement?.classList.toggle("active", isChosen);
       link.setAttribute("aria-selected", `${isChosen}`);
       link.tabIndex = isChosen ? 0 : -1;
-      if (isChosen) panel.removeAttribute("hidden");
-      // Find-in-page and fragments still reach it; where that is unknown, it is hidden like any other.
-      else panel.setAttribute("hidden", "until-found");
+      hideUntilFound(panel, !isChosen);
     }
   };
   /** @returns whether a tab was asked for by name */

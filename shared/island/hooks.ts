@@ -119,6 +119,15 @@ export function useAddressChange(change: () => void): void {
   useListen("hashchange", null, change, { on: window });
 }
 
+/**
+ * Whether the page had a scroll bar before the component had it stand still: without its room (`scroll-bar.css`) the
+ * page is a scroll bar wider meanwhile, and jumps.
+ */
+export function useHadScrollBar(): boolean {
+  const [hadScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  return hadScrollBar;
+}
+
 /** When a panel that slides or fades in can take focus at the latest (contract B8), ms. */
 const shownAfter = 100;
 

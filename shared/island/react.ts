@@ -9,6 +9,7 @@ export {
   useAbortableEffect,
   useAddressChange,
   useFocusOnceShown,
+  useHadScrollBar,
   useHostChanges,
   useListen,
   useParts,
