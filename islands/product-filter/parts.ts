@@ -47,6 +47,8 @@ export function readListing(root: ParentNode): Listing | undefined {
     // An endless list has an address for each of its parts; a box of choices has a script that fills it once.
     root.querySelector(".ast-shop-pagination-infinite") ||
     widgets.some((widget) => widget.querySelector("select")) ||
+    // The add-on's own script has wrapped them, and opens and closes what it has wrapped.
+    widgets.some((widget) => widget.querySelector(".ast-filter-content")) ||
     // The add-on prints it above the list only while there are filters, and without anything to know its place by.
     root.querySelector(".widget_layered_nav_filters:not([id])") ||
     new Set(widgets.map(({ id }) => id)).size < widgets.length;
