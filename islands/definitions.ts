@@ -5,6 +5,7 @@ import { accountFields } from "./account-fields/index.ts";
 import { addToCart } from "./add-to-cart/index.ts";
 import { cartDrawer } from "./cart-drawer/index.ts";
 import { cartPage } from "./cart-page/index.ts";
+import { colourSwitcher } from "./colour-switcher/index.ts";
 import { contactForm } from "./contact-form/index.ts";
 import { filterAccordion } from "./filter-accordion/index.ts";
 import { gallery } from "./gallery/index.ts";
@@ -37,6 +38,7 @@ export const definitions: readonly IslandDefinition[] = [
   addToCart,
   cartDrawer,
   cartPage,
+  colourSwitcher,
   filterAccordion,
   gallery,
   listing,

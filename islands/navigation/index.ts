@@ -1,4 +1,5 @@
 import { island } from "../../shared/island/island.ts";
+import { accountSelector } from "./menus.ts";
 
 /**
  * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; early
@@ -14,6 +15,7 @@ export const navigation = island({
     { part: ".ast-menu-toggle" },
     { part: ".menu-toggle-close" },
     { part: ".ast-header-navigation-arrow" },
+    { part: accountSelector, early: true },
     { part: ".ast-account-action-login" },
   ],
   when: "intent",

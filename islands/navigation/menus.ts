@@ -3,12 +3,22 @@ import type { Look } from "../../shared/island/hold.ts";
 
 export const popupSelector = "#ast-mobile-popup";
 
-/** The button that opens the header's menu. */
-export const toggleSelector = ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle";
+/**
+ * The link that opens the account's menu by a press: one without an address, and in a narrow header any. Elsewhere it
+ * leads to the account, and style sheets show the menu around it.
+ */
+export const accountSelector =
+  ".ast-account-action-menu:not([href]), .ast-header-break-point .ast-account-action-menu";
 
-/** The header's menu, which folds out below it or slides in over the page, by the button that opens it. */
+/** What opens a menu of the header. */
+export const toggleSelector = `:is(#ast-desktop-header, #ast-mobile-header) .menu-toggle, ${accountSelector}`;
+
+/**
+ * The header's menu, which folds out below it or slides in over the page, or the account's, by the button that opens
+ * it.
+ */
 export interface Menu {
-  readonly kind: "dropdown" | "drawer";
+  readonly kind: "dropdown" | "drawer" | "account";
   readonly opener: HTMLElement;
 }
 
@@ -31,8 +41,38 @@ export function contentOf(toggle: HTMLElement): {
 export const deviceOf = (toggle: Element): Device =>
   headerOf(toggle)?.dataset.toggleType ? "desktop" : "mobile";
 
+/** Where the account's link and its menu are. */
+export const accountOf = (node: Element): HTMLElement | null =>
+  node.closest<HTMLElement>(".ast-header-account-wrap");
+
+/** The account around a node, where style sheets show its menu under a mouse. */
+export function hoveredAccount(node: Element): HTMLElement | null {
+  const account = accountOf(node);
+  const link = account?.querySelector(".ast-account-action-menu");
+  return link && !link.matches(accountSelector) ? account : null;
+}
+
+/**
+ * Links to accounts that have a menu. The server calls all of them buttons, and gives the tab stop to the nameless box
+ * around each.
+ *
+ * @param opener  what has opened the menu that is open, if one is
+ */
+export const accountLooks = (opener?: HTMLElement): Look[] =>
+  [...document.querySelectorAll(".ast-account-action-menu")].flatMap((link, index): Look[] => [
+    { key: `box ${index}`, element: accountOf(link), tabIndex: undefined },
+    {
+      key: `link ${index}`,
+      element: link,
+      ...(link.matches(accountSelector)
+        ? { tabIndex: 0, "aria-expanded": link === opener }
+        : { role: undefined }),
+    },
+  ]);
+
 /** What a toggle opens, as the header says. */
 export function menuOf(toggle: HTMLElement): Menu {
+  if (toggle.matches(accountSelector)) return { kind: "account", opener: toggle };
   const { toggleType, type = toggleType } = headerOf(toggle)?.dataset ?? {};
   const isDrawer = type === "off-canvas" && document.querySelector(popupSelector);
   return { kind: isDrawer ? "drawer" : "dropdown", opener: toggle };
@@ -54,8 +94,20 @@ export const contentLook = (device: Device): Look[] =>
     style: { display: each === device ? "block" : "none" },
   }));
 
+/** The account's menu, on the side of its link where the page has room for it (contract B9). */
+const accountLook = (opener: HTMLElement): Look[] => [
+  {
+    key: "account menu",
+    element: accountOf(opener)?.querySelector(".ast-account-nav-menu"),
+    style: opener.closest(".site-header-section-left")
+      ? { left: "-100%", right: "auto" }
+      : { left: "auto", right: "-100%" },
+  },
+];
+
 /** The page while a menu is open. */
 export function lookOf({ kind, opener }: Menu): Look[] {
+  if (kind === "account") return accountLook(opener);
   if (kind === "drawer")
     return [
       ...toggles({}),
@@ -82,6 +134,10 @@ export function lookOf({ kind, opener }: Menu): Look[] {
     { key: "content", element: content, style: { display: "block" } },
   ];
 }
+
+/** Whether a click or focus somewhere leaves an open menu: the account's, which has nothing over the page. */
+export const isLeaving = ({ kind, opener }: Menu, target: Element): boolean =>
+  kind === "account" && !accountOf(opener)?.contains(target);
 
 /** Where a link to a place on this page closes the menu. */
 const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";

@@ -5,15 +5,19 @@
  */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { isPlainClick } from "../../shared/dom/click.ts";
+import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { keyOf, Looks, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
 import {
+  accountLooks,
+  accountSelector,
   contentLook,
   contentOf,
   type Device,
   deviceOf,
+  hoveredAccount,
   isLeading,
+  isLeaving,
   type Menu,
   menuOf,
   popupSelector,
@@ -105,15 +109,16 @@ function Navigation(): ReactNode {
     else if (state === "dropped") forget(item);
     else enter(item);
   };
-  /** Closes the innermost submenu around a node. */
+  /** Closes the innermost submenu around a node, or the account's menu that style sheets show. */
   const dismiss = (node: Element): boolean => {
     let item = node.closest(parents);
     while (item && submenus.get(item) === "dismissed") item = item.parentElement?.closest(parents) ?? null;
-    const closed = item;
+    const closed = item ?? hoveredAccount(node);
     if (!closed || closed.closest(folding)) return false;
     // The arrow or the button, whichever is there to be focused: before the submenu goes.
-    if (find(".sub-menu", closed)?.contains(node))
-      for (const el of all(":scope > a > [aria-expanded], :scope > button", closed)) el.focus();
+    if (find(".sub-menu, .ast-account-nav-menu", closed)?.contains(node))
+      for (const el of all(":scope > a > [aria-expanded], :scope > button, .ast-account-action-menu", closed))
+        el.focus();
     setSubmenus((before) => new Map(before).set(closed, "dismissed"));
     return true;
   };
@@ -126,6 +131,14 @@ function Navigation(): ReactNode {
     const link = folder(target);
     return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || submenus.get(item) !== "unfolded");
   };
+  /** Opens what a toggle opens, or closes it: the same menu may have one in each header. */
+  const toggleMenu = (toggle: HTMLElement): void => {
+    const menu = menuOf(toggle);
+    if (opened && (opened.kind === menu.kind || opened.kind === "login")) close();
+    else open(menu);
+  };
+  const isLeft = (target: Element): boolean =>
+    !!opened && opened.kind !== "login" && isLeaving(opened, target);
   useListen("click", null, (event) => {
     const target = event.target as Element;
     const at = (selector: string): HTMLElement | null => target.closest<HTMLElement>(selector);
@@ -134,13 +147,12 @@ function Navigation(): ReactNode {
     const toggle = at(toggleSelector);
     const account = at(".ast-account-action-login");
     const item = at(parents);
-    if (toggle && opened) close();
-    else if (toggle) open(menuOf(toggle));
+    if (toggle) toggleMenu(toggle);
     else if (account && find(loginSelector)) open({ kind: "login", opener: account });
     else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
     else if (item && isForSubmenu(event as PointerEvent, target, item)) press(item);
     else {
-      if (isLeading(target)) close();
+      if (isLeading(target) || isLeft(target)) close();
       return;
     }
     event.preventDefault();
@@ -153,6 +165,10 @@ function Navigation(): ReactNode {
       flushSync(close);
       opened.opener.focus({ preventScroll: true });
     }
+    if (target.matches(accountSelector) && isKeyPress(event, target)) {
+      event.preventDefault();
+      toggleMenu(target as HTMLElement);
+    }
     const arrow = target.closest(arrows);
     const item = arrow?.closest(parents);
     if (!item) return;
@@ -163,7 +179,10 @@ function Navigation(): ReactNode {
     if (isDown) enter(item);
     else press(item);
   });
-  useListen("focusin", null, ({ target }) => setSubmenus((before) => leave(before, target as Element)));
+  useListen("focusin", null, ({ target }) => {
+    setSubmenus((before) => leave(before, target as Element));
+    if (isLeft(target as Element)) close();
+  });
   useAbortableEffect((ended) => {
     const reset = (): void =>
       flushSync(() => {
@@ -176,6 +195,7 @@ function Navigation(): ReactNode {
 
   return (
     <>
+      <Looks of={accountLooks(opened?.opener)} />
       {opened?.kind === "login" ? (
         <Login panel={find(loginSelector)} opener={opened.opener} onClose={close} />
       ) : (

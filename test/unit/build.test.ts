@@ -118,6 +118,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
     "account",
     "contact",
     "cart",
+    "colours",
   ]);
   const everywhere = manifest.islands["product-view"]?.files ?? [];
   for (const [page, { files, gzip }] of Object.entries(manifest.untouched)) {

@@ -159,6 +159,8 @@ describe("an island that is switched off", () => {
     // The same.
     "cart-page": [],
     "cart-drawer": ["astra-mobile-cart", "astra-single-product-ajax-cart"],
+    // The shop has one palette.
+    "colour-switcher": [],
     "contact-form": ["contact-form-7"],
     // The same.
     "filter-accordion": [],

@@ -52,6 +52,10 @@ final class Names {
 				__( 'Cart page', 'storefront-islands' ),
 				__( 'stores quantities by itself, takes coupons, and chooses the delivery, without loading a page.', 'storefront-islands' ),
 			),
+			'colour-switcher'    => array(
+				__( 'Colour switch', 'storefront-islands' ),
+				__( 'changes between the two palettes of the shop, and remembers the choice.', 'storefront-islands' ),
+			),
 			'contact-form'       => array(
 				__( 'Contact forms', 'storefront-islands' ),
 				__( 'sends a message without loading a page, and keeps what was typed when sending fails.', 'storefront-islands' ),

@@ -56,7 +56,7 @@ const REGISTERED = array(
 	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'contact-form', 'filter-accordion', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-filter', 'product-view', 'quantity', 'quick-view', 'review-stars', 'scroll-to-top', 'search', 'shop-filters', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
+const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'colour-switcher', 'contact-form', 'filter-accordion', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'notices', 'product-filter', 'product-view', 'quantity', 'quick-view', 'review-stars', 'scroll-to-top', 'search', 'shop-filters', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */
@@ -236,7 +236,7 @@ it( 'has the island that answers an option give way where the add-on stays for a
 
 it( 'keeps nothing for an option whose work an island does, where that is on', function () {
 	$page = array_merge( PRODUCT, THEME );
-	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion' ) as $fact => $island ) {
+	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion', 'astra-account-menu' => 'navigation', 'astra-colour-switcher' => 'colour-switcher' ) as $fact => $island ) {
 		yes( isset( plan( $page, array( $fact ) )->retired()['astra-addon-js'] ), $fact );
 		$without = plan( $page, array( $fact ), array_diff( ISLANDS, array( $island ) ) )->kept()['astra-addon-js'];
 		yes( in_array( $without, array( array( 'page', $fact ), array( 'off', $island ) ), true ), "without $island" );

@@ -398,3 +398,101 @@ describe("a menu whose component comes later", () => {
     }
   });
 });
+
+describe("the account's menu", () => {
+  const wrap = (link: string, section = "right"): string => `<div class="site-header-section-${section}">
+    <div class="ast-header-account-wrap" tabindex="0"><div>${link}
+    <div><ul class="ast-account-nav-menu"><li><a id="orders" href="/orders/">Orders</a></li></ul></div></div></div></div>`;
+  const pressed = '<a class="ast-account-action-menu" role="button" aria-label="Account"></a>';
+  const hovered =
+    '<a class="ast-account-action-menu" role="button" aria-label="Account" href="/account/"></a>';
+  const print = (html: string, body = "ast-desktop"): void => {
+    document.body.className = body;
+    document.body.innerHTML = `<header id="masthead">${html}</header><main><a id="away" href="#">Away</a></main>`;
+  };
+  const link = (): HTMLElement => get(".ast-account-action-menu");
+  const look = () => ({
+    expanded: link().getAttribute("aria-expanded"),
+    style: get(".ast-account-nav-menu").getAttribute("style") ?? "",
+  });
+  const shut = { expanded: "false", style: "" };
+  const open = { expanded: "true", style: "left: auto; right: -100%;" };
+  afterEach(() => {
+    document.body.className = "";
+    expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  it.for([
+    ["early code", early],
+    ["the component", navigation],
+  ] as const)("opens and closes by a press and by its keys: %s", ([, island]) => {
+    print(wrap(pressed));
+    const served = document.body.innerHTML;
+    const end = islands.mount(island);
+    expect(look()).toEqual(shut);
+    expect(link().getAttribute("tabindex")).toBe("0");
+    expect(get(".ast-header-account-wrap").hasAttribute("tabindex")).toBe(false);
+    for (const act of [() => click(link()), () => press(link(), "Enter"), () => press(link(), " ")]) {
+      act();
+      expect(look()).toEqual(open);
+      act();
+      expect(look()).toEqual(shut);
+    }
+    end();
+    expect(document.body.innerHTML).toBe(served);
+  });
+
+  it.for([
+    ["early code", early],
+    ["the component", navigation],
+  ] as const)("closes by Escape, and when a click or focus leaves it: %s", ([, island]) => {
+    print(wrap(pressed, "left"));
+    islands.mount(island);
+    click(link());
+    expect(look().style).toBe("left: -100%; right: auto;");
+    get("#orders").focus();
+    expect(look().expanded).toBe("true");
+    press(get("#orders"), "Escape");
+    expect(look()).toEqual(shut);
+    expect(document.activeElement).toBe(link());
+    click(link());
+    click(get("#away"));
+    expect(look()).toEqual(shut);
+    click(link());
+    get("#away").focus();
+    expect(look()).toEqual(shut);
+  });
+
+  it("stays open when the component takes over from early code", () => {
+    print(wrap(pressed));
+    islands.mountInTurn(early, () => click(link()), navigation);
+    expect(look()).toEqual(open);
+    click(link());
+    expect(look()).toEqual(shut);
+  });
+
+  it("leaves the link to the account that shows it under a mouse, until the header is a narrow one", () => {
+    print(wrap(hovered));
+    islands.mount(navigation);
+    expect(click(link())).toBe(true);
+    expect(link().hasAttribute("role")).toBe(false);
+    expect(look()).toEqual({ expanded: null, style: "" });
+    document.body.className = "ast-header-break-point";
+    document.body.dispatchEvent(new Event("astra-header-responsive-disabled"));
+    expect(link().getAttribute("role")).toBe("button");
+    expect(click(link())).toBe(false);
+    expect(look()).toEqual(open);
+  });
+
+  it("is closed by Escape also where style sheets show it, until focus has been elsewhere", () => {
+    print(wrap(hovered));
+    islands.mount(navigation);
+    const closed = (): boolean => get(".ast-header-account-wrap").matches(".storefront-menu-closed");
+    get("#orders").focus();
+    press(get("#orders"), "Escape");
+    expect(closed()).toBe(true);
+    expect(document.activeElement).toBe(link());
+    get("#away").focus();
+    expect(closed()).toBe(false);
+  });
+});

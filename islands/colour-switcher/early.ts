@@ -1,0 +1,11 @@
+/** Takes a press until the component does: the prelude hears of it. */
+import { onPress } from "../../shared/dom/click.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { switchPalette, switchSelector } from "./palette.ts";
+
+const early: Mount = (body, { takenOver }) => {
+  onPress(body, switchSelector, switchPalette, takenOver);
+  return undefined;
+};
+
+export default early;

@@ -1,0 +1,55 @@
+/** Which of the shop's two palettes a visitor has chosen: the add-on's cookie, which the server goes by, too. */
+import { readCookie } from "../../shared/cart/cookies.ts";
+import { colourConfig } from "../../shared/config/colours.ts";
+
+export const switchSelector = ".ast-builder-color-switcher .ast-switcher-button";
+
+const cookieName = "astraColorSwitcherState";
+/** s; the add-on's 90 days. */
+const cookieAge = 90 * 24 * 60 * 60;
+
+const listeners = new Set<() => void>();
+/** What was chosen on this page, where cookies are not kept. */
+let chosen: boolean | undefined;
+
+function remember(isSwitched: boolean): void {
+  const secure = location.protocol === "https:" ? ";secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
+  document.cookie = `${cookieName}=${isSwitched};path=/;max-age=${cookieAge};samesite=lax${secure}`;
+  chosen = readCookie(document.cookie, cookieName) === undefined ? isSwitched : undefined;
+}
+
+/** What was chosen, here or on another page; `undefined`: nothing. */
+function choice(): boolean | undefined {
+  const kept = readCookie(document.cookie, cookieName);
+  return kept === undefined ? chosen : kept === "true";
+}
+
+/** Whether the page is to have its second palette. */
+export const isSwitched = (): boolean => choice() ?? colourConfig().isSwitched;
+
+/** Has who prefers dark colours, and has chosen none, begin with them: the server prints the next page so. */
+export function followSystem(): void {
+  const { mode, isDark } = colourConfig();
+  if (
+    mode === "system" &&
+    isDark &&
+    choice() === undefined &&
+    matchMedia("(prefers-color-scheme: dark)").matches
+  )
+    remember(true);
+}
+
+/** The other palette, from now on. */
+export function switchPalette(): void {
+  remember(!isSwitched());
+  if (colourConfig().reloads) location.reload();
+  else for (const hear of listeners) hear();
+}
+
+/** Hears of the other palette, and, when the page comes into sight again, that it may have been chosen elsewhere. */
+export function onSwitch(hear: () => void, signal: AbortSignal): void {
+  listeners.add(hear);
+  signal.addEventListener("abort", () => listeners.delete(hear));
+  document.addEventListener("visibilitychange", hear, { signal });
+}

@@ -1,0 +1,144 @@
+/** The header's account menu, its log-in and its switch of palettes, against the built bundle. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isBundled, runtimes } from "./browser.ts";
+import { demoTest, poll } from "./demo.ts";
+import { islandReady, still, touch, violations } from "./island.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+const desktop = { viewport: { width: 1366, height: 900 } };
+
+const link = (page: Page) => page.locator(".ast-header-account-link:visible");
+const entries = (page: Page) => page.locator(".ast-account-nav-menu:visible .menu-link");
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+  );
+/** Goes to the account by keyboard, and waits for the header's code, which that starts. */
+async function tabToAccount(page: Page): Promise<void> {
+  await touch(page);
+  await page.waitForFunction(() => document.querySelector(".ast-header-account-wrap:not([tabindex])"));
+  await page.locator(".site-header a.cart-container:visible").focus();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Tài khoản");
+  await islandReady(page, "navigation");
+}
+/** Whether all of the menu is within the viewport. */
+const isInSight = (page: Page): Promise<boolean> =>
+  page.locator(".ast-account-nav-menu:visible").evaluate((el) => {
+    const { left, right } = el.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+
+describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it.for([phone, desktop])("opens and closes by a press, and when it is left", async (size, { visit }) => {
+    const { page } = await visit("/?header=account-menu", size);
+    expect(await entries(page).count()).toBe(0);
+    await link(page).click();
+    await poll(() => entries(page).count()).toBe(4);
+    expect(await isInSight(page)).toBe(true);
+    expect(await violations(page, ".ast-header-account-wrap")).toEqual([]);
+    await link(page).click();
+    await poll(() => entries(page).count()).toBe(0);
+    await link(page).click();
+    await poll(() => entries(page).count()).toBe(4);
+    await page.mouse.click(20, 600);
+    await poll(() => entries(page).count()).toBe(0);
+  });
+
+  it("is reached, read and closed by keyboard, and is no stop while it is closed", async ({ visit }) => {
+    const { page } = await visit("/?header=account-menu", desktop);
+    await tabToAccount(page);
+    await page.keyboard.press("Enter");
+    await poll(() => entries(page).count()).toBe(4);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Bảng điều khiển");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("Tài khoản");
+    expect(await entries(page).count()).toBe(0);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => !!document.activeElement?.closest(".ast-header-account-wrap"))).toBe(
+      false,
+    );
+  });
+
+  it("shows around focus what it shows under a mouse, and is closed by Escape", async ({ visit }) => {
+    const { page } = await visit("/?header=account-hover", desktop);
+    await tabToAccount(page);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Bảng điều khiển");
+    expect(await isInSight(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("Tài khoản");
+    expect(await entries(page).count()).toBe(0);
+    await link(page).click();
+    await page.waitForURL("**/tai-khoan/");
+  });
+
+  it("shows around focus without script", async ({ visit }) => {
+    const { page } = await visit("/?header=account-hover", { ...desktop, javaScriptEnabled: false });
+    await page.locator(".site-header a.cart-container:visible").focus();
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Bảng điều khiển");
+    expect(await isInSight(page)).toBe(true);
+  });
+
+  it("opens the log-in of who is not logged in", async ({ visit }) => {
+    const { page } = await visit("/?header=account-login", desktop);
+    await link(page).click();
+    await page.getByRole("dialog").locator("#hb-username").waitFor();
+    await still(page);
+    expect(await violations(page, "#ast-hb-account-login-wrap")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await poll(() => page.locator("#hb-username").isVisible()).toBe(false);
+    expect(await focused(page)).toBe("Tài khoản");
+  });
+});
+
+describe.runIf(isBundled("colour-switcher")).each(runtimes)("the switch of palettes (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const button = (page: Page) => page.locator(".ast-switcher-button:visible");
+  const paper = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = "rgb(250, 247, 241)";
+  const dark = "rgb(18, 26, 24)";
+
+  it.for([phone, desktop])(
+    "changes the page by a press, and the next page comes so",
+    async (size, { visit }) => {
+      const { page } = await visit("/?header=colours", size);
+      expect(await paper(page)).toBe(light);
+      await button(page).click();
+      await poll(() => paper(page)).toBe(dark);
+      expect(await button(page).getAttribute("aria-label")).toBe("Đổi sang màu sáng");
+      expect(await violations(page, "#masthead")).toEqual([]);
+      // Printed so by the server: no script has to run.
+      await page.route("**/dist/**/*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      );
+      await page.goto(new URL("/cua-hang/", page.url()).href);
+      expect(await paper(page)).toBe(dark);
+      await page.unroute("**/dist/**/*.js");
+      await page.reload();
+      await button(page).focus();
+      await page.keyboard.press(" ");
+      await poll(() => paper(page)).toBe(light);
+    },
+  );
+
+  it("is followed by a page that comes back from the browser's cache", async ({ visit }) => {
+    const { page } = await visit("/?header=colours", desktop);
+    await page.goto(new URL("/cua-hang/", page.url()).href);
+    await button(page).click();
+    await poll(() => paper(page)).toBe(dark);
+    await page.goBack();
+    await poll(() => paper(page)).toBe(dark);
+  });
+
+  it("begins dark for who prefers that", async ({ visit }) => {
+    const { page } = await visit("/?header=colours", { ...desktop, colorScheme: "dark" });
+    await poll(() => paper(page)).toBe(dark);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import mountSwitcher from "../../../islands/colour-switcher/colour-switcher.tsx";
+import mountEarly from "../../../islands/colour-switcher/early.ts";
+import mountPrelude from "../../../islands/colour-switcher/prelude.ts";
+import { prepareIslands } from "../support/island.ts";
+import { mountParts } from "../support/mount.ts";
+import { all, click, get, setCookie } from "../support/page.ts";
+
+const cookieName = "astraColorSwitcherState";
+const islands = prepareIslands();
+
+const button = `<div class="ast-builder-color-switcher"><button class="ast-switcher-button" aria-label="Go dark" data-default-text="Go light" data-switched-text="Go dark" aria-pressed="false">
+  <span class="ast-switcher-icon ast-current"></span><span class="ast-switcher-icon"></span></button></div>`;
+const page = `<a class="custom-logo-link"><img class="custom-logo" src="/logo.png" srcset="/logo.png 2x"></a>
+  <a class="custom-logo-link sticky-custom-logo"><img class="custom-logo" src="/small.png"></a>${button}${button}`;
+
+/** What the add-on tells of the two palettes. */
+const tell = (more: object = {}): void =>
+  islands.page("astraAddon", {
+    colorSwitcher: {
+      isInit: true,
+      forceReload: false,
+      isSwitched: false,
+      isDarkPalette: true,
+      defaultMode: "system",
+      logos: { default: "/logo.png", switched: "/pale.png" },
+      palettes: { default: ["#fff", "#111"], switched: ["#000", "#eee"] },
+      ...more,
+    },
+  });
+const prefersDark = (matches: boolean): void => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches }));
+};
+
+const colours = (): string[] =>
+  [0, 1].map((index) => document.documentElement.style.getPropertyValue(`--ast-global-color-${index}`));
+const isDark = (): boolean => document.body.classList.contains("astra-dark-mode-enable");
+const names = (): unknown[] => all(".ast-switcher-button").map((el) => el.getAttribute("aria-label"));
+const icons = (): number[] =>
+  all(".ast-switcher-button").map((el) =>
+    [...el.children].findIndex((icon) => icon.classList.contains("ast-current")),
+  );
+const cookie = (): string | undefined => new RegExp(`${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
+const light = { colours: ["", ""], isDark: false, names: ["Go dark", "Go dark"], icons: [0, 0] };
+const dark = { colours: ["#000", "#eee"], isDark: true, names: ["Go light", "Go light"], icons: [1, 1] };
+const shown = () => ({ colours: colours(), isDark: isDark(), names: names(), icons: icons() });
+let ends: (() => void)[] = [];
+const mount = (): (() => void) => {
+  document.body.innerHTML = page;
+  const end = mountParts(document.body, [mountPrelude, mountEarly, mountSwitcher]);
+  ends.push(end);
+  return end;
+};
+
+describe("the colour switcher", () => {
+  beforeEach(() => {
+    tell();
+    prefersDark(false);
+  });
+  afterEach(() => {
+    for (const end of ends) end();
+    ends = [];
+  });
+
+  it("changes colours, names, icons and logo with every press, and remembers the choice for 90 days", () => {
+    const written = vi.spyOn(document, "cookie", "set");
+    const end = mount();
+    expect(shown()).toEqual(light);
+    click(get(".ast-switcher-button"));
+    expect(shown()).toEqual(dark);
+    expect(get(".custom-logo").getAttribute("src")).toBe("/pale.png");
+    expect(get(".custom-logo").hasAttribute("srcset")).toBe(false);
+    expect(get(".sticky-custom-logo img").getAttribute("src")).toBe("/small.png");
+    expect(written).toHaveBeenLastCalledWith(`${cookieName}=true;path=/;max-age=7776000;samesite=lax`);
+    click(get(".ast-builder-color-switcher + .ast-builder-color-switcher button"));
+    expect(shown()).toEqual(light);
+    expect(get(".custom-logo").getAttribute("srcset")).toBe("/logo.png 2x");
+    expect(cookie()).toBe("false");
+    click(get(".ast-switcher-button"));
+    end();
+    expect(document.body.innerHTML).toBe(page);
+    expect(colours()).toEqual(["", ""]);
+  });
+
+  it("says what a press does by its name alone", () => {
+    mount();
+    expect(all("[aria-pressed]")).toEqual([]);
+  });
+
+  it("answers a press before the component does, which goes on from there", () => {
+    document.body.innerHTML = page;
+    const end = islands.mountInTurn(
+      (host, context) => {
+        mountPrelude(host, context);
+        return mountEarly(host, context);
+      },
+      () => {
+        click(get(".ast-switcher-button"));
+        expect(shown()).toEqual(dark);
+      },
+      mountSwitcher,
+      document.body,
+    );
+    expect(shown()).toEqual(dark);
+    click(get(".ast-switcher-button"));
+    expect(shown()).toEqual(light);
+    end();
+  });
+
+  it("shows what was chosen on a page that a cache has kept, and not what the system prefers", () => {
+    prefersDark(true);
+    tell({ isSwitched: true });
+    setCookie(cookieName, "false");
+    mount();
+    expect(shown()).toEqual({ ...light, colours: ["#fff", "#111"] });
+  });
+
+  it.for([
+    ["who prefers dark colours", true, {}, "true"],
+    ["who prefers light ones", false, {}, undefined],
+    ["in a shop that begins light", true, { defaultMode: "light" }, undefined],
+    ["in a shop without a dark palette", true, { isDarkPalette: false }, undefined],
+  ] as const)("begins dark for those who have chosen nothing: %s", ([, prefers, config, kept]) => {
+    prefersDark(prefers);
+    tell(config);
+    mount();
+    expect(cookie()).toBe(kept);
+    expect(isDark()).toBe(kept === "true");
+  });
+
+  it("follows what was chosen elsewhere, when the page comes into sight again", () => {
+    mount();
+    setCookie(cookieName, "true");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(shown()).toEqual(dark);
+  });
+
+  it("changes the page where cookies are not kept", () => {
+    vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    mount();
+    click(get(".ast-switcher-button"));
+    expect(shown()).toEqual(dark);
+    click(get(".ast-switcher-button"));
+    expect(shown()).toEqual(light);
+  });
+
+  it("loads the page again where the shop wants that", () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+    tell({ forceReload: true });
+    mount();
+    click(get(".ast-switcher-button"));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(cookie()).toBe("true");
+    expect(shown()).toEqual(light);
+  });
+});
