@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { demoTest, poll } from "./demo.ts";
+import { demoTest, poll, rewritePages } from "./demo.ts";
 import { readyOnceTouched, roll } from "./island.ts";
 
 const product = "/product/vong-tay-ngoc-bich/?header=sticky-none";
@@ -32,6 +32,45 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("beside a long column 
     await poll(() =>
       page.locator(".summary").evaluate((el) => Math.round(el.getBoundingClientRect().top)),
     ).toBe(Math.round(header) + 20);
+  });
+
+  it("a product's pictures stay in sight below the header until the summary ends, where the shop wants that", async ({
+    visit,
+  }) => {
+    const { page } = await visit(product, {
+      viewport: { width: 1366, height: 900 },
+      before: (page) =>
+        // As the plugin prints it.
+        rewritePages(page, (html) =>
+          html
+            .replace(
+              /(<div[^>]*class="[^"]*woocommerce-product-gallery )/,
+              '<div class="storefront-sticky-picture" style="--storefront-picture-offset:20px">$1',
+            )
+            .replace('<div class="woocommerce-tabs', '</div><div class="woocommerce-tabs'),
+        ),
+    });
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((el) => {
+          const { top, bottom } = el.getBoundingClientRect();
+          return { top: Math.round(top), bottom: Math.round(bottom) };
+        });
+    expect(await page.locator(".storefront-sticky-picture > .summary").count()).toBe(1);
+    await page.locator(".summary").evaluate((el) => {
+      el.style.minHeight = "2500px";
+    });
+    await readyOnceTouched(page, "sticky-header");
+    await roll(page, 900, 300);
+    const header = await edges(".ast-header-sticked");
+    expect(header.bottom).toBeGreaterThan(40);
+    await poll(async () => (await edges(".woocommerce-product-gallery")).top).toBe(header.bottom);
+    await roll(page, 2600, 300);
+    const { bottom, top } = await edges(".woocommerce-product-gallery");
+    expect(top).toBeLessThan(header.bottom);
+    expect(bottom).toBeLessThanOrEqual((await edges(".summary")).bottom);
   });
 
   it("the bar for adding is no stop for Tab until it is seen", async ({ visit }) => {

@@ -44,6 +44,25 @@ describe("totals that stay in sight", () => {
   });
 });
 
+describe("pictures that stay in sight", () => {
+  /** What a theme's template has around the summary. */
+  const summary = `ob_start();
+do_action( 'woocommerce_before_single_product_summary' );
+echo '<div class="summary"></div>';
+do_action( 'woocommerce_after_single_product_summary' );
+return ob_get_clean();`;
+  const box = '<div class="storefront-sticky-picture" style="--storefront-picture-offset:30px">';
+  const ask = (site: Site, when: string): Promise<string> =>
+    site.php<string>(`${when} StorefrontIslands\\Astra::keep_picture_in_sight(); ${summary}`);
+
+  it("are in one box with the summary, where the theme's options say so", async ({ site }) => {
+    expect(await ask(site, "$_GET['with'] = 'sticky-picture';")).toBe(
+      `${box}<div class="summary"></div></div>`,
+    );
+    expect(await ask(site, "")).toBe('<div class="summary"></div>');
+  });
+});
+
 describe("a comparison with the stock page", () => {
   it("is shown to an administrator", async ({ site }) => {
     const admin = await logIn(site, "admin");

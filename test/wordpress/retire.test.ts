@@ -70,6 +70,7 @@ describe("which stock scripts a page still loads", () => {
     expect(handles(page)).toEqual([...jquery, ...theme]);
     expect(islandsOff(page)).toEqual([
       "accordion",
+      "colour-switcher",
       "filter-accordion",
       "navigation",
       "quick-view",

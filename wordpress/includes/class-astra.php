@@ -68,6 +68,32 @@ final class Astra {
 			&& astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' );
 	}
 
+	/**
+	 * Puts a product's pictures and its summary into one box, where the add-on is to keep the pictures in sight beside a
+	 * longer summary: it is where they stop. The add-on's script moves both into such a box when the page has loaded.
+	 */
+	public static function keep_picture_in_sight(): void {
+		if ( ! function_exists( 'astra_get_option' ) || ! in_array( 'woocommerce', self::modules(), true ) || ! astra_get_option( 'single-product-sticky-product-image' ) ) {
+			return;
+		}
+		$offset = (int) astra_get_option( 'single-product-sticky-product-image-top-offset' );
+		add_action(
+			'woocommerce_before_single_product_summary',
+			static function () use ( $offset ): void {
+				printf( '<div class="storefront-sticky-picture" style="--storefront-picture-offset:%dpx">', (int) $offset );
+			},
+			5
+		);
+		// The add-on's own box around the summary ends at 9.
+		add_action(
+			'woocommerce_after_single_product_summary',
+			static function (): void {
+				echo '</div>';
+			},
+			9
+		);
+	}
+
 	/** Whether a menu has a panel that only the add-on's script shows. */
 	public static function has_mega_menu(): bool {
 		$found = get_posts(

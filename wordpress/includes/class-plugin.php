@@ -123,6 +123,10 @@ final class Plugin {
 				}
 			);
 		}
+		// The same.
+		if ( ! self::$is_safe && in_array( 'sticky-header', self::$islands_on, true ) && is_product() ) {
+			Astra::keep_picture_in_sight();
+		}
 		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
 		add_action( 'wp_print_scripts', array( self::class, 'retire' ), 100 );
 		add_action( 'wp_print_footer_scripts', array( self::class, 'retire' ), 9 );

@@ -236,7 +236,7 @@ it( 'has the island that answers an option give way where the add-on stays for a
 
 it( 'keeps nothing for an option whose work an island does, where that is on', function () {
 	$page = array_merge( PRODUCT, THEME );
-	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion', 'astra-account-menu' => 'navigation', 'astra-colour-switcher' => 'colour-switcher' ) as $fact => $island ) {
+	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-sticky-image' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion', 'astra-account-menu' => 'navigation', 'astra-colour-switcher' => 'colour-switcher' ) as $fact => $island ) {
 		yes( isset( plan( $page, array( $fact ) )->retired()['astra-addon-js'] ), $fact );
 		$without = plan( $page, array( $fact ), array_diff( ISLANDS, array( $island ) ) )->kept()['astra-addon-js'];
 		yes( in_array( $without, array( array( 'page', $fact ), array( 'off', $island ) ), true ), "without $island" );

@@ -9,6 +9,7 @@
  *   infinite        lists of products have more at the end
  *   vertical-gallery  thumbnails stand beside a product's pictures
  *   sticky-totals   the cart is the add-on's modern one, with totals that stay in sight
+ *   sticky-picture  a product's pictures stay in sight beside its summary
  *   plain-inputs    fields of account pages have their labels from the server
  *   parts           the theme's add-on is in several files
  *   old-bundle      its file is older than its options
