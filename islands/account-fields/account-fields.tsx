@@ -1,7 +1,8 @@
-/** Password toggles and field descriptions of account and checkout forms (contract §11.4, §11.5, C2, C3). */
+/** Password toggles, field descriptions, and the choice between log-in and registration, of account and checkout forms (contract §11.4, §11.5, C2, C3). */
 import { type ReactNode, useRef } from "react";
 import { keyOf, reactIsland, useParts } from "../../shared/island/react.ts";
 import { Descriptions } from "./descriptions.tsx";
+import { FormSwitch } from "./form-switch.tsx";
 import { Password } from "./password.tsx";
 import { hasToggle, wantedPasswords } from "./prelude.ts";
 
@@ -21,6 +22,7 @@ function AccountFields(): ReactNode {
         <Password key={keyOf(input)} input={input} />
       ))}
       <Descriptions />
+      <FormSwitch />
     </>
   );
 }

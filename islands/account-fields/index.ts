@@ -1,14 +1,17 @@
 import { island } from "../../shared/island/island.ts";
+import { floatingRows } from "./floating-labels.ts";
+import { switchSelector } from "./forms.ts";
 import { passwords } from "./passwords.ts";
 
 /**
  * Fields of WooCommerce's forms: passwords can be shown, descriptions open on focus. Passwords of WordPress's own
- * log-in form too, which the theme prints into its header's popup. The prelude keeps the toggles' place.
+ * log-in form too, which the theme prints into its header's popup. The prelude keeps the toggles' place, tells labels
+ * that lie in their fields from those that do not, and shows the form that the address asks for.
  */
 export const accountFields = island({
   name: "account-fields",
   scope: "page",
-  selectors: [passwords, ".woocommerce-input-wrapper > .description"],
+  selectors: [passwords, ".woocommerce-input-wrapper > .description", floatingRows, switchSelector],
   when: "touched",
   prelude: () => import("./prelude.ts"),
   load: () => import("./account-fields.tsx"),

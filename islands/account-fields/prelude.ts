@@ -2,8 +2,12 @@
  * Puts password fields into WooCommerce's frame, where their toggles will be. At once: a field that is moved while
  * somebody uses it loses what the browser has to fill in.
  */
+import { onPress } from "../../shared/dom/click.ts";
 import { make } from "../../shared/dom/make.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { HeldLooks } from "../../shared/island/hold.ts";
+import type { Dispose, Mount } from "../../shared/island/island.ts";
+import { floatingRows, floatLabel, followFields } from "./floating-labels.ts";
+import { askedForm, type Form, firstField, formLooks, formOf, noteForm, switchSelector } from "./forms.ts";
 import { passwords } from "./passwords.ts";
 
 /** Those that the page does not keep from the islands. */
@@ -41,7 +45,38 @@ function frame(input: HTMLInputElement): () => void {
   return () => move(input, () => box.replaceWith(input));
 }
 
-const prelude: Mount = (_host, { onChange }) => {
+/** Shows the form that the address, or a press, asks for, until the component does. */
+function chooseForm(body: HTMLElement, takenOver: AbortSignal): void {
+  if (!document.querySelector(switchSelector)) return;
+  const held = new HeldLooks();
+  const show = (form: Form): void => held.apply(formLooks(form));
+  show(askedForm(location.hash));
+  onPress(
+    body,
+    switchSelector,
+    (event, link) => {
+      event.preventDefault();
+      noteForm(formOf(link));
+      show(formOf(link));
+      firstField(formOf(link))?.focus();
+    },
+    takenOver,
+  );
+  takenOver.addEventListener("abort", () => held.release());
+}
+
+const prelude: Mount = (body, { onChange, signal, takenOver }) => {
+  const floating = new Map<Element, Dispose>();
+  const floatAll = (): void => {
+    for (const row of floating.keys()) if (!row.isConnected) floating.delete(row);
+    for (const row of document.querySelectorAll(floatingRows))
+      if (!floating.has(row)) floating.set(row, floatLabel(row));
+  };
+  floatAll();
+  onChange(floatAll);
+  followFields(body, signal);
+  chooseForm(body, takenOver);
+
   const framed = new Map<HTMLInputElement, () => void>();
   const frameAll = (): void => {
     for (const input of framed.keys()) if (!input.isConnected) framed.delete(input);
@@ -51,7 +86,7 @@ const prelude: Mount = (_host, { onChange }) => {
   frameAll();
   onChange(frameAll);
   return () => {
-    for (const undo of framed.values()) undo();
+    for (const undo of [...framed.values(), ...floating.values()]) undo();
   };
 };
 

@@ -165,3 +165,38 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     expect(await violations(page, "#customer_login")).toEqual([]);
   });
 });
+
+describe.runIf(isBundled("account-fields")).each(runtimes)("the account's forms (%s)", (runtime) => {
+  const it = demoTest(runtime);
+  const forms = `${account}?header=account-forms`;
+
+  it("are shown one at a time, and name their fields in them", async ({ visit }) => {
+    const { page } = await visit(forms);
+    await poll(() => page.locator("#username").getAttribute("placeholder")).toBe(
+      "Tên đăng nhập hoặc email *",
+    );
+    expect(await violations(page, "#customer_login")).toEqual([]);
+    await page.locator("#username").pressSequentially("lan");
+    await poll(() => page.locator("label[for=username]").evaluate((el) => getComputedStyle(el).opacity)).toBe(
+      "1",
+    );
+    await page.getByRole("link", { name: "Đăng ký" }).click();
+    await page.locator("#reg_email").waitFor();
+    expect(await page.locator("#username").isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("reg_email");
+    await page.reload();
+    await page.locator("#reg_email").waitFor();
+    await page.getByRole("link", { name: "Đăng nhập" }).click();
+    await page.locator("#username").waitFor();
+  });
+
+  it("are both there without script, with their labels", async ({ visit }) => {
+    const { page } = await visit(forms, { javaScriptEnabled: false });
+    for (const name of ["username", "reg_email"]) {
+      expect(await page.locator(`#${name}`).isVisible()).toBe(true);
+      expect(await page.locator(`label[for=${name}]`).evaluate((el) => getComputedStyle(el).opacity)).toBe(
+        "1",
+      );
+    }
+  });
+});

@@ -43,7 +43,7 @@ describe("which stock scripts a page still loads", () => {
   it.for([
     [paths.cart, "wc-cart"],
     [paths.checkout, "wc-checkout"],
-    [paths.account, "astra-dom-purify"],
+    [`${paths.account}?without=account-fields`, "astra-dom-purify"],
   ] as const)("all of them on %s, and none of ours", async ([path, own], { site }) => {
     const html = await site.page(path);
     const found = handles(read(html));
@@ -52,6 +52,15 @@ describe("which stock scripts a page still loads", () => {
     expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon", "woocommerce_params"]));
     expect(html).toContain("flexibility(document.documentElement);");
     expect(html).not.toContain("storefront-islands");
+  });
+
+  it("none on an account page whose labels lie in their fields: its island sees to them", async ({
+    site,
+  }) => {
+    const html = await site.page(paths.account);
+    expect(handles(read(html))).toEqual(handles(read(await site.page(`${paths.account}?with=plain-inputs`))));
+    expect(html).toMatch(/<body class="[^"]*\bstorefront-floating-labels\b/);
+    expect(entry(read(html))).not.toBeNull();
   });
 
   it("all of them on the cart, and ours beside them where the shop asks for that", async ({ site }) => {

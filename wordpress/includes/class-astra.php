@@ -62,10 +62,23 @@ final class Astra {
 		return array_values( array_diff( $modules, function_exists( 'is_woocommerce' ) ? array() : array( 'woocommerce' ) ) );
 	}
 
-	/** Whether the add-on's modern cart has totals that stay in sight: without its script the style sheet keeps them. */
-	public static function has_sticky_totals(): bool {
-		return function_exists( 'astra_get_option' ) && in_array( 'woocommerce', self::modules(), true )
-			&& astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' );
+	/**
+	 * What the islands' style sheet and scripts have to know of the shop's options, as classes of the body.
+	 *
+	 * @param string[] $islands Those that are on.
+	 * @return string[]
+	 */
+	public static function marks( array $islands ): array {
+		if ( ! function_exists( 'astra_get_option' ) || ! in_array( 'woocommerce', self::modules(), true ) ) {
+			return array();
+		}
+		$marks = array(
+			// The add-on's modern cart has totals that stay in sight.
+			'storefront-sticky-totals'   => in_array( 'cart-page', $islands, true ) && astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' ),
+			// Labels lie in their fields until something is typed.
+			'storefront-floating-labels' => in_array( 'account-fields', $islands, true ) && 'modern' === astra_get_option( 'woo-input-style-type' ),
+		);
+		return array_keys( array_filter( $marks ) );
 	}
 
 	/**

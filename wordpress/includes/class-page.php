@@ -46,7 +46,7 @@ final class Page {
 		$facts = array(
 			'cart'                  => in_array( 'cart', $kinds, true ) && ! ( in_array( 'cart-page', $islands_on, true ) && self::has_classic_cart() ),
 			'checkout'              => in_array( 'checkout', $kinds, true ),
-			'account-modern-inputs' => Astra::has_modern_inputs( Astra::options(), Astra::modules(), $kinds ),
+			'account-modern-inputs' => ! in_array( 'account-fields', $islands_on, true ) && Astra::has_modern_inputs( Astra::options(), Astra::modules(), $kinds ),
 		);
 		return array_keys( array_filter( $facts ) );
 	}

@@ -114,16 +114,14 @@ final class Plugin {
 		( new Assets( $manifest, plugins_url( self::folder( $settings['runtime'] ), self::$file ), self::$islands_on ) )->enqueue();
 		// The Customizer's preview speaks to the stock scripts.
 		self::$is_safe = $settings['safe_mode'] || is_customize_preview();
-		// Where the add-on's script stays, totals stay in sight by that.
-		if ( ! self::$is_safe && in_array( 'cart-page', self::$islands_on, true ) && Astra::has_sticky_totals() ) {
-			add_filter(
-				'body_class',
-				static function ( array $classes ): array {
-					return array_merge( $classes, array( 'storefront-sticky-totals' ) );
-				}
-			);
-		}
-		// The same.
+		// Where the add-on's script stays, it does what these stand for.
+		$marks = self::$is_safe ? array() : Astra::marks( self::$islands_on );
+		add_filter(
+			'body_class',
+			static function ( array $classes ) use ( $marks ): array {
+				return array_merge( $classes, $marks );
+			}
+		);
 		if ( ! self::$is_safe && in_array( 'sticky-header', self::$islands_on, true ) && is_product() ) {
 			Astra::keep_picture_in_sight();
 		}

@@ -138,6 +138,7 @@ it( 'leaves the cart, the checkout and account pages with labels from a script t
 	foreach ( array( array( 'account' => true ), array( 'shortcode' => 'woocommerce_order_tracking' ) ) as $is ) {
 		$wordpress['is'] = $is;
 		same( array( 'account-modern-inputs' ), Page::left() );
+		same( array(), Page::left( array( 'account-fields' ) ), 'its island sees to them:' );
 		// As a shop has it that is older than these fields.
 		$wordpress['theme'] = array( 'woo-input-style-type' => 'default' );
 		same( array(), Page::left() );

@@ -161,3 +161,107 @@ it.each([login, checkout])("the form is as the server sent it when the island ha
   end();
   expect(document.body.innerHTML).toBe(html);
 });
+
+describe("labels that lie in their fields", () => {
+  const row = (inside: string, more = ""): string => `<p class="form-row ${more}">${inside}</p>`;
+  const label =
+    '<label for="name">Name&nbsp;<span class="required" aria-hidden="true">*</span><span class="screen-reader-text">Required</span></label>';
+  const rows = (html: string): string => `<div class="woocommerce"><form>${html}</form></div>`;
+  const filled = (): boolean[] => all(".form-row").map((el) => el.classList.contains("ast-animate-input"));
+  beforeEach(() => {
+    document.body.className = "storefront-floating-labels";
+    return () => {
+      document.body.className = "";
+    };
+  });
+
+  it("are placeholders, in the words that are seen, until something is in the field", () => {
+    const end = begin(
+      rows(
+        row(`${label}<input id="name">`) +
+          row('<label for="city">City (optional)</label><input id="city" value="Huế">') +
+          row('<label for="note">Note</label><textarea id="note" placeholder="Anything else?"></textarea>') +
+          row(
+            '<label for="to">To</label><select id="to"><option value="">…</option><option>A</option></select>',
+            "validate-required",
+          ) +
+          row('<label>Keep me <input type="checkbox" value="1"></label><input type="hidden" value="1">'),
+      ),
+    );
+    const field = (id: string): HTMLInputElement => get(`#${id}`);
+    const fill = (id: string, value: string, type: string): void => {
+      field(id).value = value;
+      field(id).dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    expect(["name", "city", "note", "to"].map((id) => field(id).getAttribute("placeholder"))).toEqual([
+      "Name *",
+      "City (optional)",
+      "Anything else?",
+      "To *",
+    ]);
+    expect(filled()).toEqual([false, true, false, false, false]);
+    fill("name", "Lan", "input");
+    fill("city", "", "input");
+    fill("to", "A", "change");
+    expect(filled()).toEqual([true, false, false, true, false]);
+    end();
+    expect(field("name").hasAttribute("placeholder")).toBe(false);
+    expect(filled()).toEqual([false, false, false, false, false]);
+  });
+
+  it("are seen in fields that come later, and left alone in shops that do not have them", () => {
+    begin(rows(""));
+    get("form").innerHTML = row(`${label}<input id="name">`);
+    islands.change();
+    expect(get("#name").getAttribute("placeholder")).toBe("Name *");
+    document.body.className = "";
+    begin(rows(row(`${label}<input id="name">`)));
+    expect(get("#name").hasAttribute("placeholder")).toBe(false);
+  });
+});
+
+describe("the account's two forms", () => {
+  const forms = `<div id="customer_login">
+    <div class="u-column1"><form class="login"><input id="user"><a href="#createaccount" data-type="do-register" class="ast-woo-account-form-link">Register</a></form></div>
+    <div class="u-column2"><form class="register"><input id="email"><a href="#login" data-type="do-login" class="ast-woo-account-form-link">Log in</a></form></div></div>`;
+  const shown = (): string[] => all("#customer_login > div").map((el) => el.style.display);
+  const link = (type: string): HTMLElement => get(`[data-type=${type}]`);
+  const login = ["block", "none"];
+  const register = ["none", "block"];
+  beforeEach(() => history.replaceState(null, "", "/account/?x=1"));
+
+  it.for([
+    ["the prelude", () => islands.mount(mountPrelude)],
+    ["the component", () => islands.mountInTurn(mountPrelude, () => {}, mountFields)],
+  ] as const)(
+    "are shown one at a time, with focus in the first field and a note in the address: %s",
+    ([, begins]) => {
+      document.body.innerHTML = forms;
+      begins();
+      expect(shown()).toEqual(login);
+      expect(location.hash).toBe("");
+      link("do-register").click();
+      expect(shown()).toEqual(register);
+      expect(document.activeElement?.id).toBe("email");
+      expect(location.search + location.hash).toBe("?x=1#create-account");
+      link("do-login").click();
+      expect(shown()).toEqual(login);
+      expect(document.activeElement?.id).toBe("user");
+      expect(location.hash).toBe("#login");
+    },
+  );
+
+  it("are the one that the address asks for, at first and later", () => {
+    history.replaceState(null, "", "#create-account");
+    begin(forms);
+    expect(shown()).toEqual(register);
+    history.replaceState(null, "", "#login");
+    dispatchEvent(new HashChangeEvent("hashchange"));
+    expect(shown()).toEqual(login);
+  });
+
+  it("are both left alone where no link leads from one to the other", () => {
+    begin(forms.replaceAll("ast-woo-account-form-link", ""));
+    expect(shown()).toEqual(["", ""]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Log in or register: one form at a time, as the links below them and the address say. */
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { Looks, useAddressChange, useParts, usePress } from "../../shared/island/react.ts";
+import { askedForm, firstField, formLooks, formOf, noteForm, switchSelector } from "./forms.ts";
+
+export function FormSwitch(): ReactNode {
+  const hasLinks = useParts(switchSelector).length > 0;
+  const [shown, setShown] = useState(() => askedForm(location.hash));
+  useAddressChange(() => setShown(askedForm(location.hash)));
+  usePress(switchSelector, (event, link) => {
+    event.preventDefault();
+    const next = formOf(link);
+    noteForm(next);
+    flushSync(() => setShown(next));
+    // The link has gone with its form.
+    firstField(next)?.focus();
+  });
+  return hasLinks && <Looks of={formLooks(shown)} />;
+}

@@ -1,0 +1,31 @@
+/** The account's two forms, log in and register, where the add-on shows one of them at a time (contract C4). */
+import type { Look } from "../../shared/island/hold.ts";
+
+export const switchSelector = "#customer_login .ast-woo-account-form-link";
+
+/** Fragments of the page's address, for both. */
+export const fragments = { login: "#login", register: "#create-account" } as const;
+export type Form = keyof typeof fragments;
+
+/** What an address asks for. */
+export const askedForm = (fragment: string): Form => (fragment === fragments.register ? "register" : "login");
+
+/** What a link leads to. */
+export const formOf = (link: HTMLElement): Form =>
+  link.dataset.type === "do-register" ? "register" : "login";
+
+const columns = { login: "#customer_login > .u-column1", register: "#customer_login > .u-column2" } as const;
+
+export const firstField = (form: Form): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`${columns[form]} input:not([type=hidden])`);
+
+/** The page with one of the forms. */
+export const formLooks = (shown: Form): Look[] =>
+  (["login", "register"] as const).map((form) => ({
+    key: form,
+    element: document.querySelector(columns[form]),
+    style: { display: form === shown ? "block" : "none" },
+  }));
+
+/** Notes in the address which form is shown, so that a reload, or an answer to what was sent, shows it again. */
+export const noteForm = (form: Form): void => history.replaceState(history.state, "", fragments[form]);
