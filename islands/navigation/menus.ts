@@ -41,6 +41,9 @@ export function contentOf(toggle: HTMLElement): {
 export const deviceOf = (toggle: Element): Device =>
   headerOf(toggle)?.dataset.toggleType ? "desktop" : "mobile";
 
+/** Items of the desktop header whose submenu is one of the add-on's mega menus. */
+export const megaSelector = "#ast-desktop-header .astra-megamenu-li";
+
 /** Where the account's link and its menu are. */
 export const accountOf = (node: Element): HTMLElement | null =>
   node.closest<HTMLElement>(".ast-header-account-wrap");

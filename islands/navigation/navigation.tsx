@@ -19,6 +19,7 @@ import {
   isLeading,
   isLeaving,
   type Menu,
+  megaSelector,
   menuOf,
   popupSelector,
   toggleSelector,
@@ -111,7 +112,8 @@ function Navigation(): ReactNode {
   };
   /** Closes the innermost submenu around a node, or the account's menu that style sheets show. */
   const dismiss = (node: Element): boolean => {
-    let item = node.closest(parents);
+    // All of a mega menu's panel is one: what is below its headings is in sight with it.
+    let item = node.closest(`.ast-desktop ${megaSelector}`) ?? node.closest(parents);
     while (item && submenus.get(item) === "dismissed") item = item.parentElement?.closest(parents) ?? null;
     const closed = item ?? hoveredAccount(node);
     if (!closed || closed.closest(folding)) return false;

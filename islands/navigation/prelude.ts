@@ -1,8 +1,8 @@
 /** Which header this viewport gets, as body classes and events (contract B2). */
 import { headerConfig } from "../../shared/config/header.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import type { Dispose, Mount } from "../../shared/island/island.ts";
 
-const prelude: Mount = (body, { signal }) => {
+const prelude: Mount = (body, { signal, report }) => {
   const { classList } = body;
   const show = (isMobile: boolean): void => {
     classList.toggle("ast-header-break-point", isMobile);
@@ -17,8 +17,16 @@ const prelude: Mount = (body, { signal }) => {
   const wasMobile = classList.contains("ast-header-break-point");
   narrow.addEventListener("change", follow, { signal });
   follow();
+  let end: Dispose | undefined;
+  if (body.querySelector(".astra-megamenu-li"))
+    void import("./mega-menu.ts").then(({ sizeMegaMenus }) => {
+      if (!signal.aborted) end = sizeMegaMenus(signal);
+    }, report);
 
-  return () => show(wasMobile);
+  return () => {
+    show(wasMobile);
+    end?.();
+  };
 };
 
 export default prelude;

@@ -11,6 +11,7 @@ interface SubmenuProps {
 /** A submenu, and what tells whether it is open: its button, its arrow and its link, as far as they do. */
 export function Submenu({ item, state, onPointerEnter }: SubmenuProps): ReactNode {
   const display = { folded: "none", unfolded: "block", dropped: undefined, dismissed: undefined }[state];
+  const submenu = item.querySelector(".sub-menu");
   return (
     <>
       <Adopt
@@ -24,9 +25,16 @@ export function Submenu({ item, state, onPointerEnter }: SubmenuProps): ReactNod
         onPointerEnter={onPointerEnter}
       />
       <Adopt
-        element={item.querySelector(".sub-menu")}
-        className={{ "toggled-on": state === "dropped" }}
+        element={submenu}
+        className={{
+          "toggled-on": state === "dropped",
+          ...(submenu?.matches(".astra-megamenu") && { "astra-megamenu-focus": state === "dropped" }),
+        }}
         style={display ? { display } : {}}
+      />
+      <Adopt
+        element={item.querySelector(":scope > .astra-full-megamenu-wrapper")}
+        className={{ "astra-megamenu-wrapper-focus": state === "dropped" }}
       />
       <AdoptAll
         elements={item.querySelectorAll(":scope > [aria-expanded], :scope > a > [aria-expanded]")}

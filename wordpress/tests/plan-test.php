@@ -177,11 +177,11 @@ it( 'has one answer each for the add-on\'s option buttons and for its percentage
 	$plan = plan( $page, $facts, array_diff( ISLANDS, array( 'variations' ) ) );
 	same( array( 'with', 'wc-add-to-cart-variation' ), $plan->kept()['astra-addon-js'] ?? null );
 	same( array( 'with', 'wc-add-to-cart-variation' ), $plan->kept()['astra-single-product-ajax-cart'] ?? null );
-	foreach ( array( 'astra-mega-menu', 'astra-unknown-options' ) as $fact ) {
+	foreach ( array( 'astra-custom-sticky-layout', 'astra-unknown-options' ) as $fact ) {
 		$plan = plan( $page, array_merge( array( $fact ), $facts ) );
 		same( array( 'with', 'astra-addon-js' ), $plan->kept()['wc-add-to-cart-variation'] ?? null, 'two answer a button:' );
 	}
-	yes( isset( plan( $page, array( 'astra-mega-menu' ) )->retired()['wc-add-to-cart-variation'] ), 'the add-on has no buttons here' );
+	yes( isset( plan( $page, array( 'astra-custom-sticky-layout' ) )->retired()['wc-add-to-cart-variation'] ), 'the add-on has no buttons here' );
 } );
 
 it( 'keeps a library that somebody else needs, and what that library needs', function () {
@@ -221,22 +221,22 @@ it( 'retires all of a theme and its add-on, and jQuery and the slider with them'
 } );
 
 it( 'keeps the theme\'s script and its add-on\'s together or not at all', function () {
-	$plan = plan( THEME, array( 'astra-mega-menu' ) );
-	same( array( 'page', 'astra-mega-menu' ), $plan->kept()['astra-addon-js'] );
+	$plan = plan( THEME, array( 'astra-custom-sticky-layout' ) );
+	same( array( 'page', 'astra-custom-sticky-layout' ), $plan->kept()['astra-addon-js'] );
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
 	$plan = plan( THEME, array( 'astra-legacy-header' ) );
 	same( array( 'with', 'astra-theme-js' ), $plan->kept()['astra-addon-js'] );
 } );
 
 it( 'has the island that answers an option give way where the add-on stays for another reason', function () {
-	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-mega-menu' ) );
+	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-custom-sticky-layout' ) );
 	same( 'astra-addon-js', $plan->yielding()['accordion'] ?? null );
 	same( null, plan( array_merge( PRODUCT, THEME ) )->yielding()['accordion'] ?? null );
 } );
 
 it( 'keeps nothing for an option whose work an island does, where that is on', function () {
 	$page = array_merge( PRODUCT, THEME );
-	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-sticky-image' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion', 'astra-account-menu' => 'navigation', 'astra-colour-switcher' => 'colour-switcher' ) as $fact => $island ) {
+	foreach ( array( 'astra-tabs-accordion' => 'accordion', 'astra-sticky-summary' => 'sticky-header', 'astra-sticky-image' => 'sticky-header', 'astra-quick-view' => 'quick-view', 'astra-shop-filters' => 'shop-filters', 'astra-filter-accordion' => 'filter-accordion', 'astra-account-menu' => 'navigation', 'astra-mega-menu' => 'navigation', 'astra-colour-switcher' => 'colour-switcher' ) as $fact => $island ) {
 		yes( isset( plan( $page, array( $fact ) )->retired()['astra-addon-js'] ), $fact );
 		$without = plan( $page, array( $fact ), array_diff( ISLANDS, array( $island ) ) )->kept()['astra-addon-js'];
 		yes( in_array( $without, array( array( 'page', $fact ), array( 'off', $island ) ), true ), "without $island" );
@@ -251,26 +251,26 @@ it( 'retires all that quick view needs with its island, and none of it without, 
 	};
 	same( array(), $stays( plan( $page, array( 'astra-quick-view' ) ) ) );
 	same( $parts, $stays( plan( $page, array( 'astra-quick-view' ), array_diff( ISLANDS, array( 'quick-view' ) ) ) ) );
-	$other = plan( $page, array( 'astra-quick-view', 'astra-mega-menu' ) );
+	$other = plan( $page, array( 'astra-quick-view', 'astra-custom-sticky-layout' ) );
 	same( 'astra-addon-js', $other->yielding()['quick-view'] ?? null, 'both open a dialog:' );
 	same( $parts, $stays( $other ) );
 } );
 
 it( 'keeps the slider by both of its names for an add-on that stays', function () {
-	$plan = plan( array_merge( LISTING, THEME ), array( 'astra-mega-menu' ) );
+	$plan = plan( array_merge( LISTING, THEME ), array( 'astra-custom-sticky-layout' ) );
 	yes( $plan->stays( 'flexslider' ) && $plan->stays( 'wc-flexslider' ) && $plan->stays( 'jquery-core' ), 'the add-on has lost its slider' );
 	yes( isset( $plan->retired()['astra-dom-purify'] ), 'a library stays that nobody asks for' );
 } );
 
 it( 'keeps the gallery\'s script where the add-on stays whose thumbnails hang on it, and the other way round', function () {
 	$page = array_merge( PRODUCT, THEME );
-	$plan = plan( $page, array( 'astra-mega-menu', 'astra-gallery-parts' ) );
+	$plan = plan( $page, array( 'astra-custom-sticky-layout', 'astra-gallery-parts' ) );
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['wc-single-product'] ?? null );
 	same( array( 'with', 'wc-single-product' ), $plan->kept()['wc-zoom'] );
 	same( 'wc-single-product', $plan->yielding()['gallery'] ?? null, 'two galleries answer:' );
 	$plan = plan( $page, array( 'astra-gallery-parts' ), array_diff( ISLANDS, array( 'gallery' ) ) );
 	same( array( 'with', 'wc-single-product' ), $plan->kept()['astra-addon-js'] ?? null );
-	$plan = plan( $page, array( 'astra-mega-menu' ) );
+	$plan = plan( $page, array( 'astra-custom-sticky-layout' ) );
 	yes( isset( $plan->retired()['wc-single-product'] ), 'it was kept for an add-on that does not touch it' );
 } );
 
@@ -359,7 +359,7 @@ it( 'lets no island give way to a script that a setting keeps from answering', f
 	$plans = array();
 	foreach ( array( '', '1' ) as $is_on ) {
 		$table   = Stock::table_for( array( 'astra' => (object) array( 'single_product_ajax_add_to_cart' => $is_on ) ) );
-		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-quick-view', 'astra-mega-menu' ) );
+		$plans[] = new Plan( $table, REGISTERED, $page, ISLANDS, array( 'astra-quick-view', 'astra-custom-sticky-layout' ) );
 	}
 	yes( ! isset( $plans[0]->yielding()['single-add-to-cart'] ), 'nobody adds' );
 	same( 'astra-single-product-ajax-cart', $plans[1]->yielding()['single-add-to-cart'] ?? null, 'both add:' );

@@ -496,3 +496,39 @@ describe("the account's menu", () => {
     expect(closed()).toBe(false);
   });
 });
+
+describe("a mega menu", () => {
+  const panel = `<ul class="astra-megamenu sub-menu ast-hidden">${item("g1", item("g11"))}${item("g2")}</ul>`;
+  const mega = `<li id="g" class="menu-item menu-item-has-children astra-megamenu-li"><a class="menu-link" aria-expanded="false" href="/g/">g<span
+    class="ast-header-navigation-arrow" tabindex="0" aria-expanded="false"></span></a><div class="astra-full-megamenu-wrapper">${panel}</div></li>`;
+  const open = (): boolean =>
+    !!document.querySelector(
+      "#g.ast-menu-hover .astra-megamenu-wrapper-focus > .astra-megamenu-focus.toggled-on",
+    );
+  beforeEach(() => {
+    document.body.className = "ast-desktop";
+    document.body.innerHTML = `<header id="masthead"><div id="ast-desktop-header"><ul class="main-header-menu">${mega}</ul></div></header><a id="away" href="#">x</a>`;
+    return () => {
+      document.body.className = "";
+    };
+  });
+
+  it("opens by its arrow's keys, and closes as a whole by Escape from anywhere in it, and by leaving", () => {
+    islands.mount(navigation);
+    for (const key of ["Enter", " ", "ArrowDown"]) {
+      press(arrowOf("g"), key);
+      expect(open(), key).toBe(true);
+      expect(document.activeElement).toBe(get("#g1 > a"));
+      get("#g11 > a").focus();
+      expect(open(), key).toBe(true);
+      press(get("#g11 > a"), "Escape");
+      expect(open(), key).toBe(false);
+      expect(get("#g").matches(".storefront-menu-closed")).toBe(true);
+      expect(document.activeElement).toBe(arrowOf("g"));
+    }
+    press(arrowOf("g"), "Enter");
+    get("#away").focus();
+    expect(open()).toBe(false);
+    expect(get("#g").matches(".storefront-menu-closed")).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * What style sheets cannot know of the add-on's mega menus (contract §2.11): how wide the header's rows are, and the
+ * width that the shop has given a panel, which the add-on notes as a text. Plain code, for shops with such menus.
+ */
+import type { Dispose } from "../../shared/island/island.ts";
+import { megaSelector } from "./menus.ts";
+
+const properties = ["--storefront-row-width", "--storefront-mega-width"] as const;
+
+/** px, as the style sheet has noted it; `NaN`: it has not. */
+const notedWidth = (item: Element): number => {
+  const panel = item.querySelector(".astra-mega-menu-width-custom");
+  return panel
+    ? Number.parseInt(getComputedStyle(panel, "::before").content.replace(/\D/g, ""), 10)
+    : Number.NaN;
+};
+
+/** Tells the style sheet. Other scripts hear of a panel that is about to be seen, as they do of the add-on's. */
+export function sizeMegaMenus(signal: AbortSignal): Dispose {
+  const items = [...document.querySelectorAll<HTMLElement>(megaSelector)];
+  // When the browser has laid out the page anyway.
+  const observer = new ResizeObserver((rows) => {
+    for (const { target, contentRect } of rows)
+      for (const item of items.filter((item) => target.contains(item))) {
+        item.style.setProperty("--storefront-row-width", `${contentRect.width}px`);
+        const width = notedWidth(item);
+        if (width > 0) item.style.setProperty("--storefront-mega-width", `${width}px`);
+      }
+  });
+  for (const row of new Set(items.map((item) => item.closest(".ast-builder-grid-row"))))
+    if (row) observer.observe(row);
+  const tell = (): unknown =>
+    document.dispatchEvent(new CustomEvent("astra_mega_menu_on_hover", { detail: {} }));
+  for (const item of items) item.addEventListener("mouseenter", tell, { signal });
+  return () => {
+    observer.disconnect();
+    for (const item of items) for (const property of properties) item.style.removeProperty(property);
+  };
+}
