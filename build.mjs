@@ -307,6 +307,7 @@ const groups = {
  */
 const copied = [
   "islands/accordion/sections.ts",
+  "islands/account-fields/floating-labels.ts",
   "islands/account-fields/forms.ts",
   "islands/cart-drawer/after-add.ts",
   "islands/cart-drawer/options.ts",

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Looks, reactIsland, useAbortableEffect, usePress } from "../../shared/island/react.ts";
 import { looksOf } from "./looks.ts";
-import { isSwitched, onSwitch, switchPalette, switchSelector } from "./palette.ts";
+import { isSwitched, onSwitch, switchPalette } from "./palette.ts";
+import { switchSelector } from "./switches.ts";
 
 function ColourSwitcher(): ReactNode {
   const [shown, setShown] = useState(isSwitched);

@@ -1,7 +1,8 @@
 /** Takes a press until the component does: the prelude hears of it. */
 import { onPress } from "../../shared/dom/click.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { switchPalette, switchSelector } from "./palette.ts";
+import { switchPalette } from "./palette.ts";
+import { switchSelector } from "./switches.ts";
 
 const early: Mount = (body, { takenOver }) => {
   onPress(body, switchSelector, switchPalette, takenOver);

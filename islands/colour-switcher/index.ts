@@ -1,5 +1,5 @@
 import { island } from "../../shared/island/island.ts";
-import { switchSelector } from "./palette.ts";
+import { switchSelector } from "./switches.ts";
 
 /**
  * The add-on's switch between the shop's two palettes. The prelude shows the one that was chosen where the server could

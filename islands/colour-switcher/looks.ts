@@ -1,7 +1,7 @@
 /** What a page looks like in each of its palettes. */
 import { colourConfig } from "../../shared/config/colours.ts";
 import type { Look } from "../../shared/island/hold.ts";
-import { switchSelector } from "./palette.ts";
+import { switchSelector } from "./switches.ts";
 
 /** The shop's logos, as the theme prints them; not the ones that a sticky or a transparent header has of its own. */
 const logos = (): Element[] =>

@@ -2,8 +2,6 @@
 import { readCookie } from "../../shared/cart/cookies.ts";
 import { colourConfig } from "../../shared/config/colours.ts";
 
-export const switchSelector = ".ast-builder-color-switcher .ast-switcher-button";
-
 const cookieName = "astraColorSwitcherState";
 /** s; the add-on's 90 days. */
 const cookieAge = 90 * 24 * 60 * 60;

@@ -38,6 +38,9 @@ describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)"
     expect(await entries(page).count()).toBe(0);
     await link(page).click();
     await poll(() => entries(page).count()).toBe(4);
+    // With the mouse somewhere else, too.
+    await page.mouse.move(5, 600);
+    expect(await entries(page).count()).toBe(4);
     expect(await isInSight(page)).toBe(true);
     expect(await violations(page, ".ast-header-account-wrap")).toEqual([]);
     await link(page).click();
