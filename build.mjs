@@ -90,6 +90,9 @@ const isProduct = (page) => page === "product" || page === "variable";
 /** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
 const onDemand = ["live-search"];
 
+/** Few shops have them: what their preludes import is fetched where they are. */
+const rare = ["colour-switcher"];
+
 /** Strategies of islands that start on a page which nobody touches. */
 const untouched = ["load", "idle", "visible"];
 
@@ -665,7 +668,10 @@ async function buildOnce({
   // the second time they have the same ones.
   const drafted = await buildIslands({ now: [], cart: [], later: [] });
   const draft = importGraph([signals, vendor, drafted], out);
-  const preludes = draft.entriesUnder("islands/").filter(draft.isPrelude);
+  const rarePreludes = rare.flatMap((name) => draft.entriesOf(`islands/${name}/prelude.ts`));
+  const preludes = draft
+    .entriesUnder("islands/")
+    .filter((file) => draft.isPrelude(file) && !rarePreludes.includes(file));
   const now = draft.closure(preludes).filter((file) => !preludes.includes(file));
   const cart = draft
     .closure(draft.entriesOf("islands/mini-cart/live.ts"))

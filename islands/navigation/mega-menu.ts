@@ -3,7 +3,6 @@
  * width that the shop has given a panel, which the add-on notes as a text. Plain code, for shops with such menus.
  */
 import type { Dispose } from "../../shared/island/island.ts";
-import { megaSelector } from "./menus.ts";
 
 const properties = ["--storefront-row-width", "--storefront-mega-width"] as const;
 
@@ -16,8 +15,7 @@ const notedWidth = (item: Element): number => {
 };
 
 /** Tells the style sheet. Other scripts hear of a panel that is about to be seen, as they do of the add-on's. */
-export function sizeMegaMenus(signal: AbortSignal): Dispose {
-  const items = [...document.querySelectorAll<HTMLElement>(megaSelector)];
+export function sizeMegaMenus(items: readonly HTMLElement[], signal: AbortSignal): Dispose {
   // When the browser has laid out the page anyway.
   const observer = new ResizeObserver((rows) => {
     for (const { target, contentRect } of rows)

@@ -1,6 +1,7 @@
 /** Which header this viewport gets, as body classes and events (contract B2). */
 import { headerConfig } from "../../shared/config/header.ts";
 import type { Dispose, Mount } from "../../shared/island/island.ts";
+import { megaSelector } from "./menus.ts";
 
 const prelude: Mount = (body, { signal, report }) => {
   const { classList } = body;
@@ -18,9 +19,10 @@ const prelude: Mount = (body, { signal, report }) => {
   narrow.addEventListener("change", follow, { signal });
   follow();
   let end: Dispose | undefined;
-  if (body.querySelector(".astra-megamenu-li"))
+  const megaMenus = [...body.querySelectorAll<HTMLElement>(megaSelector)];
+  if (megaMenus.length)
     void import("./mega-menu.ts").then(({ sizeMegaMenus }) => {
-      if (!signal.aborted) end = sizeMegaMenus(signal);
+      if (!signal.aborted) end = sizeMegaMenus(megaMenus, signal);
     }, report);
 
   return () => {

@@ -104,6 +104,16 @@ test("the early code of every page is one file: all that it imports is there wit
   for (const [, file] of imported) expect(manifest.untouched.listing?.files).toContain(`chunks/${file}`);
 });
 
+test("the entry fetches nothing ahead that an untouched listing does not load", {
+  timeout: 60_000,
+}, async () => {
+  const { manifest, folder } = await built();
+  const entry = readFileSync(path.join(folder, manifest.entry), "utf8");
+  const [, ahead = ""] = /"(chunks\/[^"]+)"/.exec(entry) ?? [];
+  expect(ahead).not.toBe("");
+  for (const file of ahead.split(" ")) expect(manifest.untouched.listing?.files).toContain(file);
+});
+
 test("the manifest tells what each kind of page downloads with nobody touching it", {
   timeout: 60_000,
 }, async () => {
