@@ -1,6 +1,7 @@
 /** The page's configuration: what the islands' own readers refuse, and what they would never read. */
 import { accountSources } from "../config/account.ts";
 import { cartSources } from "../config/cart.ts";
+import { colourSources } from "../config/colours.ts";
 import { type Objects, readSources, type Source, type Table } from "../config/config.ts";
 import { formsSources } from "../config/forms.ts";
 import { gallerySources } from "../config/gallery.ts";
@@ -22,6 +23,7 @@ type AnyTable = Readonly<Record<string, Source<unknown>>>;
 const tables = [
   accountSources,
   cartSources,
+  colourSources,
   formsSources,
   gallerySources,
   headerSources,

@@ -388,6 +388,25 @@ const rules: readonly Rule[] = [
     advice: "Print the theme's panel, or choose the dropdown in its options.",
   },
   {
+    island: "navigation",
+    parts: ".ast-header-account-wrap:has(.ast-account-action-menu)",
+    level: "error",
+    code: "account-without-menu",
+    lacks: withoutPart(".ast-account-nav-menu"),
+    message: "the header's link to the account is to open a menu, and has none: a press does nothing",
+    advice: "Give the account a menu in the theme's header builder, or have its link lead to the account.",
+  },
+  {
+    island: "colour-switcher",
+    parts: ".ast-builder-color-switcher .ast-switcher-button",
+    level: "warning",
+    code: "switch-without-names",
+    lacks: (page, el) => !has(page, el, "data-default-text") || !has(page, el, "data-switched-text"),
+    message:
+      "a switch of palettes has no data-default-text or data-switched-text: after a press it has no name",
+    advice: "Keep both on the button, as the theme's add-on prints them.",
+  },
+  {
     island: "search",
     parts: "a.astra-search-icon",
     level: "warning",

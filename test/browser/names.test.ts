@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { transcript } from "./accessibility-tree.ts";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges } from "./demo.ts";
-import { islandReady, readyOnceTouched } from "./island.ts";
+import { islandReady, readyOnceTouched, touch } from "./island.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 
@@ -168,5 +168,47 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
       '  textbox "Lời nhắn"',
       '  button "Gửi nhanh"',
     ]);
+  });
+
+  it("of the account's menu, closed and open", async ({ visit }) => {
+    const { page } = await visit("/?header=account-menu");
+    const account = "#ast-desktop-header .ast-header-account-wrap";
+    await touch(page);
+    await page.locator(`${account}:not([tabindex])`).waitFor();
+    expect(await transcript(page, account)).toEqual(['button "Tài khoản" [not expanded]']);
+    await page.locator(`${account} .ast-header-account-link`).click();
+    await page.locator(`${account} .menu-link`).first().waitFor();
+    expect(await transcript(page, account)).toEqual([
+      'button "Tài khoản" [expanded]',
+      'navigation "Trình đơn tài khoản"',
+      '  link "Bảng điều khiển"',
+      '  link "Đơn hàng"',
+      '  link "Địa chỉ"',
+      '  link "Thoát"',
+    ]);
+  });
+
+  it("of the switch of palettes", async ({ visit }) => {
+    const { page } = await visit("/?header=colours");
+    const button = "#ast-desktop-header .ast-builder-color-switcher";
+    await page.locator(`${button} button:not([aria-pressed])`).waitFor();
+    expect(await transcript(page, button)).toEqual(['button "Đổi sang màu tối"']);
+    await page.locator(`${button} button`).click();
+    await page.locator(`${button} [aria-label="Đổi sang màu sáng"]`).waitFor();
+    expect(await transcript(page, button)).toEqual(['button "Đổi sang màu sáng"']);
+  });
+
+  it("of the account's forms", async ({ visit }) => {
+    const { page } = await visit("/tai-khoan/?header=account-forms");
+    await readyOnceTouched(page, "account-fields");
+    expect(await transcript(page, "#customer_login")).toEqual([]);
+  });
+
+  it("of a mega menu", async ({ visit }) => {
+    const { page } = await visit("/?header=mega-menu", { viewport: { width: 1366, height: 900 } });
+    const item = "#ast-desktop-header .astra-megamenu-li";
+    await page.locator(`${item} > a > .ast-header-navigation-arrow`).click();
+    await page.locator(".astra-megamenu").waitFor();
+    expect(await transcript(page, item)).toEqual([]);
   });
 });

@@ -191,6 +191,18 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
     mobile('aria-expanded="false"', 'data-type="off-canvas"'),
     `${mobile('aria-expanded="false"', 'data-type="off-canvas"')}<div id="ast-mobile-popup"></div>`,
   ],
+  [
+    "account-without-menu",
+    header('<div class="ast-header-account-wrap"><a class="ast-account-action-menu"></a></div>'),
+    header(
+      '<div class="ast-header-account-wrap"><a class="ast-account-action-menu"></a><ul class="ast-account-nav-menu"></ul></div>',
+    ),
+  ],
+  [
+    "switch-without-names",
+    '<div class="ast-builder-color-switcher"><button class="ast-switcher-button" data-default-text="Light">x</button></div>',
+    '<div class="ast-builder-color-switcher"><button class="ast-switcher-button" data-default-text="Light" data-switched-text="Dark">x</button></div>',
+  ],
   ["search-without-name", icon(""), icon('aria-label="Search"')],
   ["search-without-field", icon('aria-label="Search"', ""), icon('aria-label="Search"')],
   ["notice-without-id", notice("", dismiss), notice('data-notice-id="1"', dismiss)],
