@@ -62,8 +62,8 @@ it( 'needs no jQuery for what is left of a captured listing, and nothing of the 
 } );
 
 it( 'keeps the slider, and jQuery for it, for what a captured listing has in use', function () {
-	$plan = captured_plan( 'shop', array( 'astra-mega-menu' ) );
-	same( array( 'page', 'astra-mega-menu' ), $plan->kept()['astra-addon-js'] );
+	$plan = captured_plan( 'shop', array( 'astra-custom-sticky-layout' ) );
+	same( array( 'page', 'astra-custom-sticky-layout' ), $plan->kept()['astra-addon-js'] );
 	same( array( 'with', 'astra-addon-js' ), $plan->kept()['astra-theme-js'] );
 	yes( $plan->stays( 'jquery-core' ) && $plan->stays( 'wc-flexslider' ), 'jQuery is gone' );
 	yes( in_array( 'wc-add-to-cart', gone( $plan ), true ), 'the rest is kept with it' );

@@ -201,7 +201,7 @@ it( 'has what a script needs that comes back run before it', function () {
 	$page->ask( 'astra-addon-js', array( 'flexslider' ) );
 	$retire = retire_all( $page );
 	same( false, $page->registered['astra-addon-js']->src );
-	$retire->apply( $retire->plan( ISLANDS, array( 'astra-mega-menu' ) ) );
+	$retire->apply( $retire->plan( ISLANDS, array( 'astra-custom-sticky-layout' ) ) );
 	same( '/astra-addon-js.js', $page->registered['astra-addon-js']->src );
 	same( array(), $page->registered['wc-flexslider']->extra, 'it waits for the whole page:' );
 } );
