@@ -79,7 +79,8 @@ describe.each(runtimes)("an add that fails (%s)", (runtime) => {
     const { page, context } = await visit("/cua-hang/", { tolerates: browserTalk });
     await expectEmpty(page);
     await addButton(page, keyRing).hover();
-    await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    // What an add needs, and what tells of one that fails.
+    await islandReady(page, "add-to-cart");
     await readyOnceTouched(page, "scroll-to-top");
     await context.setOffline(true);
     await addButton(page, keyRing).click();
@@ -197,11 +198,9 @@ describe.each(runtimes)("a removal that fails (%s)", (runtime) => {
     const { page, context, pieces } = await visit("/cua-hang/", two);
     await expectRows(page, 2);
     await removeLink(page, keyRing).hover();
-    await page.waitForFunction(() =>
-      window.storefrontIslands?.islands().some(({ state }) => state === "ready"),
-    );
-    await page.waitForFunction(() => window.storefrontIslands?.cart.count);
+    await islandReady(page, "mini-cart");
     await readyOnceTouched(page, "scroll-to-top");
+    await islandReady(page, "cart-drawer");
     await context.setOffline(true);
     await removeLink(page, keyRing).click();
     const notice = page.locator("#woocommerce_widget_cart-2 .storefront-notice");

@@ -155,6 +155,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
     const { page } = await visit(seven, phone);
     await boxes(page).nth(2).tap();
     await poll(() => shown(page)).toBe(2);
+    await atRest(page);
     const before = await page.evaluate(() => scrollY);
     await page
       .locator(".woocommerce-product-gallery__wrapper")

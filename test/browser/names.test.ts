@@ -201,14 +201,35 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
   it("of the account's forms", async ({ visit }) => {
     const { page } = await visit("/tai-khoan/?header=account-forms");
     await readyOnceTouched(page, "account-fields");
-    expect(await transcript(page, "#customer_login")).toEqual([]);
+    expect(await transcript(page, "#customer_login")).toEqual([
+      'heading "Đăng nhập"',
+      'form ""',
+      '  textbox "Tên đăng nhập hoặc email Bắt buộc" [required]',
+      '  textbox "Mật khẩu Bắt buộc" [required]',
+      '  button "Hiện mật khẩu"',
+      '  checkbox "Nhớ tôi" [not checked]',
+      '  button "Đăng nhập"',
+      '  link "Quên mật khẩu?"',
+      '  link "Đăng ký"',
+    ]);
   });
 
   it("of a mega menu", async ({ visit }) => {
     const { page } = await visit("/?header=mega-menu", { viewport: { width: 1366, height: 900 } });
     const item = "#ast-desktop-header .astra-megamenu-li";
-    await page.locator(`${item} > a > .ast-header-navigation-arrow`).click();
-    await page.locator(".astra-megamenu").waitFor();
-    expect(await transcript(page, item)).toEqual([]);
+    await touch(page);
+    await page.locator(`${item} > a > .ast-header-navigation-arrow`).focus();
+    await islandReady(page, "navigation");
+    await page.keyboard.press("Enter");
+    await page.locator(`${item}.ast-menu-hover`).waitFor();
+    expect(await transcript(page, item)).toEqual([
+      'link "Cửa hàng Mở trình đơn con" [expanded]',
+      '  application "Mở trình đơn con" [expanded]',
+      'link "Vòng tay đá" [not expanded]',
+      'link "Vòng thạch anh"',
+      'link "Bùa may mắn"',
+      'link "Quà tặng"',
+      'link "Móc khóa"',
+    ]);
   });
 });
