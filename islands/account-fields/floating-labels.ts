@@ -13,13 +13,13 @@ const fieldsOf = (row: Element): Field[] => [
   ...row.querySelectorAll<Field>("input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea"),
 ];
 
-/** A label's words, and a star for what is required; not the words that only screen readers are to have. */
-export function placeholderOf(row: Element): string {
+/** The server's placeholder, or the label's words but for those that only screen readers are to have. */
+function placeholderOf(row: Element, field: Field): string {
   const label = row.querySelector("label")?.cloneNode(true) as HTMLElement | undefined;
   const isRequired = row.matches(".validate-required") || !!label?.querySelector(".required");
   for (const part of label?.querySelectorAll(".required, .screen-reader-text") ?? []) part.remove();
-  const words = label?.textContent?.trim() ?? "";
-  return words && isRequired ? `${words} *` : words;
+  const words = field.getAttribute("placeholder") || label?.textContent?.trim() || "";
+  return words && isRequired && !words.includes("*") ? `${words} *` : words;
 }
 
 /** Tells the style sheet which rows have something in their fields. */
@@ -34,8 +34,8 @@ export function floatLabel(row: Element): Dispose {
   const [field] = fieldsOf(row);
   if (!field) return () => {};
   const giveBack = keepAttributes(field, ["placeholder"]);
-  const placeholder = placeholderOf(row);
-  if (placeholder && !field.getAttribute("placeholder")) field.setAttribute("placeholder", placeholder);
+  const placeholder = placeholderOf(row, field);
+  if (placeholder) field.setAttribute("placeholder", placeholder);
   mark(row);
   return () => {
     giveBack();

@@ -180,6 +180,10 @@ describe("labels that lie in their fields", () => {
       rows(
         row(`${label}<input id="name">`) +
           row('<label for="city">City (optional)</label><input id="city" value="Huế">') +
+          row(
+            '<label for="street">Street</label><input id="street" placeholder="House and street">',
+            "validate-required",
+          ) +
           row('<label for="note">Note</label><textarea id="note" placeholder="Anything else?"></textarea>') +
           row(
             '<label for="to">To</label><select id="to"><option value="">…</option><option>A</option></select>',
@@ -193,20 +197,17 @@ describe("labels that lie in their fields", () => {
       field(id).value = value;
       field(id).dispatchEvent(new Event(type, { bubbles: true }));
     };
-    expect(["name", "city", "note", "to"].map((id) => field(id).getAttribute("placeholder"))).toEqual([
-      "Name *",
-      "City (optional)",
-      "Anything else?",
-      "To *",
-    ]);
-    expect(filled()).toEqual([false, true, false, false, false]);
+    expect(
+      ["name", "city", "street", "note", "to"].map((id) => field(id).getAttribute("placeholder")),
+    ).toEqual(["Name *", "City (optional)", "House and street *", "Anything else?", "To *"]);
+    expect(filled()).toEqual([false, true, false, false, false, false]);
     fill("name", "Lan", "input");
     fill("city", "", "input");
     fill("to", "A", "change");
-    expect(filled()).toEqual([true, false, false, true, false]);
+    expect(filled()).toEqual([true, false, false, false, true, false]);
     end();
     expect(field("name").hasAttribute("placeholder")).toBe(false);
-    expect(filled()).toEqual([false, false, false, false, false]);
+    expect(filled()).toEqual([false, false, false, false, false, false]);
   });
 
   it("are seen in fields that come later, and left alone in shops that do not have them", () => {
