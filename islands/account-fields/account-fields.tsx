@@ -1,4 +1,7 @@
-/** Password toggles, field descriptions, and the choice between log-in and registration, of account and checkout forms (contract §11.4, §11.5, C2, C3). */
+/**
+ * Password toggles and field descriptions of account and checkout forms, and the choice between log-in and registration
+ * (contract §11.4, §11.5, C2 to C4).
+ */
 import { type ReactNode, useRef } from "react";
 import { keyOf, reactIsland, useParts } from "../../shared/island/react.ts";
 import { Descriptions } from "./descriptions.tsx";
