@@ -283,7 +283,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       look();
     },
     change(select) {
-      model.begin();
+      // A choice that comes before the first look is looked at as one: what it takes away is said.
+      hasBegun = true;
       startAnew();
       setId("");
       set({ alert: "", refusal: "", failure: "", ...(state.value.status === "none" && { status: "empty" }) });

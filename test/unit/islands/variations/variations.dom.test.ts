@@ -213,6 +213,16 @@ describe.each([
     expect([field("colour").value, field("size").value]).toEqual(["gold", ""]);
   });
 
+  it("says what a choice takes away also when that comes before the first look", () => {
+    put();
+    end = mountParts(form(), parts, { report });
+    choose("colour", "red");
+    expect(offered("size")).toEqual(["", "8"]);
+    expect(said()).toBe("Not available with this: Size 12.");
+    vi.advanceTimersByTime(200);
+    expect(said()).toBe("Not available with this: Size 12.");
+  });
+
   it("takes away options that no variation has, and gives them back", () => {
     open();
     choose("colour", "red");
