@@ -67,6 +67,8 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
   it("chooses and adds a variation inside", async ({ visit }) => {
     const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
     await open(page, "Vòng tay đá tùy chọn");
+    // The dialog is there before what it shows: none would be chosen.
+    await form(page).locator("table.variations select").first().waitFor();
     for (const select of await form(page).locator("table.variations select").all())
       await select.selectOption({ index: 1 });
     await poll(() => form(page).locator(".single_variation").textContent()).toContain("₫");
