@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Looks, useAddressChange, useParts, usePress } from "../../shared/island/react.ts";
-import { askedForm, firstField, formLooks, formOf, noteForm, switchSelector } from "./forms.ts";
+import { askedForm, follow, formLooks, switchSelector } from "./forms.ts";
 
 export function FormSwitch(): ReactNode {
   const hasLinks = useParts(switchSelector).length > 0;
@@ -10,11 +10,7 @@ export function FormSwitch(): ReactNode {
   useAddressChange(() => setShown(askedForm(location.hash)));
   usePress(switchSelector, (event, link) => {
     event.preventDefault();
-    const next = formOf(link);
-    noteForm(next);
-    flushSync(() => setShown(next));
-    // The link has gone with its form.
-    firstField(next)?.focus();
+    follow(link, (form) => flushSync(() => setShown(form)));
   });
   return hasLinks && <Looks of={formLooks(shown)} />;
 }

@@ -4,20 +4,13 @@ import type { Look } from "../../shared/island/hold.ts";
 export const switchSelector = "#customer_login .ast-woo-account-form-link";
 
 /** Fragments of the page's address, for both. */
-export const fragments = { login: "#login", register: "#create-account" } as const;
+const fragments = { login: "#login", register: "#create-account" } as const;
 export type Form = keyof typeof fragments;
 
 /** What an address asks for. */
 export const askedForm = (fragment: string): Form => (fragment === fragments.register ? "register" : "login");
 
-/** What a link leads to. */
-export const formOf = (link: HTMLElement): Form =>
-  link.dataset.type === "do-register" ? "register" : "login";
-
 const columns = { login: "#customer_login > .u-column1", register: "#customer_login > .u-column2" } as const;
-
-export const firstField = (form: Form): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`${columns[form]} input:not([type=hidden])`);
 
 /** The page with one of the forms. */
 export const formLooks = (shown: Form): Look[] =>
@@ -27,5 +20,13 @@ export const formLooks = (shown: Form): Look[] =>
     style: { display: form === shown ? "block" : "none" },
   }));
 
-/** Notes in the address which form is shown, so that a reload, or an answer to what was sent, shows it again. */
-export const noteForm = (form: Form): void => history.replaceState(history.state, "", fragments[form]);
+/**
+ * Shows the form that a pressed link leads to, and brings focus there, as the link goes with its own form. The address
+ * notes it, so that a reload, or an answer to what was sent, shows it again.
+ */
+export function follow(link: HTMLElement, show: (form: Form) => void): void {
+  const form = link.dataset.type === "do-register" ? "register" : "login";
+  history.replaceState(history.state, "", fragments[form]);
+  show(form);
+  document.querySelector<HTMLElement>(`${columns[form]} input:not([type=hidden])`)?.focus();
+}

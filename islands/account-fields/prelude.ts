@@ -7,7 +7,7 @@ import { make } from "../../shared/dom/make.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Dispose, Mount } from "../../shared/island/island.ts";
 import { floatingRows, floatLabel, followFields } from "./floating-labels.ts";
-import { askedForm, type Form, firstField, formLooks, formOf, noteForm, switchSelector } from "./forms.ts";
+import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms.ts";
 import { passwords } from "./passwords.ts";
 
 /** Those that the page does not keep from the islands. */
@@ -56,9 +56,7 @@ function chooseForm(body: HTMLElement, takenOver: AbortSignal): void {
     switchSelector,
     (event, link) => {
       event.preventDefault();
-      noteForm(formOf(link));
-      show(formOf(link));
-      firstField(formOf(link))?.focus();
+      follow(link, show);
     },
     takenOver,
   );
