@@ -122,7 +122,7 @@ final class Plugin {
 				return array_merge( $classes, $marks );
 			}
 		);
-		if ( ! self::$is_safe && in_array( 'sticky-header', self::$islands_on, true ) && is_product() ) {
+		if ( ! self::$is_safe && in_array( 'sticky-header', self::$islands_on, true ) && in_array( 'product', Page::kinds(), true ) ) {
 			Astra::keep_picture_in_sight();
 		}
 		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
