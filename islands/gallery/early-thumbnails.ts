@@ -3,24 +3,21 @@
  * is answered at once, and also where that never comes. The prelude has painted the thumbnails.
  */
 import { effect } from "@preact/signals-core";
+import { arrowsIn, followFocus } from "./carousel-layout.ts";
 import type { Row } from "./row.ts";
 import { indexForKey, revealBy } from "./snap.ts";
-import { stripLayout } from "./strip-layout.ts";
-
-/** Ours, with the stock markup, or the Astra add-on's. */
-export const thumbnailSelector = ".flex-control-nav button, [data-slide-number]";
+import { moveBy, scrolledSelector, startOf, stripLayout } from "./strip-layout.ts";
+import { buttonsIn, thumbnailSelector } from "./thumbnail-parts.ts";
 
 /** Class of the slide that is shown, as the stock script says it; also of the Astra add-on's thumbnail. */
 export const activeSlide = "flex-active-slide";
 
-/** Looked up late: scripts add and swap pictures. */
-export const buttonsIn = (gallery: Element): HTMLElement[] => [
-  ...gallery.querySelectorAll<HTMLElement>(thumbnailSelector),
-];
-
 /** What carries the stock script's mark of a thumbnail: of ours the picture, and its name. */
-export const markOf = (button: Element): readonly [el: Element | null, name: string] =>
-  button.localName === "button" ? [button.firstElementChild, "flex-active"] : [button, activeSlide];
+export function markOf(button: Element): readonly [el: Element | null, name: string] {
+  if (button.localName !== "button") return [button, activeSlide];
+  const image = button.firstElementChild;
+  return image ? [image, "flex-active"] : [button, "tns-nav-active"];
+}
 
 /** Marks what is shown as the stock script does, and for assistive technology. */
 function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], index: number): void {
@@ -34,20 +31,29 @@ function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], i
   });
 }
 
-/** Moves the Astra add-on's strip until a thumbnail in it is seen whole, and nothing else on the page. */
-function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
-  const strip = thumbnail?.closest(".woocommerce-product-gallery-thumbnails__wrapper");
-  const layout = strip && stripLayout(strip);
-  if (!layout || !thumbnail) return;
-  const [box, frame] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()];
-  const by = revealBy(isRtl ? frame.right - box.right : box.left - frame.left, layout);
-  if (by) strip.scrollBy({ left: isRtl ? -by : by });
+/** Has the carousel's arrows end where its pictures do. */
+function markArrows([previous, next]: readonly HTMLButtonElement[], index: number, count: number): void {
+  if (!previous || !next) return;
+  previous.disabled = index <= 0;
+  next.disabled = index >= count - 1;
+  followFocus(previous, next);
 }
 
-/** Shows the slide of a thumbnail that was pressed, if it was one. */
+/** Moves a strip until a thumbnail in it is seen whole, and nothing else on the page. */
+function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
+  const strip = thumbnail?.closest(scrolledSelector);
+  const layout = strip && stripLayout(strip);
+  if (!layout || !thumbnail) return;
+  const by = revealBy(startOf(thumbnail, strip, isRtl), layout);
+  if (by) moveBy(strip, by, isRtl);
+}
+
+/** Shows the slide of a thumbnail, or of an arrow of the carousel, that was pressed, if it was one. */
 export function press(gallery: Element, row: Row, target: EventTarget | null): void {
   const index = buttonsIn(gallery).findIndex((button) => button.contains(target as Node));
   if (index >= 0) row.go(index);
+  const step = arrowsIn(gallery).findIndex((arrow) => arrow.contains(target as Node));
+  if (step >= 0) row.go(row.index.peek() + (step ? 1 : -1));
 }
 
 /** Lets a key move the row, and focus with it. */
@@ -56,7 +62,8 @@ export function steer(event: KeyboardEvent, gallery: Element, row: Row): void {
   const target = event.target as Element;
   const slides = row.slides();
   if (altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return;
-  if (target.matches("input, select, textarea")) return;
+  // In a grid all are seen.
+  if (target.matches("input, select, textarea, video") || row.isGrid()) return;
   const button = target.closest<HTMLElement>(thumbnailSelector);
   // The theme's thumbnails are boxes: the browser does not press them.
   if (button?.matches("[role]") && /^(Enter| )$/.test(key)) {
@@ -89,7 +96,10 @@ export function followThumbnails(
   });
   signal.addEventListener("abort", stopStrip);
   if (takenOver.aborted) return;
-  const stopMarks = effect(() => mark(buttonsIn(gallery), row.slides(), row.index.value));
+  const stopMarks = effect(() => {
+    mark(buttonsIn(gallery), row.slides(), row.index.value);
+    markArrows(arrowsIn(gallery), row.index.value, row.slides().length);
+  });
   takenOver.addEventListener("abort", stopMarks);
   gallery.addEventListener("keydown", (event) => steer(event, gallery, row), { signal: takenOver });
 }

@@ -6,6 +6,7 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
 import { swapPicture } from "../../shared/variation/picture.ts";
+import { gridLayout } from "./carousel-layout.ts";
 import { type Row, rowOf } from "./row.ts";
 
 /** The form in which the gallery's product is chosen. */
@@ -55,7 +56,8 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
       start = 0;
       if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
-      const index = slideOf(image, others) + 1;
+      // Without thumbnails the stock script knows of no other picture than the first.
+      const index = gallery.closest(gridLayout) ? 0 : slideOf(image, others) + 1;
       if (index > 0) {
         before?.();
         if (isShown) start = index;

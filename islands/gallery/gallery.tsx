@@ -4,14 +4,15 @@
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import useEmblaCarousel from "embla-carousel-react";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import {
   Adopt,
+  keyOf,
   reactIsland,
   useHost,
   useHostChanges,
@@ -19,12 +20,15 @@ import {
   useListen,
   useReport,
 } from "../../shared/island/react.ts";
+import { Carousel } from "./carousel.tsx";
 import { cover, coverNow } from "./cover.ts";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
 import { drive, sliderOptions } from "./slider.ts";
 import { Strip } from "./strip.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
+import type { Player } from "./video.tsx";
+import { videoOf } from "./video-facts.ts";
 
 const triggerSelector = ".woocommerce-product-gallery__trigger";
 const linkSelector = `${slideSelector} a`;
@@ -34,6 +38,9 @@ let isOpening = false;
 
 /** The lightbox's code, once it is there. */
 let code: typeof import("./lightbox.tsx") | undefined;
+
+/** The code that plays videos, once it is there. */
+let videoCode: typeof import("./video.tsx") | undefined;
 
 /** Whether a press is a finger's. One that does not say so was kept from before this code, or is a screen reader's. */
 function isTouch(event: Event): boolean {
@@ -53,6 +60,27 @@ function Slider({ row }: { row: Row }): ReactNode {
   return null;
 }
 
+interface PlayedVideoProps {
+  readonly row: Row;
+  readonly slide: HTMLElement;
+  readonly Player: typeof Player;
+  readonly onStop: () => void;
+}
+
+/** A video over its slide, whose link is out of reach meanwhile. */
+function PlayedVideo({ row, slide, Player, onStop }: PlayedVideoProps): ReactNode {
+  useSignals();
+  const video = videoOf(slide);
+  const isShown = row.isGrid() || row.slides()[row.index.value] === slide;
+  if (!video || !slide.isConnected) return null;
+  return (
+    <>
+      <Adopt element={slide.querySelector("a")} inert />
+      {createPortal(<Player key={keyOf(slide)} video={video} isShown={isShown} onStop={onStop} />, slide)}
+    </>
+  );
+}
+
 function Pictures({ row }: { row: Row }): ReactNode {
   const host = useHost();
   const signal = useHostSignal();
@@ -63,6 +91,8 @@ function Pictures({ row }: { row: Row }): ReactNode {
   /** What was pressed, while the code that answers is on the way. */
   const [busy, setBusy] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<ReactNode>(null);
+  /** The slide whose video plays, or is paused. */
+  const [played, setPlayed] = useState<HTMLElement | null>(null);
   const show = async (from: HTMLElement, start: () => Promise<void>): Promise<void> => {
     if (isOpening) return;
     isOpening = true;
@@ -85,8 +115,10 @@ function Pictures({ row }: { row: Row }): ReactNode {
     const start = isPicture ? index : row.index.peek();
     const image = slides[start]?.querySelector("img");
     const seen = !code && image ? cover(image, from, signal) : undefined;
+    setPlayed(null);
     try {
       code ??= await import("./lightbox.tsx");
+      if (slides.some(videoOf)) videoCode ??= await import("./video.tsx");
     } catch (error) {
       seen?.close();
       throw error;
@@ -100,7 +132,7 @@ function Pictures({ row }: { row: Row }): ReactNode {
       (place ?? from).focus({ preventScroll: true });
     };
     const render = (lightbox: ReactNode): void => flushSync(() => setShown(lightbox));
-    code.openLightbox(slides, start, from, render, leave);
+    code.openLightbox(slides, start, from, videoCode?.Poster, render, leave);
     if (seen) void afterPaint().then(seen.close);
   };
   // Early code has shown the picture: the lightbox follows.
@@ -113,9 +145,31 @@ function Pictures({ row }: { row: Row }): ReactNode {
     const { TouchZoom } = await import("./touch-zoom.tsx");
     if (!signal.aborted) setShown(<TouchZoom image={image} onClose={() => setShown(null)} />);
   };
+  const play = async (slide: HTMLElement): Promise<void> => {
+    videoCode ??= await import("./video.tsx");
+    if (!signal.aborted) setPlayed(slide);
+  };
+  /** What gets focus when the video has gone that had it. */
+  const focusBack = useRef<HTMLElement | null | undefined>(null);
+  const stop = useCallback((): void => {
+    setPlayed((slide) => {
+      if (slide?.contains(document.activeElement)) focusBack.current = slide.querySelector("a");
+      return null;
+    });
+  }, []);
+  useLayoutEffect(() => {
+    if (!played) focusBack.current?.focus({ preventScroll: true });
+    focusBack.current = null;
+  }, [played]);
   // A picture is a link to the large one. A tap zooms it where there is more to see than the frame shows; where there
   // is not, a tap shows it in the lightbox, as a click, Enter and the magnifier do.
   const press = (event: Event, part: HTMLElement): void => {
+    const slide = part.closest<HTMLElement>(slideSelector);
+    if (slide && videoOf(slide) && !event.defaultPrevented) {
+      event.preventDefault();
+      void show(part, () => play(slide));
+      return;
+    }
     const image = galleryZoom && isTouch(event) && canZoom(part, host) && part.querySelector("img");
     if (event.defaultPrevented || !(image || galleryLightbox)) return;
     event.preventDefault();
@@ -124,13 +178,16 @@ function Pictures({ row }: { row: Row }): ReactNode {
   useListen("click", `${triggerSelector}, ${linkSelector}`, (event, part) => {
     if (isPlainClick(event)) press(event, part);
   });
-  useListen("keydown", triggerSelector, (event, part) => {
+  useListen("keydown", `${triggerSelector}, ${linkSelector}`, (event, part) => {
     if (isSpaceOnButtonLink(event, part)) press(event, part);
   });
   return (
     <>
       <Adopt element={busy} aria-busy />
       {shown}
+      {played && videoCode && (
+        <PlayedVideo row={row} slide={played} Player={videoCode.Player} onStop={stop} />
+      )}
     </>
   );
 }
@@ -143,6 +200,7 @@ function Gallery(): ReactNode {
     <>
       <Thumbnails row={row} />
       <Strip />
+      <Carousel row={row} />
       {row.slides().length > 1 && <Slider row={row} />}
       <Pictures row={row} />
     </>

@@ -3,6 +3,7 @@
  * follows each move of the mouse, and what it shows stays for the next time.
  */
 import { type Row, slideSelector } from "./row.ts";
+import { videoSlides } from "./video-facts.ts";
 import { isZoomable, panOffset } from "./zoom.ts";
 
 const shownClass = "storefront-zoomed";
@@ -13,10 +14,10 @@ const lengths = (image: HTMLImageElement): readonly [number, number] => [
   Number(image.dataset.large_image_height) || image.naturalHeight,
 ];
 
-/** Whether a slide's picture has more to show than the gallery has room for. */
+/** Whether a slide's picture has more to show than the gallery has room for. A video's poster is no picture to look into. */
 export function canZoom(slide: Element, gallery: Element): boolean {
   const image = slide.querySelector("img");
-  return !!image && isZoomable(lengths(image)[0], gallery.clientWidth);
+  return !!image && !slide.closest(videoSlides) && isZoomable(lengths(image)[0], gallery.clientWidth);
 }
 
 /** The large version of a slide's picture, made anew when the picture has changed (a variation). */

@@ -7,14 +7,13 @@ import { island } from "../../shared/island/island.ts";
  */
 export const gallery = island({
   name: "gallery",
-  // The add-on's grid of pictures is neither a row nor a slider: the stock scripts stay there.
-  selectors: [".woocommerce-product-gallery:not(.ast-product-gallery-layout-first-image-large *)"],
+  selectors: [".woocommerce-product-gallery"],
   when: "intent",
   replay: [
     { part: ".woocommerce-product-gallery__trigger", early: true },
     { part: ".woocommerce-product-gallery__image a" },
   ],
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).gallery }),
   early: () => import("./early.ts"),
   load: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>

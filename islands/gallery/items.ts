@@ -1,4 +1,7 @@
-/** What the page says of a picture, as an item of the lightbox (specification §3). Pure. */
+/**
+ * What the page says of a picture, as an item of the lightbox (docs/stock-behaviour/specification.md §3).
+ * Pure.
+ */
 
 export interface GalleryItem {
   readonly src: string;

@@ -24,7 +24,7 @@ type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args:
 export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, takenOver: AbortSignal): void {
   const row = rowOf(gallery, signal, takenOver);
   if (!row) return;
-  // The stock events around a gallery's start (contract §3).
+  // The stock events around a gallery's start (docs/stock-behaviour/woocommerce.md §3).
   const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
   const tell = (name: string): void =>
     isolate(`listener of ${name}`, () => void $(gallery).trigger(name, [gallery, params]), gallery);

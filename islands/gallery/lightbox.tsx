@@ -5,9 +5,12 @@
 import PhotoSwipe from "photoswipe";
 import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { make } from "../../shared/dom/make.ts";
 import { Adopt, Dialog } from "../../shared/island/react.ts";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
 import { lightboxTexts } from "./lightbox-texts.ts";
+import type { Poster } from "./video.tsx";
+import { type Video, videoOf } from "./video-facts.ts";
 
 /** Strokes on a 24 px grid. */
 const icons = {
@@ -73,16 +76,26 @@ function Control({ kind, text, disabled, onPress }: ControlProps): ReactNode {
   );
 }
 
+/** An item that is a video, and the element that the core shows for it. */
+interface VideoBox {
+  readonly video: Video;
+  readonly box: HTMLDivElement;
+}
+
 interface LightboxProps {
   readonly core: PhotoSwipe;
   /** The core's own element: all of ours is in it. */
   readonly root: HTMLElement;
   readonly items: readonly GalleryItem[];
+  /** Items that are videos, by their place. */
+  readonly videos: ReadonlyMap<number, VideoBox>;
+  /** What shows those; there where there is one. */
+  readonly View: typeof Poster | undefined;
   readonly opener: HTMLElement;
 }
 
 /** What lies around the pictures, and what the core's elements lack. */
-function Lightbox({ core, root, items, opener }: LightboxProps): ReactNode {
+function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): ReactNode {
   const [at, setAt] = useState(core.currIndex);
   const [isLate, setLate] = useState(false);
   /** What tells of pictures that did not load, by the picture's place. */
@@ -136,6 +149,14 @@ function Lightbox({ core, root, items, opener }: LightboxProps): ReactNode {
           )}
         </Fragment>
       ))}
+      {View &&
+        [...videos].map(([index, { video, box }]) => (
+          <Fragment key={index}>
+            {/* Those beside the one that is shown lie off the screen. */}
+            <Adopt element={box} inert={index !== at} />
+            {createPortal(<View video={video} isShown={index === at} />, box)}
+          </Fragment>
+        ))}
       {createPortal(
         <>
           <div className="pswp__top-bar">
@@ -194,6 +215,7 @@ function captionHeight(root: Element | undefined, title: string): number {
  * @param slides  the gallery's slides; each with a picture is an item
  * @param index   the slide to begin with
  * @param opener  what was pressed
+ * @param View    shows slides that are videos; without it their posters are pictures like others
  * @param show    renders, at once, what is ours of it, and at the end nothing
  * @param leave   called when it has gone, with the slide that it showed last: it gives focus back
  */
@@ -201,12 +223,18 @@ export function openLightbox(
   slides: readonly Element[],
   index: number,
   opener: HTMLElement,
+  View: typeof Poster | undefined,
   show: (lightbox: ReactNode) => void,
   leave: (index: number) => void,
 ): void {
   const items = slides.map(itemOf);
+  const videos = new Map<number, VideoBox>();
+  for (const [index, slide] of slides.entries()) {
+    const video = View && videoOf(slide);
+    if (video) videos.set(index, { video, box: make("div", { class: "storefront-lightbox-video" }) });
+  }
   const core = new PhotoSwipe({
-    dataSource: [...items],
+    dataSource: items.map((item, index) => (videos.has(index) ? { ...item, type: "video" } : item)),
     index,
     mainClass: "storefront-lightbox",
     bgOpacity: 1,
@@ -228,12 +256,29 @@ export function openLightbox(
     // PhotoSwipe's own controls, before it makes them.
     if (core.ui) core.ui.uiElementsData = [];
   });
+  core.on("contentLoad", (event) => {
+    const box = videos.get(event.content.index)?.box;
+    if (!box) return;
+    event.preventDefault();
+    event.content.element = box;
+  });
+  // A video has controls of its own, for the mouse, fingers and keys.
+  const isInVideo = (event: Event): boolean => !!(event.target as Element).closest(".storefront-video");
+  core.on("pointerDown", (event) => isInVideo(event.originalEvent) && event.preventDefault());
+  core.on("tapAction", (event) => {
+    if ((event.originalEvent.target as Element).closest(".storefront-lightbox-video")) event.preventDefault();
+  });
   // Before the first picture is laid out, which leaves room for captions.
   core.on("firstUpdate", () => {
     const { element } = core;
-    if (element) show(<Lightbox core={core} root={element} items={items} opener={opener} />);
+    if (element) show(<Lightbox {...{ core, items, videos, View, opener }} root={element} />);
   });
-  core.on("keydown", ({ originalEvent }) => {
+  core.on("keydown", (event) => {
+    const { originalEvent } = event;
+    if (isInVideo(originalEvent)) {
+      event.preventDefault();
+      return;
+    }
     // The page behind stays where it is.
     if (
       /^(Page|Home|End)/.test(originalEvent.key) ||

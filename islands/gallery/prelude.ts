@@ -7,6 +7,7 @@ import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { gridLayout } from "./carousel-layout.ts";
 import { triggerText } from "./texts.ts";
 
 /** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
@@ -85,6 +86,12 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
       !gallery.querySelector(".woocommerce-product-gallery__trigger")
     )
       add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");
+    const parts = new AbortController();
+    undo.push(() => parts.abort());
+    if (gallery.querySelector("[data-storefront-video]"))
+      import("./early-video.ts")
+        .then(({ nameVideos }) => nameVideos(gallery, slides, parts.signal))
+        .catch(report);
     if (count < 2) return;
     const theirs = gallery.querySelectorAll("[data-slide-number]");
     // The Astra add-on's own, boxes without a role.
@@ -94,12 +101,14 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
         undo.push(keepAttributes(box, ["aria-current", "class"]));
         set(box, { role: "button", ...buttonAttributes(index) });
       });
-      const arrows = new AbortController();
-      undo.push(() => arrows.abort());
       import("./early-strip.ts")
-        .then(({ addArrows }) => addArrows(gallery, arrows.signal, takenOver))
+        .then(({ addArrows }) => addArrows(gallery, parts.signal, takenOver))
         .catch(report);
-    } else add(thumbnails(slides), "append");
+    } else if (gallery.closest(gridLayout))
+      import("./early-carousel.ts")
+        .then(({ addCarousel }) => addCarousel(gallery, count, parts.signal))
+        .catch(report);
+    else add(thumbnails(slides), "append");
   };
   paint();
   onChange(paint);

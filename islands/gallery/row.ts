@@ -16,12 +16,14 @@ export interface Row {
   readonly index: ReadonlySignal<number>;
   /** Looked up late: scripts add and swap slides. */
   slides(): HTMLElement[];
-  /** Slides to a picture, or to the nearest that there is. */
+  /** Slides to a picture, or to the nearest that there is; nothing in a grid. */
   go(index: number): void;
-  /** Is at a picture, or at the nearest that there is, at once. */
+  /** Is at a picture, or at the nearest that there is, at once; in a grid the page is. */
   jump(index: number): void;
   /** Whether the page runs from right to left there. */
   isRtl(): boolean;
+  /** Whether all pictures are seen, side by side and below each other: then nothing slides. */
+  isGrid(): boolean;
   /** Called when the shopper takes the row in hand, or sends it elsewhere. */
   onTake: (() => void) | undefined;
 }
@@ -104,9 +106,15 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     index,
     slides,
     isRtl: () => style().direction === "rtl",
+    isGrid: () => style().flexWrap === "wrap",
     onTake: undefined,
-    go: (to) => send(to, slide),
-    jump: (to) => send(to, (left) => box.scrollTo({ left, behavior: "instant" })),
+    go: (to) => {
+      if (!row.isGrid()) send(to, slide);
+    },
+    jump: (to) => {
+      if (row.isGrid()) slides()[to]?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      else send(to, (left) => box.scrollTo({ left, behavior: "instant" }));
+    },
   };
   const options = { passive: true, signal };
   const follow = (): void => {
@@ -132,7 +140,7 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   return row;
 }
 
-/** Gets a gallery's row ready for whoever uses it; a click on a thumbnail shows its slide. */
+/** Gets a gallery's row ready for whoever uses it; a click on a thumbnail, or an arrow, shows its slide. */
 export function onUse(
   gallery: HTMLElement,
   { type, target }: Pick<Event, "type" | "target">,

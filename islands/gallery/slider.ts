@@ -14,7 +14,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>;
 const isMouse = (event: Event): boolean => event.type === "mousedown";
 
 /** Options that let Embla adopt a row: it is the viewport and the container in one. */
-export function sliderOptions({ box, isRtl }: Row): Options {
+export function sliderOptions({ box, isRtl, isGrid }: Row): Options {
   return {
     container: box,
     slides: slideSelector,
@@ -22,7 +22,9 @@ export function sliderOptions({ box, isRtl }: Row): Options {
     direction: isRtl() ? "rtl" : "ltr",
     // Embla's own unit. At 20 a row that was let go has arrived after 500 ms, and does not swing beyond.
     duration: 20,
-    watchDrag: (_embla, event) => isMouse(event),
+    // Not by a video's controls.
+    watchDrag: (_embla, event) =>
+      isMouse(event) && !isGrid() && !(event.target as Element).closest(".storefront-video"),
     // The browser scrolls to what gets focus.
     watchFocus: false,
   };

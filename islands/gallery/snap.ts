@@ -30,9 +30,9 @@ export function indexForKey(
   return hasEnds && key === "End" ? count - 1 : undefined;
 }
 
-/** How a strip's thumbnails lie: the width of one, from the start of one to that of the next, and what is seen; px. */
+/** How a strip's thumbnails lie: one's size, from the start of one to that of the next, and what is seen; px. */
 export interface StripLayout {
-  readonly width: number;
+  readonly size: number;
   readonly pitch: number;
   readonly frame: number;
 }
@@ -41,8 +41,8 @@ export interface StripLayout {
 const tolerance = 1;
 
 /** How far an arrow moves a strip, px: by as many whole thumbnails as are seen, at least one. */
-export function pageOf({ width, pitch, frame }: StripLayout): number {
-  return Math.max(1, Math.floor((frame + pitch - width + tolerance) / pitch)) * pitch;
+export function pageOf({ size, pitch, frame }: StripLayout): number {
+  return Math.max(1, Math.floor((frame + pitch - size + tolerance) / pitch)) * pitch;
 }
 
 /**
@@ -50,7 +50,7 @@ export function pageOf({ width, pitch, frame }: StripLayout): number {
  *
  * @param start  of the thumbnail, from the start of what is seen, in reading direction
  */
-export function revealBy(start: number, { width, pitch, frame }: StripLayout): number {
+export function revealBy(start: number, { size, pitch, frame }: StripLayout): number {
   if (start < -tolerance) return start;
-  return Math.max(0, Math.ceil((start + width - frame - tolerance) / pitch)) * pitch;
+  return Math.max(0, Math.ceil((start + size - frame - tolerance) / pitch)) * pitch;
 }

@@ -1,9 +1,16 @@
 /** The Astra add-on's strip of thumbnails: how it lies, whether its ends are seen, and moving it. */
 import { pageOf, type StripLayout } from "./snap.ts";
 
-/** Not where the stock slider has put it into a viewport of its own. */
+/** Below the picture or beside it. Not where the stock slider has put it into a viewport of its own. */
 export const stripSelector =
-  ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper";
+  ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner";
+
+/** All thumbnails that may be seen in part: a list beside the picture ends where that does. */
+export const scrolledSelector = `${stripSelector}, .ast-product-gallery-layout-vertical .flex-control-nav`;
+
+/** The arrows that move a strip, as soon as the prelude has seen to them: first the one back. */
+export const arrowSelector =
+  ".ast-single-product-thumbnails > .flex-direction-nav button, .ast-vertical-navigation-wrapper button[aria-label]";
 
 /** Class of an arrow that leads nowhere, as the stock slider says it. */
 export const disabled = "flex-disabled";
@@ -20,12 +27,29 @@ export const atStart: Ends = { isStart: true, isEnd: false };
 /** Share of a thumbnail from which on it counts as seen whole: browsers round. */
 const whole = 0.98;
 
+/** Whether a strip's thumbnails lie below each other. */
+const isColumn = (strip: Element): boolean => getComputedStyle(strip).flexDirection === "column";
+
 /** How the thumbnails of a strip lie, as measured; `undefined` for one that holds fewer than two. */
 export function stripLayout(strip: Element): StripLayout | undefined {
   const [first, second] = strip.children;
   if (!first || !second) return undefined;
   const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
-  return { width: a.width, pitch: Math.abs(b.left - a.left), frame: strip.clientWidth };
+  return isColumn(strip)
+    ? { size: a.height, pitch: b.top - a.top, frame: strip.clientHeight }
+    : { size: a.width, pitch: Math.abs(b.left - a.left), frame: strip.clientWidth };
+}
+
+/** How far a thumbnail lies from the start of what is seen of its strip, in reading direction, px. */
+export function startOf(thumbnail: Element, strip: Element, isRtl: boolean): number {
+  const [box, frame] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (isColumn(strip)) return box.top - frame.top;
+  return isRtl ? frame.right - box.right : box.left - frame.left;
+}
+
+/** Moves a strip in reading direction, px. */
+export function moveBy(strip: Element, by: number, isRtl: boolean): void {
+  strip.scrollBy(isColumn(strip) ? { top: by } : { left: isRtl ? -by : by });
 }
 
 /** Tells which ends of a strip are seen, once soon and at each change. */
@@ -62,6 +86,5 @@ export function keepFocus(
 /** Moves a strip by as many thumbnails as are seen. */
 export function turn(strip: Element, pages: 1 | -1): void {
   const layout = stripLayout(strip);
-  const forward = getComputedStyle(strip).direction === "rtl" ? -1 : 1;
-  if (layout) strip.scrollBy({ left: pages * forward * pageOf(layout) });
+  if (layout) moveBy(strip, pages * pageOf(layout), getComputedStyle(strip).direction === "rtl");
 }

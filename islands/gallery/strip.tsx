@@ -1,10 +1,16 @@
-/** The arrows beside the Astra add-on's strip of thumbnails, which the prelude has put there. */
+/** The arrows beside the Astra add-on's strip of thumbnails, which the prelude has seen to. */
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Adopt, keyOf, useAbortableEffect, useParts } from "../../shared/island/react.ts";
-import { disabled, type Ends, followEnds, keepFocus, stripSelector, turn } from "./strip-layout.ts";
-
-const arrowSelector = ".ast-single-product-thumbnails > .flex-direction-nav button";
+import {
+  arrowSelector,
+  disabled,
+  type Ends,
+  followEnds,
+  keepFocus,
+  stripSelector,
+  turn,
+} from "./strip-layout.ts";
 
 interface ArrowsProps {
   readonly strip: HTMLElement;

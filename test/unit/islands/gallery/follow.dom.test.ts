@@ -21,8 +21,8 @@ const first = (): HTMLImageElement => get<HTMLImageElement>("img");
 let gone: AbortController;
 let stopLeading: () => void;
 
-function open(): Element {
-  document.body.innerHTML = `<div class="product"><div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__wrapper">${slide("a")}${slide("b")}</div></div><form class="variations_form"></form></div>`;
+function open(layout = ""): Element {
+  document.body.innerHTML = `<div class="product ${layout}"><div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__wrapper">${slide("a")}${slide("b")}</div></div><form class="variations_form"></form></div>`;
   const form = get("form");
   stopLeading = lead(form);
   followForm(get(".woocommerce-product-gallery"), form, gone.signal, AbortSignal.abort());
@@ -56,6 +56,15 @@ describe("a gallery beside a form that tells what is chosen", () => {
     const form = open();
     const before = first().outerHTML;
     chosenIn(form).value = variation("b");
+    expect(first().outerHTML).toBe(before);
+  });
+
+  it("shows a variation's picture in the place of the first one where there are no thumbnails", () => {
+    const form = open("ast-product-gallery-layout-first-image-large");
+    const before = first().outerHTML;
+    chosenIn(form).value = variation("b");
+    expect(first().getAttribute("src")).toBe("/b-m.jpg");
+    chosenIn(form).value = undefined;
     expect(first().outerHTML).toBe(before);
   });
 

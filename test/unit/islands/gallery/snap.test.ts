@@ -47,8 +47,8 @@ it("takes Home and End to the ends on the thumbnails, and leaves them to the pag
 });
 
 /** Four thumbnails to a gallery of 600 px; three and a bit, of the least width, to one of 350 px. */
-const wide = { width: 138.75, pitch: 153.75, frame: 600 };
-const narrow = { width: 80, pitch: 95, frame: 350 };
+const wide = { size: 138.75, pitch: 153.75, frame: 600 };
+const narrow = { size: 80, pitch: 95, frame: 350 };
 
 describe("a strip of thumbnails", () => {
   it("is moved by its arrows as far as whole thumbnails are seen, and by one where not even one is", () => {

@@ -1,0 +1,45 @@
+/** Where a slide's video comes from. Pure. */
+
+/** A file that the browser plays itself, or a page of a provider's to frame. */
+export interface VideoSource {
+  readonly kind: "file" | "frame";
+  readonly src: string;
+}
+
+/** The provider's page that plays a video, and nothing of which is asked for before somebody wants to see it. */
+const players: readonly [host: RegExp, id: RegExp, player: (id: string, hash?: string) => string][] = [
+  [
+    /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/,
+    /^\/(?:watch\/?\?(?:.*&)?v=|embed\/|shorts\/|live\/|v\/)([\w-]{11})(?![\w-])/,
+    (id) => youTube(id),
+  ],
+  [/^youtu\.be$/, /^\/([\w-]{11})(?![\w-])/, (id) => youTube(id)],
+  [
+    /^(www\.|player\.)?vimeo\.com$/,
+    // A video that is not listed has a hash besides its number.
+    /^\/(?:video\/|channels\/[^/]+\/)?(\d+)(?:\/(\w+)|.*[?&]h=(\w+))?/,
+    (id, hash) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}`,
+  ],
+];
+
+function youTube(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`;
+}
+
+/**
+ * How a video is played.
+ *
+ * @param address  a file, or a page of YouTube's or Vimeo's, as people copy it
+ * @param base     of the page: what an address without a host belongs to
+ * @returns `undefined` for what is no address of the web
+ */
+export function videoSource(address: string, base: string): VideoSource | undefined {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  for (const [host, id, player] of players) {
+    if (!host.test(url.hostname)) continue;
+    const [, found, hash, query] = id.exec(url.pathname + url.search) ?? [];
+    return found ? { kind: "frame", src: player(found, hash ?? query) } : undefined;
+  }
+  return { kind: "file", src: url.href };
+}

@@ -1,0 +1,152 @@
+/**
+ * Videos among a product's pictures. A slide shows the poster until somebody wants to see more: nothing of a provider's
+ * is asked for before that, and nothing of it is left when another slide is shown.
+ */
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Video } from "./video-facts.ts";
+import { named, videoTexts } from "./video-texts.ts";
+
+/** How long a provider's page is waited for, ms. */
+const patience = 10_000;
+
+interface PlayerProps {
+  readonly video: Video;
+  /** Whether its slide is the one that is shown: a video that plays unseen is paused, a provider's page is taken away. */
+  readonly isShown: boolean;
+  /** The shopper does not want to see it any more, or it cannot be seen any more. */
+  readonly onStop: () => void;
+}
+
+/** The way to a video that does without us. */
+function PlainLink({ video }: Pick<PlayerProps, "video">): ReactNode {
+  return (
+    <a href={video.address} target="_blank" rel="noopener">
+      {videoTexts(document.documentElement.lang).openAlone}
+    </a>
+  );
+}
+
+/**
+ * A provider's page. Only its time tells whether it came: what is in it is not ours to see, and where the provider
+ * cannot be reached the browser calls its own empty page loaded. So the plain link is there from the beginning.
+ */
+function Frame({ video, isShown, onStop, onFail }: PlayerProps & { onFail: () => void }): ReactNode {
+  const texts = videoTexts(document.documentElement.lang);
+  const [hasCome, setCome] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    if (!isShown) onStop();
+  }, [isShown, onStop]);
+  useEffect(() => {
+    if (hasCome) return undefined;
+    const timer = setTimeout(onFail, patience);
+    return () => clearTimeout(timer);
+  }, [hasCome, onFail]);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={video.source.src}
+        title={named(texts.video, video.name)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setCome(true)}
+      />
+      <p>
+        <PlainLink video={video} />
+      </p>
+    </>
+  );
+}
+
+function File({ video, isShown, onFail }: PlayerProps & { onFail: () => void }): ReactNode {
+  const texts = videoTexts(document.documentElement.lang);
+  const player = useRef<HTMLVideoElement>(null);
+  const { source, captions, poster, name } = video;
+  useEffect(() => player.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isShown) player.current?.pause();
+  }, [isShown]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what the shop has of them is there
+    <video
+      ref={player}
+      src={source.src}
+      poster={poster}
+      aria-label={named(texts.video, name)}
+      controls
+      autoPlay
+      playsInline
+      onError={onFail}
+    >
+      {captions && (
+        <track kind="captions" src={captions.src} srcLang={captions.lang} label={texts.captions} default />
+      )}
+    </video>
+  );
+}
+
+/** A video that plays over its poster. Escape stops it. */
+export function Player(props: PlayerProps): ReactNode {
+  const { video, isShown, onStop } = props;
+  const texts = videoTexts(document.documentElement.lang);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  // What cannot be played is not kept for the next time.
+  useEffect(() => {
+    if (hasFailed && !isShown) onStop();
+  }, [hasFailed, isShown, onStop]);
+  if (hasFailed)
+    return (
+      <div className="storefront-video" role="alert">
+        <p>
+          {texts.failed} <PlainLink video={video} />
+        </p>
+      </div>
+    );
+  const Kind = video.source.kind === "frame" ? Frame : File;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is in it
+    <div
+      className="storefront-video"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Not also what lies around it.
+        event.preventDefault();
+        event.stopPropagation();
+        onStop();
+      }}
+    >
+      <Kind {...props} onFail={fail} />
+    </div>
+  );
+}
+
+/** A video in the lightbox: its poster is a button that plays it. */
+export function Poster({ video, isShown }: Pick<PlayerProps, "video" | "isShown">): ReactNode {
+  const [isPlaying, setPlaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const texts = videoTexts(document.documentElement.lang);
+  const stop = useCallback(() => setPlaying(false), []);
+  const wasPlaying = useRef(false);
+  useLayoutEffect(() => {
+    if (wasPlaying.current && !isPlaying && isShown) button.current?.focus();
+    wasPlaying.current = isPlaying;
+  }, [isPlaying, isShown]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="storefront-video-poster"
+        aria-label={named(texts.play, video.name)}
+        hidden={isPlaying}
+        onClick={() => setPlaying(true)}
+      >
+        <img src={video.poster} alt="" />
+      </button>
+      {isPlaying && <Player video={video} isShown={isShown} onStop={stop} />}
+    </>
+  );
+}
