@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bundleTag, checkBundle } from "../../../shared/check/bundle.ts";
-import { covers } from "../../../shared/check/policy.ts";
+import { bundleTag, checkBundle } from "../../../cli/bundle.ts";
+import { covers } from "../../../cli/policy.ts";
 import { codes, codesOf, parse, tag } from "./support.ts";
 
 const sheet = '<link rel="stylesheet" href="/dist/islands.css">';

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../../shared/check/command.ts";
-import { largestPage } from "../../../shared/check/source.ts";
+import { run } from "../../../cli/command.ts";
+import { largestPage } from "../../../cli/source.ts";
 import { knowledge, pageWith } from "./support.ts";
 
 const right = pageWith("<p>Right</p>");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockScripts } from "../../../shared/check/stock-table.ts";
+import { stockScripts } from "../../../cli/stock-table.ts";
 import { captured, captureNames, codesOf, hasCaptures, inspectHtml, pageWith, stockPage } from "./support.ts";
 
 const script = (handle: string, more = ""): string =>

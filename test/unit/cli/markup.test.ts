@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ruleCodes } from "../../../shared/check/markup.ts";
+import { ruleCodes } from "../../../cli/markup.ts";
 import { codesOf, inspectHtml, pageWith } from "./support.ts";
 
 const button = (more: string, text = "Add"): string =>

@@ -1,19 +1,19 @@
 /** The page's configuration: what the islands' own readers refuse, and what they would never read. */
-import { accountSources } from "../config/account.ts";
-import { cartSources } from "../config/cart.ts";
-import { colourSources } from "../config/colours.ts";
-import { type Objects, readSources, type Source, type Table } from "../config/config.ts";
-import { formsSources } from "../config/forms.ts";
-import { gallerySources } from "../config/gallery.ts";
-import { headerSources } from "../config/header.ts";
-import { productFormSources } from "../config/product-form.ts";
-import { quantitySources } from "../config/quantity.ts";
-import { restSources } from "../config/rest.ts";
-import { reviewSources } from "../config/reviews.ts";
-import { stickySources } from "../config/sticky.ts";
-import { trackingSources } from "../config/tracking.ts";
-import type { IslandDefinition } from "../island/island.ts";
-import { readProps } from "../island/props.ts";
+import { accountSources } from "../shared/config/account.ts";
+import { cartSources } from "../shared/config/cart.ts";
+import { colourSources } from "../shared/config/colours.ts";
+import { type Objects, readSources, type Source, type Table } from "../shared/config/config.ts";
+import { formsSources } from "../shared/config/forms.ts";
+import { gallerySources } from "../shared/config/gallery.ts";
+import { headerSources } from "../shared/config/header.ts";
+import { productFormSources } from "../shared/config/product-form.ts";
+import { quantitySources } from "../shared/config/quantity.ts";
+import { restSources } from "../shared/config/rest.ts";
+import { reviewSources } from "../shared/config/reviews.ts";
+import { stickySources } from "../shared/config/sticky.ts";
+import { trackingSources } from "../shared/config/tracking.ts";
+import type { IslandDefinition } from "../shared/island/island.ts";
+import { readProps } from "../shared/island/props.ts";
 import { type Attachment, configurationId } from "./attach.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
@@ -221,7 +221,7 @@ async function checkOptions(
     const where = page.pathOf(el);
     const json = page.attribute(el, "data-island-props") ?? "";
     const tell = (problem: string): void => {
-      const advice = "The README's section on attributes tells what each island takes.";
+      const advice = "docs/attributes-and-events.md tells what each island takes.";
       findings.push(finding("error", "bad-option", problem, advice, where));
     };
     const readers = [
@@ -281,7 +281,7 @@ export async function checkConfiguration(
         "error",
         "refused-value",
         problem,
-        "Correct the value where the theme or plugin prints it; the README's table tells what each key takes.",
+        "Correct the value where the theme or plugin prints it; docs/configuration.md tells what each key takes.",
       ),
     ),
     ...checkOwnKeys(objects),

@@ -1,5 +1,5 @@
 /** Looks at a page, and answers a report that is plain data. */
-import type { IslandDefinition } from "../island/island.ts";
+import type { IslandDefinition } from "../shared/island/island.ts";
 import { type Attachment, attach, checkAttributes } from "./attach.ts";
 import { bundleTag, checkBundle } from "./bundle.ts";
 import { checkConfiguration, type ReadOptions, readObjects } from "./configuration.ts";

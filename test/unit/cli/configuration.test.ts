@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readGlobals } from "../../../shared/check/configuration.ts";
+import { readGlobals } from "../../../cli/configuration.ts";
 import { codesOf, inspectHtml, pageWith } from "./support.ts";
 
 const script = (json: string, type = "application/json"): string =>

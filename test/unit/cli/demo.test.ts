@@ -1,9 +1,9 @@
 /** The demo shop's own pages: nothing may be wrong there, not even a warning. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { inspect } from "../../../cli/inspect.ts";
+import { getSource } from "../../../cli/source.ts";
 import { type RunningServer, startServer } from "../../../fixtures/server.ts";
 import { products } from "../../../fixtures/shop/products.ts";
-import { inspect } from "../../../shared/check/inspect.ts";
-import { getSource } from "../../../shared/check/source.ts";
 import { knowledge } from "./support.ts";
 
 let shop: RunningServer;

@@ -1,5 +1,5 @@
 /** `dist/check.js`: the command `storefront-islands`. Runs on Node, not in a page. */
-import { run } from "../shared/check/command.ts";
+import { run } from "./command.ts";
 import { knowledge } from "./knowledge.ts";
 
 // Whoever reads may have enough: `| head`.

@@ -1,10 +1,10 @@
 /** Pages for the check, and what it says of them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { knowledge } from "../../../islands/knowledge.ts";
-import type { Finding } from "../../../shared/check/finding.ts";
-import { inspect, type PageReport } from "../../../shared/check/inspect.ts";
-import { Page } from "../../../shared/check/page.ts";
+import type { Finding } from "../../../cli/finding.ts";
+import { inspect, type PageReport } from "../../../cli/inspect.ts";
+import { knowledge } from "../../../cli/knowledge.ts";
+import { Page } from "../../../cli/page.ts";
 
 export { knowledge };
 

@@ -13,7 +13,7 @@ missing attributes, wrong configuration, gallery pictures that are too large. Sc
   <HTML file>      a page as the server has sent it; - reads the standard input
 
 Options
-  --json           one JSON object (see the README for its shape)
+  --json           one JSON object (docs/command-line.md tells its shape)
   --strict         warnings count as problems, too
   --timeout <s>    seconds that an address has for its answer (default 10)
   --no-files       ask for the page alone, not for its manifest and pictures

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attach } from "../../../shared/check/attach.ts";
+import { attach } from "../../../cli/attach.ts";
 import { island, type Props } from "../../../shared/island/island.ts";
 import { codesOf, inspectHtml, knowledge, pageWith, parse } from "./support.ts";
 

@@ -1,8 +1,9 @@
 /** What the check is told of this bundle: what its islands look for, and what they read. */
-import type { Knowledge } from "../shared/check/inspect.ts";
-import { version } from "./bundle.ts";
-import { definitions } from "./definitions.ts";
-import { readOptions as readViewOptions } from "./product-view/options.ts";
+
+import { version } from "../islands/bundle.ts";
+import { definitions } from "../islands/definitions.ts";
+import { readOptions as readViewOptions } from "../islands/product-view/options.ts";
+import type { Knowledge } from "./inspect.ts";
 
 export const knowledge: Knowledge = {
   version,

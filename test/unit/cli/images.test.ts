@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkImages,
-  galleryImages,
-  readSrcset,
-  shownWidth,
-  widthInName,
-} from "../../../shared/check/images.ts";
+import { checkImages, galleryImages, readSrcset, shownWidth, widthInName } from "../../../cli/images.ts";
 import { codes, parse } from "./support.ts";
 
 describe("what the markup tells of a picture", () => {

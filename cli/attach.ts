@@ -1,7 +1,7 @@
 /** Which islands would attach, by the loader's own rules. */
-import type { IslandDefinition } from "../island/island.ts";
-import { selectorOf } from "../loader/loader.ts";
-import { inWords, readStrategy } from "../loader/strategy.ts";
+import type { IslandDefinition } from "../shared/island/island.ts";
+import { selectorOf } from "../shared/loader/loader.ts";
+import { inWords, readStrategy } from "../shared/loader/strategy.ts";
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
