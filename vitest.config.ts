@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Browser tests that take minutes: `npm run test:full`. */
+/** Browser tests that take minutes, in both flavours: `npm run test:full`. */
 const heavy = ["test/browser/fault-matrix.test.ts", "test/browser/fuzz.test.ts"];
 
 const inChromium = {
@@ -13,7 +13,7 @@ const inChromium = {
 
 /**
  * `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real
- * Chromium over it, `test/engines` each engine that is installed, `test/soak` a Chromium for minutes, and
+ * Chromium over it, once with the React flavour and once with the lean one, `test/engines` each engine that is installed, `test/soak` a Chromium for minutes, and
  * `test/wordpress` a real WordPress with the plugin.
  */
 export default defineConfig({
@@ -49,6 +49,17 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           exclude: heavy,
+          env: { FLAVOUR: "react" },
+          ...inChromium,
+        },
+      },
+      {
+        test: {
+          name: "lean",
+          include: ["test/browser/**/*.test.ts"],
+          // These ask nothing of a flavour.
+          exclude: [...heavy, "test/browser/check.test.ts", "test/browser/update.test.ts"],
+          env: { FLAVOUR: "preact" },
           ...inChromium,
         },
       },

@@ -8,14 +8,7 @@ import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Dispose, Mount } from "../../shared/island/island.ts";
 import { floatingRows, floatLabel, followFields } from "./floating-labels.ts";
 import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms.ts";
-import { passwords } from "./passwords.ts";
-
-/** Those that the page does not keep from the islands. */
-export const wantedPasswords = `${passwords}:not([data-island~=off] *)`;
-
-/** Whether a field has a toggle: where it is not ours, the stock script has been before. */
-export const hasToggle = (input: Element): boolean =>
-  !!input.parentElement?.querySelector(":scope > .show-password-input");
+import { hasToggle, wantedPasswords } from "./passwords.ts";
 
 const frameClass = "password-input";
 

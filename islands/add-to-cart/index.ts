@@ -15,5 +15,5 @@ export const addToCart = island({
     },
   ],
   when: "intent",
-  load: () => withCart(import("./add-to-cart.ts")),
+  load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).addToCart }),
 });

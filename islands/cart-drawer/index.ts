@@ -11,6 +11,6 @@ export const cartDrawer = island({
   selectors: [".astra-cart-drawer"],
   when: "touched",
   replay: [{ part: controls, isButton: true }],
-  early: () => import("./early.ts"),
+  early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
   load: () => import("./cart-drawer.tsx"),
 });

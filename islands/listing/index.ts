@@ -11,6 +11,6 @@ export const listing = island({
   selectors: [".woocommerce-ordering", ".woocommerce-result-count", viewTriggers],
   when: "intent",
   replay: [{ part: viewTriggers }],
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).listing }),
   load: () => import("./views.tsx"),
 });

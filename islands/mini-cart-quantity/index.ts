@@ -14,6 +14,6 @@ export const miniCartQuantity = island({
     { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },
     { part: ".woocommerce-mini-cart input.qty" },
   ],
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
   load: () => withCart(import("./mini-cart-quantity.tsx")),
 });

@@ -15,6 +15,6 @@ export const miniCart = island({
   ],
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item" }],
-  prelude: () => import("./prelude.ts"),
-  load: () => withCart(import("./removal.ts")),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCart }),
+  load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).miniCart }),
 });

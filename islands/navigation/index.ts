@@ -19,7 +19,7 @@ export const navigation = island({
     { part: ".ast-account-action-login" },
   ],
   when: "intent",
-  prelude: () => import("./prelude.ts"),
-  early: () => import("./early.ts"),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).navigation }),
+  early: async () => ({ default: (await import("../barrels/early.ts")).navigation }),
   load: () => import("./navigation.tsx"),
 });

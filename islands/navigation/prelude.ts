@@ -1,4 +1,6 @@
-/** Which header this viewport gets, as body classes and events (contract B2). */
+/**
+ * Which header this viewport gets, as body classes and events (docs/stock-behaviour/forms-and-theme.md §B2).
+ */
 import { headerConfig } from "../../shared/config/header.ts";
 import type { Dispose, Mount } from "../../shared/island/island.ts";
 import { megaSelector } from "./menus.ts";

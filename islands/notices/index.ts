@@ -10,5 +10,5 @@ export const notices = island({
     ".woocommerce-cart-form",
   ],
   when: "idle",
-  load: () => import("./notices.ts"),
+  load: async () => ({ default: (await import("../barrels/page.ts")).notices }),
 });

@@ -9,5 +9,5 @@ export const productView = island({
   scope: "page",
   selectors: ["body"],
   when: "idle",
-  load: () => import("./product-view.ts"),
+  load: async () => ({ default: (await import("../barrels/page.ts")).productView }),
 });

@@ -9,6 +9,6 @@ export const quantity = island({
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
   replay: [{ part: "a.ast-qty-placeholder", each: true }],
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).quantity }),
   load: () => import("./quantity.tsx"),
 });

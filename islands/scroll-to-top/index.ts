@@ -5,5 +5,5 @@ export const scrollToTop = island({
   name: "scroll-to-top",
   selectors: ["#ast-scroll-top"],
   when: "touched",
-  load: () => import("./scroll-to-top.ts"),
+  load: async () => ({ default: (await import("../barrels/early.ts")).scrollToTop }),
 });

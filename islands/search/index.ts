@@ -9,6 +9,6 @@ export const search = island({
   selectors: ["a.astra-search-icon"],
   when: "intent",
   replay: [{ part: "a.astra-search-icon", early: true }],
-  early: () => import("./early.ts"),
+  early: async () => ({ default: (await import("../barrels/early.ts")).search }),
   load: () => import("./search.tsx"),
 });

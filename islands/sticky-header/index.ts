@@ -10,6 +10,6 @@ export const stickyHeader = island({
   name: "sticky-header",
   selectors: ["#masthead"],
   when: "touched",
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).stickyHeader }),
   load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
 });

@@ -6,7 +6,7 @@ export const storeNotice = island({
   selectors: [".woocommerce-store-notice"],
   replay: [{ part: ".woocommerce-store-notice__dismiss-link", early: true }],
   when: "intent",
-  prelude: () => import("./prelude.ts"),
-  early: () => import("./early.ts"),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).storeNotice }),
+  early: async () => ({ default: (await import("../barrels/early.ts")).storeNotice }),
   load: () => import("./store-notice.tsx"),
 });

@@ -8,6 +8,6 @@ export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
   when: "touched",
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).tabs }),
   load: () => import("./tabs.tsx"),
 });

@@ -12,6 +12,6 @@ export const variations = island({
     { part: "form.variations_form .single_add_to_cart_button.disabled" },
     { part: ".variations_form .ast-single-variation" },
   ],
-  prelude: () => import("./prelude.ts"),
+  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).variations }),
   load: () => import("./variations.tsx"),
 });

@@ -22,8 +22,10 @@ interface Manifest {
 
 type StockTable = typeof stockTable;
 
-const { build, stockProblems } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
+const { build } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
   build(options: { runtime: "preact"; quiet: boolean; dist: string }): Promise<Manifest>;
+};
+const { stockProblems } = (await import(new URL("../../build/stock-scripts.mjs", import.meta.url).href)) as {
   stockProblems(table: object, islands: readonly string[]): string[];
 };
 

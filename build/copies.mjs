@@ -1,0 +1,70 @@
+/**
+ * Modules that preludes and early code have for themselves.
+ *
+ * What a prelude shares with the code that comes later would be one more file that all pages fetch.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./project.mjs";
+
+/** Small modules without state: a module with state would have it twice. */
+const copied = [
+  "islands/accordion/sections.ts",
+  "islands/account-fields/floating-labels.ts",
+  "islands/account-fields/forms.ts",
+  "islands/account-fields/passwords.ts",
+  "islands/cart-drawer/after-add.ts",
+  "islands/cart-drawer/options.ts",
+  "islands/cart-page/markup.ts",
+  "islands/colour-switcher/looks.ts",
+  "islands/filter-accordion/sections.ts",
+  "islands/gallery/carousel-layout.ts",
+  "islands/gallery/thumbnail-parts.ts",
+  "islands/gallery/video-facts.ts",
+  "islands/gallery/video-source.ts",
+  "islands/gallery/video-texts.ts",
+  "islands/load-more/parts.ts",
+  "islands/load-more/place.ts",
+  "islands/navigation/menus.ts",
+  "islands/quick-view/triggers.ts",
+  "islands/search/parts.ts",
+  "shared/product-tabs/asked-tab.ts",
+  "islands/tabs/read-tabs.ts",
+  "islands/variations/stock.ts",
+  "shared/config/forms.ts",
+  "shared/dom/heading-button.ts",
+  "shared/dom/leave.ts",
+  "shared/dom/trap.ts",
+  "shared/dom/until-found.ts",
+  "shared/island/parts.ts",
+  "shared/request/limit.ts",
+];
+
+/** Files of an island whose imports are copied. */
+const isOwner = (file) => /\/(prelude|early|early-video)\.ts$/.test(file);
+
+/**
+ * Gives preludes and early code copies of their own, and of what these import in turn.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+export const copies = {
+  name: "copies",
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir, pluginData }) => {
+      const file = path.relative(root, path.join(resolveDir, specifier));
+      const owner = isOwner(importer)
+        ? path.relative(path.join(root, "islands"), importer)
+        : pluginData?.owner;
+      if (!owner || !copied.includes(file)) return undefined;
+      // One for each: what two of them share would be a file that all pages fetch.
+      return { path: file, namespace: "copy", suffix: `?${owner}`, pluginData: { owner } };
+    });
+    build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file, pluginData }) => ({
+      contents: readFileSync(path.join(root, file), "utf8"),
+      loader: "ts",
+      resolveDir: path.join(root, path.dirname(file)),
+      pluginData,
+    }));
+  },
+};

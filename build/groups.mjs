@@ -1,0 +1,146 @@
+/**
+ * Modules that go together into one chunk.
+ *
+ * Left alone, the splitter makes a chunk of what the same entries import, which cuts small shared modules into many
+ * chunks of a few hundred bytes, each with its request and its own gzip. Where it makes no more requests than a group
+ * would, there is none.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./project.mjs";
+
+/** Modules by the name of their group. A module is in one group, or in none. */
+const groups = {
+  core: [
+    "islands/store-notice/dismissal.ts",
+    "shared/cart/cookies.ts",
+    "shared/cart/markup.ts",
+    "shared/cart/wake.ts",
+    "shared/config/coerce.ts",
+    "shared/config/config.ts",
+    "shared/config/gallery.ts",
+    "shared/config/index.ts",
+    "shared/dom/attributes.ts",
+    "shared/dom/html.ts",
+    "shared/dom/leisure.ts",
+    "shared/dom/line.ts",
+    "shared/dom/make.ts",
+    "shared/events/find-jquery.ts",
+    "shared/events/isolate.ts",
+    "shared/events/names.ts",
+    "shared/events/tell.ts",
+    "shared/island/unhurried.ts",
+    "shared/messages/language.ts",
+  ],
+  components: [
+    "shared/island/adopt-all.tsx",
+    "shared/island/adopt.tsx",
+    "shared/island/box.tsx",
+    "shared/island/context.ts",
+    "shared/island/dialog.tsx",
+    "shared/island/hooks.ts",
+    "shared/island/live-region.tsx",
+    "shared/island/node-props.ts",
+    "shared/island/notice.tsx",
+    "shared/island/react-island.tsx",
+    "shared/island/react.ts",
+    "shared/quantity/step-buttons.tsx",
+  ],
+  press: [
+    "islands/navigation/opened.ts",
+    "shared/config/quantity.ts",
+    "shared/dom/click.ts",
+    "shared/dom/live-region.ts",
+    "shared/dom/navigate.ts",
+    "shared/dom/notice.ts",
+    "shared/dom/sentinel.ts",
+    "shared/events/header-change.ts",
+    "shared/island/claims.ts",
+    "shared/island/hold.ts",
+    "shared/messages/page-language.ts",
+    "shared/quantity/names.ts",
+    "shared/request/error.ts",
+    "shared/request/form.ts",
+    "shared/request/request.ts",
+  ],
+  quantity: [
+    "islands/quantity/correct.ts",
+    "islands/quantity/placeholders.ts",
+    "islands/quantity/untouched.ts",
+    "shared/quantity/texts.ts",
+  ],
+  "sticky-header": [
+    "islands/sticky-header/bar-state.ts",
+    "islands/sticky-header/direction.ts",
+    "islands/sticky-header/header.ts",
+    "islands/sticky-header/looks.ts",
+    "islands/sticky-header/untouched.ts",
+    "shared/config/sticky.ts",
+  ],
+  chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
+  cart: [
+    "islands/mini-cart/rows.ts",
+    "shared/cart/answer.ts",
+    "shared/cart/cart.ts",
+    "shared/cart/queue.ts",
+    "shared/dom/focus.ts",
+    "shared/messages/en.ts",
+    "shared/messages/index.ts",
+    "shared/messages/vi.ts",
+  ],
+  bus: [
+    "shared/config/cart.ts",
+    "shared/cart/bus.ts",
+    "shared/cart/cache.ts",
+    "shared/cart/count.ts",
+    "shared/cart/fragments.ts",
+    "shared/cart/index.ts",
+    "shared/cart/plan.ts",
+    "shared/cart/state.ts",
+    "shared/cart/validity.ts",
+    "shared/events/bridge.ts",
+    "shared/events/foreign-refresh.ts",
+    "shared/events/map.ts",
+    "islands/mini-cart/live.ts",
+  ],
+};
+
+const groupOf = new Map(
+  Object.entries(groups).flatMap(([group, files]) => files.map((file) => [file, group])),
+);
+
+/** A statement that passes on a module's default export, which `export *` leaves out; "" if it has none. */
+const defaultOf = (file) =>
+  /^export default /m.test(readFileSync(path.join(root, file), "utf8"))
+    ? `export { default } from "./${file}";`
+    : "";
+
+/** A module that passes on all of a group. */
+const whole = (group) => groups[group].map((file) => `export * from "./${file}";`).join("\n");
+
+/** A module that has all of a group there, and passes on one module of it: for who imports that at run time. */
+const member = (file) => `import "group:${groupOf.get(file)}"; export * from "./${file}";${defaultOf(file)}`;
+
+/**
+ * Leads imports of a group's modules to a module that passes on all of them: who imports one imports the group, so
+ * that the splitter sees the same entries at each of its modules.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+export const grouped = {
+  name: "groups",
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, namespace, resolveDir, kind }) => {
+      const file = path.relative(root, path.join(resolveDir, specifier));
+      const group = groupOf.get(file);
+      const isWithin = namespace === "group" || group === groupOf.get(path.relative(root, importer));
+      if (!group || isWithin) return undefined;
+      return { path: kind === "dynamic-import" ? file : group, namespace: "group" };
+    });
+    build.onResolve({ filter: /^group:/ }, ({ path: name }) => ({ path: name.slice(6), namespace: "group" }));
+    build.onLoad({ filter: /./, namespace: "group" }, ({ path: wanted }) => ({
+      contents: groupOf.has(wanted) ? member(wanted) : whole(wanted),
+      resolveDir: root,
+    }));
+  },
+};

@@ -1,0 +1,91 @@
+/** `manifest.json`: what a flavour's files weigh, which of them each island has, and each kind of page loads. */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { strategies } from "./command.mjs";
+import { isModule } from "./entries.mjs";
+import { farDown, isProduct, pages, unhurried, untouched } from "./pages.mjs";
+import { loadsOf } from "./preloads.mjs";
+import { relative, version } from "./project.mjs";
+
+/** Sizes in bytes, and the hash that a tag vouches by. */
+const weigh = (contents) => ({
+  bytes: contents.length,
+  gzip: gzipSync(contents, { level: 9 }).length,
+  brotli: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  integrity: `sha384-${createHash("sha384").update(contents).digest("base64")}`,
+});
+
+/** What each file weighs that a page may load, by its path in the folder; sorted. */
+const weighAll = (out, outputs) =>
+  Object.fromEntries(
+    outputs
+      .filter(({ path: file }) => !isModule(relative(out, file)))
+      .map(({ path: file, contents }) => [relative(out, file), weigh(contents)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** @returns a function that answers the sources of an island that such a page loads with nobody touching it */
+async function startsUntouched(loads) {
+  const when = await strategies();
+  const startsByItself = (name) =>
+    [when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name);
+  return (page, name) => [
+    ...(startsByItself(name) ? loads.get(name) : [`islands/${name}/prelude.ts`]),
+    ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
+    ...(unhurried[name] ?? []),
+    ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
+  ];
+}
+
+/**
+ * Weighs everything and writes the manifest.
+ *
+ * @param {"react" | "preact"} runtime
+ * @param {ReturnType<typeof import("./graph.mjs").importGraph>} graph
+ * @returns what it says
+ */
+export async function writeManifest({ out, runtime, outputs, immutable, islands, graph }) {
+  const files = weighAll(out, outputs);
+  /** Files, and what they weigh together. */
+  const weighed = (names) => ({ files: names, gzip: names.reduce((sum, name) => sum + files[name].gzip, 0) });
+  const loads = loadsOf(islands);
+  const starts = await startsUntouched(loads);
+  const island = (name) => {
+    const { files: all, gzip } = weighed(graph.closure(graph.entriesUnder(`islands/${name}/`)));
+    return { files: all, prelude: graph.closure(graph.entriesOf(`islands/${name}/prelude.ts`)), gzip };
+  };
+  const page = (kind) =>
+    weighed(
+      graph.closure([
+        "islands.js",
+        ...pages[kind].flatMap((name) => starts(kind, name)).flatMap(graph.entriesOf),
+      ]),
+    );
+  const byName = (names, of) => Object.fromEntries(names.map((name) => [name, of(name)]));
+  const manifest = {
+    version,
+    runtime,
+    entry: "islands.js",
+    css: "islands.css",
+    immutable,
+    files,
+    islands: byName([...loads.keys()].sort(), island),
+    untouched: byName(Object.keys(pages), page),
+  };
+  writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** Prints what files and islands weigh. */
+export function printManifest({ runtime, files, islands }) {
+  console.log(`\n${runtime}: file, kB raw, gzip -9, brotli`);
+  for (const [name, { bytes, gzip, brotli }] of Object.entries(files))
+    console.log(`  ${name.padEnd(34)}${kB(bytes)}${kB(gzip)}${kB(brotli)}`);
+  for (const [name, { gzip, files: all }] of Object.entries(islands))
+    console.log(`  ${`island ${name}`.padEnd(34)}        ${kB(gzip)}   (${all.length} files)`);
+}
+
+/** Bytes as a column of kB. */
+export const kB = (bytes) => (bytes / 1000).toFixed(2).padStart(8);

@@ -1,0 +1,48 @@
+/**
+ * Second pass over a build's scripts, by terser: it takes another 5 to 7 % off what a page with Preact loads, 3 to 4 %
+ * with React.
+ *
+ * It runs after esbuild has named files by their content, and before they are weighed; that the hashed names know of
+ * terser's version is what the footer in options.mjs is for.
+ */
+import path from "node:path";
+import { minify } from "terser";
+import { root, sourceOf } from "./project.mjs";
+
+/** A source map whose sources are where a reader finds them: esbuild names those that a plugin has loaded its own way. */
+function readable(text, file) {
+  const home = path.relative(path.dirname(file), root);
+  const map = JSON.parse(text);
+  const place = (source) => (sourceOf(source) === source ? source : `${home}/${sourceOf(source)}`);
+  return JSON.stringify({ ...map, sources: map.sources.map(place) });
+}
+
+/** @returns {Promise<{ path: string, contents: Uint8Array, map?: string }>} */
+async function minified({ path: file, text, contents }, map) {
+  if (!file.endsWith(".js")) return { path: file, contents, map };
+  const result = await minify(text, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
+    // Not named in the file: that costs 40 bytes in each of thirty.
+    sourceMap: { content: map && readable(map, file) },
+  });
+  return { path: file, contents: Buffer.from(result.code), map: result.map };
+}
+
+/**
+ * Files as they are written, each with its source map.
+ *
+ * @param {import("esbuild").BuildResult[]} results
+ */
+export function squeeze(results) {
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  const maps = new Map(
+    files.filter(({ path: file }) => file.endsWith(".map")).map((file) => [file.path, file.text]),
+  );
+  return Promise.all(
+    files
+      .filter(({ path: file }) => !file.endsWith(".map"))
+      .map((file) => minified(file, maps.get(`${file.path}.map`))),
+  );
+}

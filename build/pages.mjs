@@ -1,0 +1,57 @@
+/** What kinds of pages there are, and what each loads when: the budgets count by this. */
+
+/** Islands that any page can load, and those that only product pages can; `accordion` stands in for `tabs` there. */
+const everywhere = [
+  "add-to-cart",
+  "cart-drawer",
+  "live-search",
+  "mini-cart",
+  "mini-cart-quantity",
+  "navigation",
+  "notices",
+  "product-view",
+  "scroll-to-top",
+  "search",
+  "sticky-header",
+  "store-notice",
+];
+const onProducts = ["gallery", "quantity", "review-stars", "single-add-to-cart", "tabs"];
+export const pages = {
+  listing: [...everywhere, "listing", "product-filter"],
+  /** A listing without pages. */
+  endless: [...everywhere, "listing", "load-more"],
+  /** A listing with the add-on's filters. */
+  filters: [...everywhere, "filter-accordion", "listing", "product-filter", "shop-filters"],
+  /** A listing whose products can be looked at in a dialog. */
+  "quick view": [...everywhere, "listing", "quick-view", "quantity", "single-add-to-cart", "variations"],
+  product: [...everywhere, ...onProducts],
+  /** A product with variations. */
+  variable: [...everywhere, ...onProducts, "variations"],
+  account: [...everywhere, "account-fields"],
+  contact: [...everywhere, "contact-form"],
+  cart: [...everywhere, "cart-page", "listing", "quantity"],
+  /** A shop with a second palette, on a page that has nothing else. */
+  colours: [...everywhere, "colour-switcher"],
+};
+
+export const isProduct = (page) => page === "product" || page === "variable";
+
+/** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
+export const onDemand = ["live-search"];
+
+/** Few shops have them: what their preludes import is fetched where they are. */
+export const rare = ["colour-switcher"];
+
+/** Strategies of islands that start on a page which nobody touches. */
+export const untouched = ["load", "idle", "visible"];
+
+/** What preludes begin with when the browser is idle. Quantity boxes in mini-carts come with what is in a cart. */
+export const unhurried = {
+  listing: ["islands/listing/listing.ts"],
+  quantity: ["islands/quantity/untouched.ts"],
+  "sticky-header": ["islands/sticky-header/untouched.ts"],
+  variations: ["islands/variations/untouched.ts"],
+};
+
+/** Islands that are in sight only when somebody has gone there, whatever their strategy. */
+export const farDown = ["review-stars"];

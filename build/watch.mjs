@@ -1,0 +1,47 @@
+/** Builds again at each change of a source file. */
+import * as esbuild from "esbuild";
+import { entries, layer, modules } from "./entries.mjs";
+import { root } from "./project.mjs";
+
+/** Runs a build and tells how it went: a failed one leaves the last one's files, and the next change tries again. */
+const attempt = (build, runtime, isFirst) =>
+  build(!isFirst).then(
+    () => isFirst || console.log(`rebuilt (${runtime})`),
+    (error) => console.error(error.message),
+  );
+
+/**
+ * esbuild looks after what scripts and style sheet are made of, and says when any of it has changed. What it
+ * makes of them is thrown away: a whole build is several of esbuild's.
+ *
+ * @param {string} [runtime]  flavour, as it is told of
+ * @param {(quiet: boolean) => Promise<unknown>} build  runs at once, then after each change
+ * @returns {Promise<void>} once the first build is done, or has failed
+ */
+export const watch = (runtime = "react", build) =>
+  new Promise((resolve, reject) => {
+    let isFirst = true;
+    const changed = async () => {
+      await attempt(build, runtime, isFirst);
+      isFirst = false;
+      resolve();
+    };
+    esbuild
+      .context({
+        absWorkingDir: root,
+        entryPoints: [
+          ...Object.values({ ...entries, ...modules, ...layer }),
+          // What stands in for React in the lean flavour.
+          "shared/lean/*.ts",
+          "islands/islands.css",
+        ],
+        bundle: true,
+        packages: "external",
+        outdir: "dist",
+        write: false,
+        logLevel: "silent",
+        plugins: [{ name: "changed", setup: ({ onEnd }) => onEnd(changed) }],
+      })
+      .then((context) => context.watch())
+      .catch(reject);
+  });

@@ -1,0 +1,7 @@
+/**
+ * Islands without a component that any page has.
+ *
+ * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
+ */
+export { default as notices } from "../notices/notices.ts";
+export { default as productView } from "../product-view/product-view.ts";

@@ -1,0 +1,11 @@
+/**
+ * What almost every page's islands begin with.
+ *
+ * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
+ */
+export { default as listing } from "../listing/prelude.ts";
+export { default as miniCart } from "../mini-cart/prelude.ts";
+export { default as miniCartQuantity } from "../mini-cart-quantity/prelude.ts";
+export { default as navigation } from "../navigation/prelude.ts";
+export { default as stickyHeader } from "../sticky-header/prelude.ts";
+export { default as storeNotice } from "../store-notice/prelude.ts";
