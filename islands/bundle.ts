@@ -1,5 +1,6 @@
 /** The page's storefront object with this bundle's islands. */
 import type { Cart } from "../shared/cart/api.ts";
+import { withCart } from "../shared/cart/with-cart.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
@@ -11,7 +12,8 @@ declare const STOREFRONT_VERSION: string;
 export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
 
 /** Loads the cart's code. */
-export const loadCart = async (): Promise<Cart> => (await import("../shared/cart/cart.ts")).cart();
+export const loadCart = async (): Promise<Cart> =>
+  (await withCart(import("../shared/cart/index.ts"))).cartBus().cart();
 
 /** What opens the debugger. @param known  islands that it lists though they are not on the page */
 export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>

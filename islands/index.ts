@@ -21,7 +21,6 @@ export type {
   RemoveOptions,
   RemoveOutcome,
 } from "../shared/cart/api.ts";
-export type { CartError, CartErrorCode } from "../shared/cart/error.ts";
 export type { CartEventName, CartEvents, Fragments } from "../shared/events/map.ts";
 export {
   type AnyIsland,
@@ -36,6 +35,10 @@ export {
   type Strategy,
 } from "../shared/island/island.ts";
 export type { ErrorDetail, IslandInfo, StorefrontIslands } from "../shared/loader/api.ts";
+export type {
+  RequestError as CartError,
+  RequestErrorCode as CartErrorCode,
+} from "../shared/request/error.ts";
 export { version } from "./bundle.ts";
 
 /** The page's storefront object, if this copy has made it. Another copy's comes with islands of its own. */

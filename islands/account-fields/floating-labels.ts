@@ -1,6 +1,7 @@
 /**
- * Labels that lie in their fields until something is typed (contract §2.13): the add-on's style sheet goes by a class of
- * the row, and shows the field's placeholder until then. Plain code: it only repeats what is in the fields.
+ * Labels that lie in their fields until something is typed (docs/stock-behaviour/astra-addon.md §2.13): the
+ * add-on's style sheet goes by a class of the row, and shows the field's placeholder until then. Plain code:
+ * it only repeats what is in the fields.
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
 import type { Dispose } from "../../shared/island/island.ts";

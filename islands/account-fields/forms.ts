@@ -1,4 +1,7 @@
-/** The account's two forms, log in and register, where the add-on shows one of them at a time (contract C4). */
+/**
+ * The account's two forms, log in and register, where the add-on shows one of them at a time
+ * (docs/stock-behaviour/forms-and-theme.md §C4).
+ */
 import type { Look } from "../../shared/island/hold.ts";
 
 export const switchSelector = "#customer_login .ast-woo-account-form-link";

@@ -6,6 +6,7 @@ import { add, settle, tellFailure, viewCartLink } from "../../shared/cart-button
 import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { onPress } from "../../shared/dom/click.ts";
+import { navigate } from "../../shared/dom/navigate.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -21,15 +22,20 @@ const nameOf = (button: HTMLElement): string | undefined =>
 function press(button: HTMLElement): Promise<void> {
   const fields = addFields(jQuery()?.(button).data() ?? {}, button.dataset);
   const href = button.getAttribute("href") ?? "";
-  return add(button, fields, nameOf(button), (cart, error) => {
-    const code = error?.code;
-    if (!code) tellFailure(cart, button, cart.message("refused"), undefined);
-    // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
-    else if (code === "timeout") tellFailure(cart, button, cart.message("timeout"), viewCartLink(cart));
-    else {
-      const text = cart.message(code === "offline" ? code : "failed");
-      tellFailure(cart, button, text, { text: cart.message("plain"), href });
-    }
+  return add(button, {
+    fields,
+    name: nameOf(button),
+    plain: () => navigate(href),
+    recover(cart, error) {
+      const code = error?.code;
+      if (!code) tellFailure(cart, button, cart.message("refused"), undefined);
+      // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
+      else if (code === "timeout") tellFailure(cart, button, cart.message("timeout"), viewCartLink(cart));
+      else {
+        const text = cart.message(code === "offline" ? code : "failed");
+        tellFailure(cart, button, text, { text: cart.message("plain"), href });
+      }
+    },
   });
 }
 
@@ -49,11 +55,14 @@ const mount: Mount = (_host, { signal, report }) => {
   // A plugin that adds by itself says so, with its button.
   document.addEventListener(
     "added_to_cart",
-    async (event) => {
+    (event) => {
       const { fragments, button } = readForeign((event as CustomEvent).detail);
       // Our own buttons are marked already, or on their way to the cart page.
       if (!fragments || !button?.matches(`${selector}:not(.added)`) || cartConfig().redirectAfterAdd) return;
-      settle(await cartBus().cart(), button, true);
+      cartBus()
+        .cart()
+        .then((cart) => settle(cart, button, true))
+        .catch(report);
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 /**
  * What an add posts: everything in the button's jQuery data store (typed values that scripts put there), then all
- * its data attributes, which win (contract §6.3). Pure.
+ * its data attributes, which win (docs/stock-behaviour/woocommerce.md §6.3). Pure.
  *
  * @param stored   the jQuery data store, if jQuery is on the page
  * @param dataset  the data attributes; the browser's camel-casing is the stock script's

@@ -1,4 +1,7 @@
-/** What an address in a country consists of, by the tables that the shop prints (contract §9). Pure. */
+/**
+ * What an address in a country consists of, by the tables that the shop prints
+ * (docs/stock-behaviour/cart-page.md §9). Pure.
+ */
 
 /** Country -> code -> name. None (PHP prints a list): the country has no states. */
 export type States = Readonly<Record<string, Readonly<Record<string, string>> | readonly never[]>>;

@@ -8,6 +8,7 @@ import { cartConfig } from "../../shared/config/cart.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import { bring } from "../../shared/island/bring.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import {
   applyModern,
@@ -128,12 +129,14 @@ const mount: Mount = (_, context) => {
 
   let unmount: (() => void) | undefined;
   // A press that has brought this code is seen first.
-  afterPaint()
-    .then(() => import("./cart-page.tsx"))
-    .then(({ default: view }) => {
-      if (!signal.aborted) unmount = view(document.body, { ...context, props: { model } }) ?? unmount;
-    })
-    .catch(report);
+  bring(
+    () => afterPaint().then(() => import("./cart-page.tsx")),
+    ({ default: view }) => {
+      unmount = view(document.body, { ...context, props: { model } }) ?? unmount;
+    },
+    document.body,
+    context,
+  );
   return () => {
     unmount?.();
     verbs.end();

@@ -1,4 +1,7 @@
-/** Puts the shop's answer into the page, and tells the page's scripts of it in the stock order (contract §5, §10). */
+/**
+ * Puts the shop's answer into the page, and tells the page's scripts of it in the stock order
+ * (docs/stock-behaviour/cart-page.md §5, §10).
+ */
 import { replaceFragments } from "../../shared/cart/fragments.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";

@@ -1,7 +1,7 @@
 /** What is said of the cart where the server sends no words. */
-import { CartError } from "../../shared/cart/error.ts";
 import { message } from "../../shared/messages/index.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { AnswerError } from "./answer.ts";
 
 const en = {
@@ -27,7 +27,7 @@ export const text = (key: keyof typeof en): string => inPageLanguage({ en, vi })
 /** The sentence of a failure, and whether only loading the page anew would help. */
 export function failureOf(cause: unknown): { readonly text: string; readonly isFinal: boolean } {
   if (cause instanceof AnswerError) return { text: text(cause.kind), isFinal: true };
-  const { code, status } = cause instanceof CartError ? cause : new CartError("invalid");
+  const { code, status } = cause instanceof RequestError ? cause : new RequestError("invalid");
   if (status === 403) return { text: text("expired"), isFinal: true };
   return { text: message(code === "offline" || code === "timeout" ? code : "failed"), isFinal: false };
 }

@@ -1,4 +1,5 @@
 /** The server's answers to what is searched. */
+import { parseJson, request } from "../../shared/request/request.ts";
 import { type Found, readFound } from "./query.ts";
 
 /** How long an answer may take, ms. */
@@ -11,21 +12,12 @@ const kept = 30;
 /** What the server has answered already. */
 export const knownAnswer = (url: string): readonly Found[] | undefined => answers.get(url);
 
-/** Asks the server. @throws what went wrong; an abort, and an answer that is too late, count as such */
+/** Asks the server. @throws RequestError */
 export async function ask(url: string, signal: AbortSignal): Promise<readonly Found[]> {
-  const request = new AbortController();
-  const end = (): void => request.abort();
-  const late = setTimeout(end, timeout);
-  signal.addEventListener("abort", end);
-  try {
-    const response = await fetch(url, { signal: request.signal, headers: { Accept: "application/json" } });
-    if (!response.ok) throw response;
-    const found = readFound(await response.json());
-    answers.set(url, found);
-    for (const oldest of answers.keys()) if (answers.size > kept) answers.delete(oldest);
-    return found;
-  } finally {
-    clearTimeout(late);
-    signal.removeEventListener("abort", end);
-  }
+  // Nothing else in its headers: another site's API, as one of a language may be, would have to allow it first.
+  const answer = await request(url, { headers: { Accept: "application/json" } }, timeout, signal);
+  const found = readFound(parseJson(answer));
+  answers.set(url, found);
+  for (const oldest of answers.keys()) if (answers.size > kept) answers.delete(oldest);
+  return found;
 }

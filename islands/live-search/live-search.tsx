@@ -64,7 +64,7 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
   const choose = (index: number): void => setShown((before) => before && { ...before, chosen: index });
   const show = (url: string, posts: readonly Found[], message: string): void => {
     const inOrder = byType(posts, asked).flatMap(([, group]) => group);
-    // Where Astra's style sheet expects it (contract B5).
+    // Where Astra's style sheet expects it (docs/stock-behaviour/forms-and-theme.md §B5).
     const top = `${form.offsetHeight + 10}px`;
     setShown((before) => {
       // Chosen from the last answer while this one was on the way.

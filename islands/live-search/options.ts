@@ -1,4 +1,7 @@
-/** What live search reads of the page's configuration (contract B0, `astra_search`). */
+/**
+ * What live search reads of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
+ * `astra_search`).
+ */
 import { toFlag, toPositive, toText, toUrl } from "../../shared/config/coerce.ts";
 import { optionalText, type Read, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

@@ -9,7 +9,10 @@ export interface Found {
   readonly url: string;
 }
 
-/** The address that answers a term; the parameters and their order are Astra's (contract B5). */
+/**
+ * The address that answers a term; the parameters and their order are Astra's
+ * (docs/stock-behaviour/forms-and-theme.md §B5).
+ */
 export function searchUrl(
   root: string,
   types: readonly string[],

@@ -2,15 +2,16 @@
  * The endless list's code before React: presses and scrolling, whose requests do not wait for it. What is shown beside
  * the products is a component's.
  */
-import { CartError } from "../../shared/cart/error.ts";
-import { requestText } from "../../shared/cart/request.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import { announce } from "../../shared/dom/live-region.ts";
+import { bring } from "../../shared/island/bring.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { requestText } from "../../shared/request/request.ts";
 import { type Answer, append, NoProducts, readAnswer, shownIn } from "./answer.ts";
 import { countText, lastOf, startOf } from "./count.ts";
 import { createView, type Model, show } from "./model.ts";
@@ -54,12 +55,14 @@ const mount: Mount = (host, context) => {
   function bringView(): void {
     if (isViewed) return;
     isViewed = true;
-    afterPaint()
-      .then(() => import("./load-more.tsx"))
-      .then(({ default: component }) => {
-        if (!signal.aborted) unmount = component(host, { ...context, props: { model } }) ?? unmount;
-      })
-      .catch(report);
+    bring(
+      () => afterPaint().then(() => import("./load-more.tsx")),
+      ({ default: component }) => {
+        unmount = component(host, { ...context, props: { model } }) ?? unmount;
+      },
+      host,
+      context,
+    );
   }
 
   async function request(url: string): Promise<Answer> {
@@ -100,7 +103,7 @@ const mount: Mount = (host, context) => {
 
   function fail(cause: unknown, href: string): void {
     const text = failureText(cause);
-    if (!(cause instanceof CartError || cause instanceof NoProducts)) report(cause);
+    if (!(cause instanceof RequestError || cause instanceof NoProducts)) report(cause);
     show(view, { failure: { text, href } });
     announce(text);
     end({ isWaiting: true });

@@ -1,4 +1,7 @@
-/** Parts of an endless list, as the theme's add-on and WooCommerce print them (contract §2.6). */
+/**
+ * Parts of an endless list, as the theme's add-on and WooCommerce print them
+ * (docs/stock-behaviour/astra-addon.md §2.6).
+ */
 
 export const nav = ".ast-shop-pagination-infinite";
 

@@ -1,7 +1,7 @@
 /** What an endless list says where the server sends no words. */
-import { CartError } from "../../shared/cart/error.ts";
 import { message } from "../../shared/messages/index.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { NoProducts } from "./answer.ts";
 
 const en = {
@@ -32,6 +32,6 @@ export function addedText(added: number, last: number, total: number): string {
 /** The sentence of a failure. */
 export function failureText(cause: unknown): string {
   if (cause instanceof NoProducts) return text("other");
-  const code = cause instanceof CartError && cause.code;
+  const code = cause instanceof RequestError && cause.code;
   return code === "timeout" ? text("timeout") : message(code === "offline" ? "offline" : "failed");
 }

@@ -2,9 +2,8 @@
  * Quantity boxes in mini-carts: plus, minus and what is typed are stored through the theme's own endpoint, in the
  * cart's queue. What became of it, the refreshed cart tells.
  */
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
@@ -19,14 +18,19 @@ import {
   useParts,
   useReport,
 } from "../../shared/island/react.ts";
+import { message } from "../../shared/messages/index.ts";
 import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
 import { box, buttons, inputs, inputsOf, itemKeyOf, list } from "./boxes.ts";
+import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
-/** Pause in typing or pressing after which the number is sent (contract B8), ms. */
+/**
+ * Pause in typing or pressing after which the number is sent (docs/stock-behaviour/forms-and-theme.md §B8),
+ * ms.
+ */
 const pause = 500;
 
 /** What Astra puts on the list while a change is on the way. */
@@ -52,6 +56,8 @@ function Boxes(): ReactNode {
   /** By cart item key. */
   const [wishes] = useState(() => new Map<string, Wish>());
   const [storing, setStoring] = useState(0);
+  /** The page's, or the one that the shop took in its place. */
+  const nonce = useRef(themeOptions().nonce);
   /** Why a row's number is the old one. Gone with its row: a newer cart has another number. */
   const [notices, setNotices] = useState<ReadonlyMap<Element | null, string>>(new Map());
 
@@ -61,36 +67,47 @@ function Boxes(): ReactNode {
     setNotices((before) => new Map([...before, [row, reason]]));
 
   /** Tells why the rows of a cart item have the number that they had before. */
-  const tell = (cart: Cart, key: string, reason: string): void => {
+  const tell = (key: string, reason: string): void => {
     flushSync(() => {
       for (const input of inputsOf(host, key)) {
         input.value = input.defaultValue;
         show(rowOf(input), reason);
       }
     });
-    cart.announce(reason);
+    announce(reason);
   };
 
   async function store(key: string, value: string, name: string): Promise<void> {
-    const { ajaxUrl, nonce } = themeOptions();
-    const cart = await cartBus().cart();
-    if (signal.aborted) return;
-    cart.announce("");
-    flushSync(() => setStoring((count) => count + 1));
-    const error = await cart.update(key, ajaxUrl, {
+    const { ajaxUrl } = themeOptions();
+    const fields = () => ({
       action: "astra_add_cart_single_product_quantity",
       hash: key,
       quantity: value,
-      qtyNonce: nonce,
+      qtyNonce: nonce.current,
+    });
+    const cart = await cartBus()
+      .cart()
+      .catch((problem) => {
+        tell(key, message("failed"));
+        throw problem;
+      });
+    if (signal.aborted) return;
+    cart.announce("");
+    flushSync(() => setStoring((count) => count + 1));
+    const error = await cart.update(key, ajaxUrl, fields(), async () => {
+      const fresh = await freshNonce(nonce.current);
+      if (!fresh) return undefined;
+      nonce.current = fresh;
+      return fields();
     });
     flushSync(() => setStoring((count) => count - 1));
     // A newer number is on its way, and will be told of.
     if (wishes.has(key)) return;
     const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
     const { code } = error ?? {};
-    if (error) tell(cart, key, cart.message(code === "offline" || code === "timeout" ? code : "failed"));
+    if (error) tell(key, message(code === "offline" || code === "timeout" ? code : "failed"));
     else if (Number(stored) === Number(value)) cart.announce(`${name}: ${value}`);
-    else tell(cart, key, cart.message("failed"));
+    else tell(key, message("failed"));
   }
 
   /** Sends an input's number after a pause; another one meanwhile takes its place. */

@@ -45,7 +45,12 @@ const mount: Mount = (host, context) => {
     if (asked.has(key)) return;
     asked.add(key);
     failure.value = undefined;
-    const cart = await bus.cart();
+    const leave = (): unknown => navigate(link.getAttribute("href") ?? "");
+    const cart = await bus.cart().catch((problem) => {
+      asked.delete(key);
+      leave();
+      throw problem;
+    });
     const text = removedText(cart, link);
     cart.announce("");
     const outcome = await cart.remove(key, { button: link });
@@ -56,9 +61,7 @@ const mount: Mount = (host, context) => {
       // The link would only lead to the browser's error page, away from everything.
       failure.value = { key, text: cart.message("offline"), actionText: cart.message("tryAgain") };
       cart.announce(cart.message("offline"));
-    } else {
-      navigate(link.getAttribute("href") ?? "");
-    }
+    } else leave();
   };
   const remove = (link: HTMLElement): void => void run(link).catch(report);
 

@@ -1,5 +1,6 @@
 /**
- * Whether a mini-cart that hides when the cart is empty is shown (specification §2). Pure.
+ * Whether a mini-cart that hides when the cart is empty is shown (docs/stock-behaviour/specification.md §2).
+ * Pure.
  *
  * @param items     items in the cart
  * @param isAdding  an item is being added

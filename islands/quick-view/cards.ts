@@ -1,4 +1,7 @@
-/** Cards of a list that have a quick view, and what they know of their products (contract §2.3). */
+/**
+ * Cards of a list that have a quick view, and what they know of their products
+ * (docs/stock-behaviour/astra-addon.md §2.3).
+ */
 import { triggers } from "./triggers.ts";
 
 /** What is known of a product before the shop is asked. */

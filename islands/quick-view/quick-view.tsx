@@ -1,7 +1,6 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { CartError } from "../../shared/cart/error.ts";
 import {
   Adopt,
   AdoptAll,
@@ -18,6 +17,7 @@ import {
   useReport,
   useStartedBy,
 } from "../../shared/island/react.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { type Card, cardOf, cardsAround } from "./cards.ts";
 import { Pictures } from "./pictures.tsx";
 import { askForProduct, quickViewOptions } from "./request.ts";
@@ -93,9 +93,9 @@ function OpenView({
       askForProduct(card.id, signal)
         .then((found) => ({ id: card.id, product: found }))
         .catch((error: unknown) => {
-          if (!(error instanceof CartError)) report(error);
-          const isOffline = error instanceof CartError && error.code === "offline";
-          return { id: card.id, failure: text(isOffline ? "offline" : "failed") };
+          if (!(error instanceof RequestError)) report(error);
+          const code = error instanceof RequestError ? error.code : undefined;
+          return { id: card.id, failure: text(code === "offline" || code === "timeout" ? code : "failed") };
         })
         .then((found) => {
           if (signal.aborted) return;

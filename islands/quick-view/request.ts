@@ -1,10 +1,11 @@
-/** Asks the shop for what a quick view shows (contract §2.3). */
-import { CartError } from "../../shared/cart/error.ts";
-import { encodeForm, requestText } from "../../shared/cart/request.ts";
+/** Asks the shop for what a quick view shows (docs/stock-behaviour/astra-addon.md §2.3). */
 import { toFlag, toUrl } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { encodeForm } from "../../shared/request/form.ts";
+import { requestText } from "../../shared/request/request.ts";
 
 /** How long an answer is waited for, ms. */
 const patience = 15_000;
@@ -44,7 +45,7 @@ export function askAhead(id: string, signal: AbortSignal): void {
   ahead.set(id, { product, controller });
 }
 
-/** The product as the shop shows it. @throws CartError also where the answer is no product */
+/** The product as the shop shows it. @throws RequestError also where the answer is no product */
 export function askForProduct(id: string, signal: AbortSignal): Promise<Element> {
   const asked = ahead.get(id);
   ahead.delete(id);
@@ -53,7 +54,7 @@ export function askForProduct(id: string, signal: AbortSignal): Promise<Element>
   return asked.product;
 }
 
-/** @throws CartError also where the answer is not the product: the add-on would show an error page as one */
+/** @throws RequestError also where the answer is not the product: the add-on would show an error page as one */
 async function ask(id: string, signal: AbortSignal): Promise<Element> {
   const { text } = await requestText(
     quickViewOptions().ajaxUrl,
@@ -66,6 +67,6 @@ async function ask(id: string, signal: AbortSignal): Promise<Element> {
     signal,
   );
   const product = parseFragment(text).querySelector(".ast-woo-product");
-  if (!product?.querySelector(`#product-${id}`)) throw new CartError("invalid");
+  if (!product?.querySelector(`#product-${id}`)) throw new RequestError("invalid");
   return product;
 }

@@ -1,4 +1,7 @@
-/** What opens a quick view (contract §2.3). Apart from what reads cards: every page has it. */
+/**
+ * What opens a quick view (docs/stock-behaviour/astra-addon.md §2.3). Apart from what reads cards: every page
+ * has it.
+ */
 
 /** Those that lead nowhere, and are buttons: spans that no keyboard reaches, and links to "#". */
 export const buttons = "span.ast-quick-view-trigger, a:is(.ast-quick-view-text, .ast-quick-view-button)";

@@ -2,11 +2,11 @@
  * The form's own post, without leaving the page, for what the shop's endpoint cannot add: it takes one product at a
  * time, and no variation that leaves something open. The answer is the product's page: what it says counts.
  */
-import { CartError } from "../../shared/cart/error.ts";
-import { request, requestText } from "../../shared/cart/request.ts";
 import type { TextLink } from "../../shared/cart-button/button.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { requestJson, requestText } from "../../shared/request/request.ts";
 
 /** How long the page may take, ms. */
 const patience = 15_000;
@@ -26,7 +26,7 @@ export interface OwnPost {
   readonly isSent: boolean;
   /** `undefined` as long as nobody knows. */
   readonly said: Said | undefined;
-  /** Posts, and answers what the endpoint would. @throws CartError */
+  /** Posts, and answers what the endpoint would. @throws RequestError */
   send(): Promise<unknown>;
 }
 
@@ -75,10 +75,14 @@ export function ownPost(form: HTMLFormElement, entries: readonly (readonly [stri
       said = readSaid(text);
       if (said.added) {
         const { wcAjaxUrl, refreshTimeout } = cartConfig();
-        return request(endpointUrl(wcAjaxUrl, "get_refreshed_fragments"), { method: "POST" }, refreshTimeout);
+        return requestJson(
+          endpointUrl(wcAjaxUrl, "get_refreshed_fragments"),
+          { method: "POST" },
+          refreshTimeout,
+        );
       }
       if (said.refused) return { error: true };
-      throw new CartError("invalid");
+      throw new RequestError("invalid");
     },
   };
 }

@@ -3,7 +3,6 @@
  * and its answer is the page. Plain code: it answers at once and never waits for React.
  */
 import type { Cart } from "../../shared/cart/api.ts";
-import type { CartError } from "../../shared/cart/error.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
@@ -11,6 +10,7 @@ import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import type { RequestError } from "../../shared/request/error.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
 import { countingForm, pairQuantities } from "./bar.ts";
 import { addFields, ownFields } from "./fields.ts";
@@ -88,7 +88,7 @@ const mount: Mount = (_host, { signal, report }) => {
     form: HTMLFormElement,
     button: HTMLButtonElement,
     cart: Cart,
-    error: CartError | undefined,
+    error: RequestError | undefined,
   ): Promise<void> {
     if (!navigator.onLine) {
       // The post would only lead to the browser's error page, away from everything.
@@ -109,7 +109,7 @@ const mount: Mount = (_host, { signal, report }) => {
     button: HTMLButtonElement,
     { said }: OwnPost,
     cart: Cart,
-    error: CartError | undefined,
+    error: RequestError | undefined,
   ): Promise<void> {
     const { value: before } = cart.hash;
     if (isLeaving) setIdle(button);
@@ -156,19 +156,16 @@ const mount: Mount = (_host, { signal, report }) => {
       if (isLoading(button)) return;
       isLeaving = false;
       window.addEventListener("beforeunload", leave);
-      add(
-        button,
+      add(button, {
         fields,
-        nameOf(form),
-        (cart, error) => (own ? explain(form, button, own, cart, error) : recover(form, button, cart, error)),
-        own?.send,
-      )
+        name: nameOf(form),
+        send: own?.send,
+        recover: (cart, error) =>
+          own ? explain(form, button, own, cart, error) : recover(form, button, cart, error),
+        plain: () => post(form, button),
+      })
         .then(() => own && tellSaid(button, own))
-        .catch((error) => {
-          report(error);
-          if (own?.isSent) setIdle(button);
-          else post(form, button);
-        })
+        .catch(report)
         // Not a moment longer: some browsers keep no page for the way back that listens to this.
         .finally(() => window.removeEventListener("beforeunload", leave));
     },

@@ -1,4 +1,7 @@
-/** What is told of a variation: its price and all that the shop's template has beside it (contract §8). */
+/**
+ * What is told of a variation: its price and all that the shop's template has beside it
+ * (docs/stock-behaviour/variations.md §8).
+ */
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { fillTemplate } from "./template.ts";

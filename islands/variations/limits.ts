@@ -1,4 +1,4 @@
-/** What a variation lets one order (contract §6.3). Pure. */
+/** What a variation lets one order (docs/stock-behaviour/variations.md §6.3). Pure. */
 import type { Variation } from "./variation.ts";
 
 /** A quantity box: its number, and its limits as its attributes say them; `""`: none. */

@@ -1,4 +1,7 @@
-/** Which variations a choice allows, and which options are left (contract §3, §4). Pure. */
+/**
+ * Which variations a choice allows, and which options are left (docs/stock-behaviour/variations.md §3, §4).
+ * Pure.
+ */
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import type { Choice, Variation } from "./variation.ts";
 

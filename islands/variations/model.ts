@@ -1,7 +1,7 @@
 /**
  * A variable product's form: what is chosen in it, what that leaves to choose, and which variation it is. It keeps what
  * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
- * (contract §5). What is only shown is in `state`: see `looks.ts`.
+ * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`: see `looks.ts`.
  */
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { variationsConfig } from "../../shared/config/variations.ts";

@@ -1,6 +1,6 @@
 /**
- * The options of a select, offered and taken away (contract §4). What cannot be chosen is out of the list, where scripts
- * that draw swatches look.
+ * The options of a select, offered and taken away (docs/stock-behaviour/variations.md §4). What cannot be
+ * chosen is out of the list, where scripts that draw swatches look.
  */
 import type { Field, Offer } from "./match.ts";
 import { nameOf } from "./parts.ts";

@@ -1,4 +1,7 @@
-/** The parts of a variable product's form (contract §2.1), looked up when they are needed: scripts replace them. */
+/**
+ * The parts of a variable product's form (docs/stock-behaviour/variations.md §2.1), looked up when they are
+ * needed: scripts replace them.
+ */
 
 export const selectSelector = ".variations select";
 export const resetSelector = ".reset_variations";

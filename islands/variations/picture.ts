@@ -1,4 +1,7 @@
-/** The product's picture where no gallery of ours follows: as the stock script has it (contract §6.4). */
+/**
+ * The product's picture where no gallery of ours follows: as the stock script has it
+ * (docs/stock-behaviour/variations.md §6.4).
+ */
 import { tell } from "../../shared/events/tell.ts";
 import { readImage } from "../../shared/variation/image.ts";
 import { swapPicture } from "../../shared/variation/picture.ts";

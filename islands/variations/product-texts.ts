@@ -1,4 +1,7 @@
-/** What the product's page says of the variation instead of the product (contract §6.1), and the sale's badge. */
+/**
+ * What the product's page says of the variation instead of the product
+ * (docs/stock-behaviour/variations.md §6.1), and the sale's badge.
+ */
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import type { Variation } from "./variation.ts";
 

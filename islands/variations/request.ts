@@ -1,8 +1,12 @@
-/** Asks the server for a variation, where there are too many for the page (contract §7). */
-import { CartError } from "../../shared/cart/error.ts";
-import { encodeForm, request } from "../../shared/cart/request.ts";
+/**
+ * Asks the server for a variation, where there are too many for the page
+ * (docs/stock-behaviour/variations.md §7).
+ */
 import { endpointUrl } from "../../shared/config/cart.ts";
 import { variationsConfig } from "../../shared/config/variations.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { encodeForm } from "../../shared/request/form.ts";
+import { requestJson } from "../../shared/request/request.ts";
 import { type Choice, readVariation, type Variation } from "./variation.ts";
 
 /** How long an answer is waited for, ms. */
@@ -22,7 +26,7 @@ export async function askForVariation(
   const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" };
   const fields = { ...choice, product_id: product, ...(more !== undefined && { custom_data: more }) };
   try {
-    const answer = await request(
+    const answer = await requestJson(
       url,
       { method: "POST", headers, body: encodeForm(fields) },
       patience,
@@ -31,7 +35,7 @@ export async function askForVariation(
     const variation = readVariation(answer);
     return answer && !variation ? "failed" : variation;
   } catch (error) {
-    if (error instanceof CartError) return "failed";
+    if (error instanceof RequestError) return "failed";
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The shop's templates (contract §8), without evaluating code. Pure. */
+/** The shop's templates (docs/stock-behaviour/variations.md §8), without evaluating code. Pure. */
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

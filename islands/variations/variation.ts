@@ -1,4 +1,7 @@
-/** Variations as the server describes them (contract §2.3). Plugins add to them and change them. Pure. */
+/**
+ * Variations as the server describes them (docs/stock-behaviour/variations.md §2.3). Plugins add to them and
+ * change them. Pure.
+ */
 
 export interface Variation {
   readonly variation_id?: number;

@@ -3,11 +3,11 @@
  * post, and in what helps when it fails.
  */
 import type { Cart } from "../cart/api.ts";
-import type { CartError } from "../cart/error.ts";
 import { cartBus } from "../cart/index.ts";
 import { cartConfig } from "../config/cart.ts";
 import { navigate } from "../dom/navigate.ts";
 import { emit } from "../events/bridge.ts";
+import type { RequestError } from "../request/error.ts";
 import { setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
 import { clearNotice, showNotice } from "./notice.ts";
 
@@ -36,24 +36,43 @@ export function tellFailure(cart: Cart, button: Element, text: string, link: Tex
   cart.announce(text);
 }
 
+/** What a button adds, and what helps where that fails. */
+export interface Adding {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Of the product, for where the server sends no text. */
+  readonly name: string | undefined;
+  /** Posts it in another way than to the shop's endpoint. */
+  readonly send?: (() => Promise<unknown>) | undefined;
+  /** What helps when the add failed; without an error the server refused and named no page. */
+  recover(cart: Cart, error: RequestError | undefined): unknown;
+  /** The browser's own way: the cart's code has not come, and nothing was sent. */
+  plain(): unknown;
+}
+
 /**
- * Adds through the cart's queue. The server's refusal leads to the page that tells why.
- *
- * @param name     of the product, for where the server sends no text
- * @param recover  what helps when the add failed; without an error the server refused and named no page
- * @param send     posts it in another way than to the shop's endpoint
+ * Adds through the cart's queue. The server's refusal leads to the page that tells why. Whatever throws, the button can
+ * be pressed again.
  */
-export async function add(
-  button: HTMLElement,
-  fields: Readonly<Record<string, unknown>>,
-  name: string | undefined,
-  recover: (cart: Cart, error: CartError | undefined) => unknown,
-  send?: () => Promise<unknown>,
-): Promise<void> {
-  const { redirectAfterAdd, cartUrl } = cartConfig();
+export async function add(button: HTMLElement, adding: Adding): Promise<void> {
   clearNotice(button);
   setLoading(button);
-  const cart = await cartBus().cart();
+  let cart: Cart | undefined;
+  try {
+    cart = await cartBus().cart();
+    await addTo(cart, button, adding);
+  } catch (problem) {
+    setIdle(button);
+    if (!cart) adding.plain();
+    throw problem;
+  }
+}
+
+async function addTo(
+  cart: Cart,
+  button: HTMLElement,
+  { fields, name, recover, send }: Adding,
+): Promise<void> {
+  const { redirectAfterAdd, cartUrl } = cartConfig();
   cart.announce("");
   const outcome = await cart.add(fields, {
     button,

@@ -1,4 +1,7 @@
-/** The states of an add-to-cart button: idle -> loading -> added, with the stock classes (contract §6.3). */
+/**
+ * The states of an add-to-cart button: idle -> loading -> added, with the stock classes
+ * (docs/stock-behaviour/woocommerce.md §6.3).
+ */
 
 const loading = "loading";
 const added = "added";

@@ -4,7 +4,7 @@
  */
 import type { Fragments } from "../events/map.ts";
 import type { Messages } from "../messages/index.ts";
-import type { CartError } from "./error.ts";
+import type { RequestError } from "../request/error.ts";
 
 export type CartStatus = "idle" | "adding" | "removing" | "updating" | "refreshing";
 
@@ -29,19 +29,19 @@ export type AddOutcome =
   | { readonly kind: "refused"; readonly productUrl: string | undefined }
   /** A `should_send_ajax_request` listener stopped it; nothing was sent. */
   | { readonly kind: "vetoed" }
-  | { readonly kind: "failed"; readonly error: CartError };
+  | { readonly kind: "failed"; readonly error: RequestError };
 
 /** How a remove ended. */
 export type RemoveOutcome =
   | { readonly kind: "removed"; readonly answer: CartAnswer }
-  | { readonly kind: "failed"; readonly error: CartError };
+  | { readonly kind: "failed"; readonly error: RequestError };
 
 export interface AddOptions {
   /** The control that was pressed: goes into the events, and is how plugins know the product. */
   readonly button?: HTMLElement | null;
   /**
    * Posts in another way than to the shop's endpoint, when its turn has come. Answers what the endpoint would.
-   * @throws CartError
+   * @throws RequestError
    */
   readonly send?: (() => Promise<unknown>) | undefined;
   /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */
@@ -62,7 +62,7 @@ export interface Cart {
   /** Cart item keys that are being removed, and `product:{id}` of products that are being added. */
   readonly pending: CartSignal<ReadonlySet<string>>;
   /** What went wrong last; `null` again after the next success. */
-  readonly error: CartSignal<CartError | null>;
+  readonly error: CartSignal<RequestError | null>;
   /** Adds a product. `fields` are posted as they are: `product_id`, and typically `quantity`. Never rejects. */
   add(fields: Readonly<Record<string, unknown>>, options?: AddOptions): Promise<AddOutcome>;
   /** Removes a row by its cart item key. Never rejects. */
@@ -71,9 +71,16 @@ export interface Cart {
    * Posts a change of one row to an address of the theme's, in the queue, and asks for the cart then: themes answer
    * with anything, only the cart tells what became of the row. Never rejects.
    *
+   * @param renew  where the shop refuses the fields (403), as it does with a nonce that is too old: answers others, to
+   *               be posted once in the same turn, or nothing
    * @returns `null` when the page shows the cart as it is now
    */
-  update(key: string, url: string, fields: Readonly<Record<string, unknown>>): Promise<CartError | null>;
+  update(
+    key: string,
+    url: string,
+    fields: Readonly<Record<string, unknown>>,
+    renew?: () => Promise<Readonly<Record<string, unknown>> | undefined>,
+  ): Promise<RequestError | null>;
   /**
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
    *

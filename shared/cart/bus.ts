@@ -4,34 +4,24 @@
  *
  * What is asked of the server is in `cart.ts`, which loads when there is something to ask.
  */
-import { batch, type Signal, signal } from "@preact/signals-core";
 import type { CartConfig } from "../config/cart.ts";
 import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
 import { jQuery } from "../events/find-jquery.ts";
 import type { ForeignRefresh } from "../events/foreign-refresh.ts";
-import { isolate, reportProblem } from "../events/isolate.ts";
+import { reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
-import type { Cart, CartAnswer, CartStatus } from "./api.ts";
+import type { Cart, CartAnswer } from "./api.ts";
 import type { CartCache } from "./cache.ts";
 import { readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
-import type { CartError } from "./error.ts";
 import { replaceFragments } from "./fragments.ts";
+import { type CartState, change, createState } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 import { wasTold } from "./wake.ts";
 
 /** What the page knows of the cart. */
-export interface CartBus {
-  /** Items in the cart (the sum of quantities), as the cart's own markup says. */
-  readonly count: Signal<number>;
-  /** The cart hash; `""` for an empty cart. */
-  readonly hash: Signal<string>;
-  readonly status: Signal<CartStatus>;
-  /** Cart item keys that are being removed, and `product:{id}` of products that are being added. */
-  readonly pending: Signal<ReadonlySet<string>>;
-  /** What went wrong last; `null` again after the next success. */
-  readonly error: Signal<CartError | null>;
+export interface CartBus extends CartState {
   /** Fragments that the page shows; `undefined` until the first ones are known. */
   readonly latest: Fragments | undefined;
   /** Shows a cart that the server has just sent, and stores it. `tellTabs`: other tabs hear of it. */
@@ -61,11 +51,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
    * server is asked when a shopper does something, or sees a mini-cart, and never because somebody speaks of the cart.
    */
   const hasFragments = config.fragmentsKey !== "";
-  const count = signal(0);
-  const hash = signal("");
-  const status = signal<CartStatus>("idle");
-  const pending = signal<ReadonlySet<string>>(new Set());
-  const error = signal<CartError | null>(null);
+  const state = createState();
+  const { count, hash, error } = state;
   let latest: Fragments | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
@@ -82,7 +69,12 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     return connected;
   };
   const lost = (problem: unknown): void => reportProblem("cart", problem);
-  const stop = (): void => void connected?.then((loaded) => loaded.stop());
+  // Whoever asked for code that does not come has told of it.
+  const stop = (): void =>
+    void connected?.then(
+      (loaded) => loaded.stop(),
+      () => undefined,
+    );
   const warm = (): Promise<unknown> => cart().catch(lost);
   const refresh = (tellTabs = true): Promise<unknown> =>
     cart()
@@ -111,13 +103,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     const region = document.querySelector(miniCartSelector);
     const items =
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ?? countItems(document);
-    isolate("cart signals", () =>
-      batch(() => {
-        hash.value = cartHash;
-        count.value = items ?? count.value;
-        error.value = null;
-      }),
-    );
+    change(() => {
+      hash.value = cartHash;
+      count.value = items ?? count.value;
+      error.value = null;
+    });
   }
 
   function keep({ fragments, cartHash }: CartAnswer, tellTabs: boolean): void {
@@ -141,8 +131,10 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       return;
     }
     const printed = countItems(document);
-    count.value = cookies.hasItems ? (printed ?? 1) : 0;
-    hash.value = cookies.hash;
+    change(() => {
+      count.value = cookies.hasItems ? (printed ?? 1) : 0;
+      hash.value = cookies.hash;
+    });
     // A badge that counts items without a cookie came from a page cache, or the cookie was stripped: ask.
     const isDoubtful = hasFragments
       ? cookies.hasItems || cookies.hash || printed
@@ -192,11 +184,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   }
 
   const bus: CartBus = {
-    count,
-    hash,
-    status,
-    pending,
-    error,
+    ...state,
     get latest() {
       return latest;
     },

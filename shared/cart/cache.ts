@@ -1,6 +1,7 @@
 /**
- * The fragments cache in session and local storage, under the stock keys (contract §4, §8), so that a page of
- * the shop that still runs the stock scripts reads what we wrote and the other way round.
+ * The fragments cache in session and local storage, under the stock keys
+ * (docs/stock-behaviour/woocommerce.md §4, §8), so that a page of the shop that still runs the stock scripts
+ * reads what we wrote and the other way round.
  *
  * Storage that is blocked or full is "no cache", never an error: the cart then asks the server at each page.
  */

@@ -1,30 +1,32 @@
 /**
- * The cart's server side: refresh, add, remove (specification §7). Loaded when there is something to ask.
+ * The cart's server side: refresh, add, remove (docs/stock-behaviour/specification.md §7). Loaded when there
+ * is something to ask.
  *
  * Adds and removes go through one queue, one at a time. Refreshes that come while one runs are merged; a refresh is
  * given up when an add or remove begins, so that an older cart never overwrites a newer one, and whoever asked for it
  * still gets an answer: the add's or remove's, or a new refresh when the queue has come to rest.
  */
 import { type CartConfig, endpointUrl } from "../config/cart.ts";
-import { keepPlace } from "../dom/focus.ts";
 import { announce, removeRegion } from "../dom/live-region.ts";
 import { emit, maySend } from "../events/bridge.ts";
 import { isolate } from "../events/isolate.ts";
 import { message } from "../messages/index.ts";
+import { RequestError } from "../request/error.ts";
+import { encodeForm } from "../request/form.ts";
+import { requestJson } from "../request/request.ts";
+import { readAnswer } from "./answer.ts";
 import type { AddOutcome, Cart, CartAnswer, RemoveOutcome } from "./api.ts";
 import type { CartBus } from "./bus.ts";
-import { CartError } from "./error.ts";
-import { dimRegions, keepPlacesWith } from "./fragments.ts";
-import { cartBus } from "./index.ts";
+import { dimRegions } from "./fragments.ts";
 import { createQueue } from "./queue.ts";
-import { encodeForm, readAnswer, request } from "./request.ts";
+import { set } from "./state.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /** Time-out of an add or a remove, ms. */
 const mutationTimeout = 15_000;
 
-const asCartError = (cause: unknown): CartError =>
-  cause instanceof CartError ? cause : new CartError("invalid", { cause });
+const asFailure = (cause: unknown): RequestError =>
+  cause instanceof RequestError ? cause : new RequestError("invalid", { cause });
 
 export function createCart(
   bus: CartBus,
@@ -44,12 +46,10 @@ export function createCart(
 
   /** Keys of what is pending; one twice when its product is added twice. */
   const keys: string[] = [];
-  const tellPending = (): void => {
-    pending.value = new Set(keys);
-  };
+  const tellPending = (): void => set(pending, new Set(keys));
 
   const settle = (): void => {
-    if (!queue.size) status.value = refreshing ? "refreshing" : "idle";
+    if (!queue.size) set(status, refreshing ? "refreshing" : "idle");
   };
 
   /** Takes a cart that makes any refresh old news. */
@@ -82,18 +82,18 @@ export function createCart(
         const url = endpointUrl(wcAjaxUrl, "get_refreshed_fragments");
         // `time` keeps caches that ignore `no-store` from answering; it is the moment of this very call.
         const timed = `${url}${url.includes("?") ? "&" : "?"}time=${Date.now()}`;
-        const answer = readAnswer(await request(timed, {}, refreshTimeout, controller.signal));
+        const answer = readAnswer(await requestJson(timed, {}, refreshTimeout, controller.signal));
         // Superseded while its answer was on the way: an older cart never overwrites a newer one.
         controller.signal.throwIfAborted();
-        if (!answer) throw new CartError("invalid");
+        if (!answer) throw new RequestError("invalid");
         bus.take(answer, tellsTabs);
         emit("wc_fragments_refreshed", null);
         return true;
       } catch (cause) {
         if (isStale && !queue.size) {
-          const failure = asCartError(cause);
+          const failure = asFailure(cause);
           if (failure.code !== "aborted") {
-            error.value = failure;
+            set(error, failure);
             emit("wc_fragments_ajax_error", null);
           }
           return false;
@@ -109,7 +109,7 @@ export function createCart(
       Accept: "application/json, text/javascript, */*; q=0.01",
       "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
     };
-    return request(url, { method: "POST", body: encodeForm(fields), headers }, mutationTimeout);
+    return requestJson(url, { method: "POST", body: encodeForm(fields), headers }, mutationTimeout);
   };
   const call = (endpoint: string, fields: Readonly<Record<string, unknown>>): (() => Promise<unknown>) =>
     post(endpointUrl(wcAjaxUrl, endpoint), fields);
@@ -120,9 +120,9 @@ export function createCart(
    * @param key    what is pending meanwhile
    * @param send   posts it, and answers what has come, parsed
    * @param apply  reads that while the page still shows the old cart
-   * @throws CartError
+   * @throws RequestError
    */
-  async function change<T>(
+  async function mutate<T>(
     kind: "adding" | "removing" | "updating",
     key: string,
     send: () => Promise<unknown>,
@@ -131,17 +131,17 @@ export function createCart(
     controller?.abort();
     keys.push(key);
     tellPending();
-    status.value = kind;
+    set(status, kind);
     try {
       return await queue.run(async () => {
-        status.value = kind;
+        set(status, kind);
         const giveBack = dim();
         try {
           const value = await send();
           return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
         } catch (cause) {
-          const failure = asCartError(cause);
-          error.value = failure;
+          const failure = asFailure(cause);
+          set(error, failure);
           // Nobody knows whether the server did the work: ask it.
           if (/timeout|http|invalid/.test(failure.code)) void refresh(true);
           throw failure;
@@ -156,12 +156,10 @@ export function createCart(
     }
   }
 
-  const fail = (cause: unknown): { readonly kind: "failed"; readonly error: CartError } => ({
+  const fail = (cause: unknown): { readonly kind: "failed"; readonly error: RequestError } => ({
     kind: "failed",
-    error: asCartError(cause),
+    error: asFailure(cause),
   });
-
-  keepPlacesWith(keepPlace);
 
   return {
     count: bus.count,
@@ -189,14 +187,14 @@ export function createCart(
       const data = { ...fields };
       emit("adding_to_cart", { button, data }, (wrap) => [wrap(button), data]);
       const key = `product:${data.product_id}`;
-      return change<AddOutcome>(
+      return mutate<AddOutcome>(
         "adding",
         key,
         send ?? call("add_to_cart", data),
         (answer, { error: isRefused, product_url: url }) => {
           if (isRefused)
             return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
-          if (!answer) throw new CartError("invalid");
+          if (!answer) throw new RequestError("invalid");
           if (beforeReplace) isolate("add to cart", () => beforeReplace(answer), button);
           takeNewer(answer);
           emit("added_to_cart", { ...answer, button }, (wrap) => [
@@ -211,8 +209,8 @@ export function createCart(
 
     async remove(key, { button = null } = {}) {
       const fields = { cart_item_key: key };
-      return change<RemoveOutcome>("removing", key, call("remove_from_cart", fields), (answer) => {
-        if (!answer) throw new CartError("refused");
+      return mutate<RemoveOutcome>("removing", key, call("remove_from_cart", fields), (answer) => {
+        if (!answer) throw new RequestError("refused");
         takeNewer(answer);
         emit("removed_from_cart", { ...answer, button }, (wrap) => [
           answer.fragments,
@@ -223,12 +221,15 @@ export function createCart(
       }).catch(fail);
     },
 
-    async update(key, url, fields) {
-      const failure = await change("updating", key, post(url, fields), () => null).catch(asCartError);
-      return (await refresh(true)) ? null : (failure ?? new CartError("invalid"));
+    async update(key, url, fields, renew) {
+      const send = (): Promise<unknown> =>
+        post(url, fields)().catch(async (cause: unknown) => {
+          const others = asFailure(cause).status === 403 && (await renew?.());
+          if (!others) throw cause;
+          return post(url, others)();
+        });
+      const failure = await mutate("updating", key, send, () => null).catch(asFailure);
+      return (await refresh(true)) ? null : (failure ?? new RequestError("invalid"));
     },
   };
 }
-
-/** The page's cart. */
-export const cart = (): Promise<Cart> => cartBus().cart();

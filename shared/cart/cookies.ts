@@ -1,4 +1,6 @@
-/** The two cart cookies that WooCommerce keeps readable for scripts (contract §4). */
+/**
+ * The two cart cookies that WooCommerce keeps readable for scripts (docs/stock-behaviour/woocommerce.md §4).
+ */
 export interface CartCookies {
   /** `woocommerce_cart_hash`; `""` without a cart, or where the cookie cannot be read. */
   readonly hash: string;

@@ -1,5 +1,6 @@
 /**
- * Fragment replacement: the server's rendered regions, put in the place of those on the page (contract §7).
+ * Fragment replacement: the server's rendered regions, put in the place of those on the page
+ * (docs/stock-behaviour/woocommerce.md §7).
  *
  * Every match of every selector is replaced as a whole, all of them in one task, so that no frame shows half a
  * cart. Islands inside the new markup are mounted by the loader, which sees it arrive.
@@ -51,9 +52,9 @@ type Keeper = (region: Element) => PutBack;
 
 let keeper: Keeper | undefined;
 
-/** Has focus and scroll kept from now on. */
-export function keepPlacesWith(keep: Keeper): void {
-  keeper = keep;
+/** Focus and scroll are kept from when this resolves: before a shopper's first touch there is nothing to keep. */
+export async function keepPlaces(): Promise<void> {
+  keeper = (await import("../dom/focus.ts")).keepPlace;
 }
 
 /** Class that the stock scripts put on regions that are about to be replaced; themes style it. */

@@ -2,6 +2,7 @@
 import { cartConfig } from "../config/cart.ts";
 import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
+import { keepPlaces } from "./fragments.ts";
 import { resetWake, wake } from "./wake.ts";
 
 let bus: CartBus | undefined;
@@ -14,9 +15,10 @@ export function cartBus(): CartBus {
     config: settings,
     cache: createCache(settings),
     async connect(made) {
-      const cart = (await import("./cart.ts")).createCart(made, settings);
-      // From here on `storefrontIslands.cart` answers at once and has its signals.
-      if (window.storefrontIslands) Object.assign(window.storefrontIslands.cart, cart);
+      const [{ createCart }] = await Promise.all([import("./cart.ts"), keepPlaces()]);
+      const cart = createCart(made, settings);
+      // It takes this one: from then on it has its signals, whoever has loaded the code.
+      void window.storefrontIslands?.cart.ready();
       return cart;
     },
   });

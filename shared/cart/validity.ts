@@ -1,4 +1,7 @@
-/** When stored fragments may be shown without asking the server (specification §4). Pure. */
+/**
+ * When stored fragments may be shown without asking the server (docs/stock-behaviour/specification.md §4).
+ * Pure.
+ */
 import { type Fragments, readFragments } from "../events/map.ts";
 
 /** Key of the fragment without which a cache is none. */

@@ -3,6 +3,7 @@
  * server asked, until there is a reason. A reason too many costs a few kB, one too few a wrong cart.
  */
 import { followJQuery, jQuery } from "../events/find-jquery.ts";
+import { isolate } from "../events/isolate.ts";
 import { changeNames, refreshNames } from "../events/names.ts";
 import { hasCartCookie } from "./cookies.ts";
 import { badges, rows } from "./markup.ts";
@@ -14,7 +15,7 @@ let isTold = false;
 /** Wakes whoever waits in {@link whenAwake}. */
 export function wake(): void {
   isAwake = true;
-  for (const sleeper of sleepers) sleeper();
+  for (const sleeper of sleepers) isolate("cart", sleeper);
   sleepers.clear();
 }
 

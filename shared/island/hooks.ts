@@ -128,13 +128,21 @@ export function useHadScrollBar(): boolean {
   return hadScrollBar;
 }
 
-/** When a panel that slides or fades in can take focus at the latest (contract B8), ms. */
-const shownAfter = 100;
-
-/** Brings focus into a panel that cannot take it at once, since it slides or fades in. What has focus in it keeps it. */
+/**
+ * Brings focus into a panel that cannot take it at once, since it slides or fades in: as soon as it can, however late
+ * that is on a slow device. What has focus in it keeps it.
+ */
 export function useFocusOnceShown(panel: HTMLElement, control: HTMLElement | null): void {
   useLayoutEffect(() => {
-    const timer = setTimeout(() => panel.contains(document.activeElement) || control?.focus(), shownAfter);
-    return () => clearTimeout(timer);
+    if (!control) return undefined;
+    let frame = 0;
+    const attempt = (): void => {
+      if (panel.contains(document.activeElement)) return;
+      // It may still lie beside the page, which is not to scroll there.
+      control.focus({ preventScroll: true });
+      frame = requestAnimationFrame(attempt);
+    };
+    frame = requestAnimationFrame(attempt);
+    return () => cancelAnimationFrame(frame);
   }, [panel, control]);
 }

@@ -9,7 +9,10 @@ export interface IslandInfo {
   readonly host: HTMLElement;
   /** What it was made from. */
   readonly definition: IslandDefinition;
-  /** `found`: its code has not run yet; `ready`: it answers; `failed`: reported, the server's HTML serves. */
+  /**
+   * `found`: its code has not run yet; `ready`: it answers; `failed`: reported, the server's HTML serves. Code that did
+   * not come is asked for again when somebody turns to the island: it is `found` once more, then.
+   */
   readonly state: "found" | "ready" | "failed";
 }
 

@@ -6,7 +6,7 @@ import { whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
-import { askedStrategy, readStrategy, schedule, settingOf } from "./strategy.ts";
+import { askedStrategy, onIntent, presses, readStrategy, schedule, settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
 
 export interface LoaderOptions {
@@ -108,6 +108,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
 
   function create(definition: IslandDefinition, host: HTMLElement): Instance {
     const { name, scope, prelude, early, load } = definition;
+    const parts = scope === "page" ? definition.replay : undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const takeover = new AbortController();
@@ -118,6 +119,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     let readiness: Promise<boolean> | undefined;
     let isEarly = false;
     let startedBy: Event | undefined;
+    /** Its code did not come: it is asked for again when somebody turns to the island. */
+    let isLost = false;
+    let isHeard = false;
 
     const tell = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
@@ -126,6 +130,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const undo = (): void => {
       controller.abort();
       takeover.abort();
+      isLost = false;
       for (const dispose of disposers.splice(0).reverse()) {
         try {
           dispose();
@@ -141,11 +146,24 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       queueMicrotask(undo);
     };
 
-    /** @param until  aborted while the code comes: it is not wanted any more */
-    async function run(code: () => Promise<{ readonly default: Mount }>, until = signal): Promise<void> {
+    /**
+     * @param until  aborted while the code comes: it is not wanted any more
+     * @returns      whether it came; if not, that is told, and it may be asked for again: browsers of today do not keep
+     *               a failed fetch for good, and with older ones it fails once more
+     * @throws       what the code itself throws
+     */
+    async function run(code: () => Promise<{ readonly default: Mount }>, until = signal): Promise<boolean> {
       const json = host.getAttribute("data-island-props");
-      const [{ default: mount }, reader] = await Promise.all([code(), json && import("../island/props.ts")]);
-      if (until.aborted) return;
+      const both = () => Promise.all([code(), json && import("../island/props.ts")]);
+      let came: Awaited<ReturnType<typeof both>>;
+      try {
+        came = await both();
+      } catch (error) {
+        tell(error);
+        return false;
+      }
+      if (until.aborted) return true;
+      const [{ default: mount }, reader] = came;
       const context: IslandContext = {
         signal,
         takenOver: takeover.signal,
@@ -160,14 +178,34 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         onChange: (listener) => void changeListeners.push(listener),
       };
       disposers.push(mount(host, context) ?? (() => undefined));
+      return true;
     }
+
+    let painted: Promise<boolean> | undefined;
+    /** Runs the prelude, once; one that did not come is asked for again. Resolves to whether it came. */
+    const paint = (): Promise<boolean> | undefined => {
+      painted ??=
+        prelude &&
+        run(prelude).then(
+          (came) => {
+            if (!came) painted = undefined;
+            return came;
+          },
+          (error) => {
+            // Where there is more than the prelude, its failure is told and the island may still do its part.
+            if (!load) throw error;
+            tell(error);
+            return true;
+          },
+        );
+      return painted;
+    };
 
     async function runEarly(): Promise<void> {
       if (!early) return;
       try {
-        await painted;
-        await run(early, takeover.signal);
-        isEarly = true;
+        await painting;
+        isEarly = await run(early, takeover.signal);
       } catch (error) {
         tell(error);
       }
@@ -179,13 +217,25 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       return earliness;
     };
 
+    function lose(): false {
+      state = "failed";
+      isLost = true;
+      readiness = undefined;
+      if (!isHeard) onIntent(presses, host, parts, () => isLost && instance.ready(), signal);
+      isHeard = true;
+      return false;
+    }
+
     async function makeReady(): Promise<boolean> {
+      if (isLost) state = "found";
+      isLost = false;
       try {
-        await painted;
+        let came = await paint();
         // What it shows is to be seen before the island's own code is evaluated.
         await earlyOnce();
         if (isEarly) await instance.answered;
-        if (load) await run(load);
+        if (load) came = await run(load);
+        if (came === false && !signal.aborted) return lose();
         takeover.abort();
         if (state === "found") state = "ready";
       } catch (error) {
@@ -196,8 +246,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     }
 
     if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
-    // Where there is more than the prelude, its failure is told and the island may still do its part.
-    const painted = prelude && (load ? run(prelude).catch(tell) : run(prelude));
+    const painting = paint()?.catch(() => undefined);
     const instance: Instance = {
       name,
       host,
@@ -209,6 +258,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       },
       get isEarly() {
         return isEarly;
+      },
+      get isLost() {
+        return isLost;
       },
       ready() {
         readiness ??= makeReady();
@@ -237,7 +289,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     schedule(
       load ? when || definition.when : "load",
       host,
-      scope === "page" ? definition.replay : undefined,
+      parts,
       instance.ready,
       signal,
       (task, until) => void whenTouched(task, until),

@@ -35,6 +35,19 @@ export function storefront({
     report,
     preload: (island) => !isSlowLine() && preload?.(island),
   });
+  let loaded: Cart | undefined;
+  const ready = async (): Promise<Cart> => {
+    loaded = await loadCart();
+    return loaded;
+  };
+  /** Until the cart's code has come, these wait for it. */
+  const waiting: StorefrontIslands["cart"] = {
+    ready,
+    add: async (...args) => (await ready()).add(...args),
+    remove: async (...args) => (await ready()).remove(...args),
+    refresh: async (...args) => (await ready()).refresh(...args),
+  };
+  const holder = (name: PropertyKey): object => (loaded && name in loaded ? loaded : waiting);
   const api: StorefrontIslands = {
     version,
     ...loader,
@@ -49,13 +62,11 @@ export function storefront({
       document.addEventListener(event, hear);
       return () => document.removeEventListener(event, hear);
     },
-    // Until the cart's code has come these wait for it; then the bus itself takes their place.
-    cart: {
-      ready: loadCart,
-      add: async (...args) => (await loadCart()).add(...args),
-      remove: async (...args) => (await loadCart()).remove(...args),
-      refresh: async () => (await loadCart()).refresh(),
-    },
+    // Whoever took it early has the cart itself in it later.
+    cart: new Proxy(waiting, {
+      get: (_, name) => Reflect.get(holder(name), name),
+      has: (_, name) => name in holder(name),
+    }),
     debug,
     report,
   };

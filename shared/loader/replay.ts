@@ -16,6 +16,8 @@ export interface Replayable {
   readonly state: "found" | "ready" | "failed";
   /** Its early code is there, and answers its parts. */
   readonly isEarly: boolean;
+  /** Its code did not come, and is asked for again at the next intent. */
+  readonly isLost: boolean;
   /** Loads the code; resolves to whether the island is ready. Never rejects. */
   ready(): Promise<boolean>;
   /** Resolves when what the early code shows of a kept press has been painted: `ready` waits for it. */
@@ -39,7 +41,7 @@ export function keepInteractions(
 ): void {
   /** What is kept, and how often it was pressed. */
   const held = new Map<Element, number>();
-  /** Instances that were waited for in vain: the browser answers for them until they are ready. */
+  /** Instances that were waited for in vain: the browser answers for them until they are ready, or have failed. */
   const slow = new WeakSet<Replayable>();
   let isDelivering = false;
 
@@ -58,7 +60,10 @@ export function keepInteractions(
       timer = setTimeout(resolve, holdTime, false);
     });
     const ready = instance.ready();
-    if (!(await Promise.race([early ? instance.early() : ready, late]))) slow.add(instance);
+    if (!(await Promise.race([early ? instance.early() : ready, late]))) {
+      slow.add(instance);
+      void ready.then(() => slow.delete(instance));
+    }
     clearTimeout(timer);
     const times = (each && held.get(part)) || 1;
     held.delete(part);
@@ -86,7 +91,7 @@ export function keepInteractions(
           const part = target.closest(replay.part);
           if (!part || !isKept(event, part, replay)) continue;
           const instance = instanceOf(definition, part);
-          if (instance?.state !== "found" || slow.has(instance)) continue;
+          if (!instance || !(instance.state === "found" || instance.isLost) || slow.has(instance)) continue;
           if (replay.early && instance.isEarly) {
             // What it shows is to be seen before the island's own code is evaluated.
             void afterPaint().then(() => instance.ready());

@@ -33,6 +33,29 @@ function matchStrategy(strategy: string): MediaQueryList {
 /** What counts as intent: the shopper is about to use the island. A finger is a pointer, too. */
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 
+/** Intent that counts after a failure. A shop that is down is not asked at every move of a mouse. */
+export const presses = ["pointerdown", "focusin", "keydown"];
+
+/**
+ * Calls `run` at each event that shows intent.
+ *
+ * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
+ * @param signal  ends it
+ * @returns       what hears such an event, for what came before
+ */
+export function onIntent(
+  types: readonly string[],
+  host: HTMLElement,
+  parts: readonly ReplayPart[] | undefined,
+  run: () => unknown,
+  signal: AbortSignal,
+): (event: Pick<Event, "target">) => unknown {
+  const hear = ({ target }: Pick<Event, "target">): unknown =>
+    (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && run();
+  for (const type of types) host.addEventListener(type, hear, { passive: true, signal });
+  return hear;
+}
+
 /**
  * Calls `run` once, when a strategy says so, of several the first that does.
  *
@@ -51,7 +74,6 @@ export function schedule(
   const waiting = new AbortController();
   const end = (): void => waiting.abort();
   signal.addEventListener("abort", end);
-  const options = { passive: true, signal: waiting.signal };
   const go = (): void => {
     if (waiting.signal.aborted) return;
     end();
@@ -73,18 +95,16 @@ export function schedule(
       waiting.signal.addEventListener("abort", () => observer.disconnect());
     } else if (when === "intent") {
       // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
-      const intend = (target: EventTarget | null): unknown =>
-        (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && afterPaint().then(go);
-      for (const type of intents) host.addEventListener(type, (event) => intend(event.target), options);
+      const intend = onIntent(intents, host, parts, () => afterPaint().then(go), waiting.signal);
       // Focus may have come before the script.
       const { activeElement } = document;
-      if (activeElement !== document.body && host.contains(activeElement)) intend(activeElement);
+      if (activeElement !== document.body && host.contains(activeElement)) intend({ target: activeElement });
     } else {
       const media = matchStrategy(when);
       const check = (): void => {
         if (media.matches) go();
       };
-      media.addEventListener("change", check, options);
+      media.addEventListener("change", check, { signal: waiting.signal });
       check();
     }
   }

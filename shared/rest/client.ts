@@ -1,4 +1,7 @@
-/** The REST client: the chain of the specification's rules, with the caller's own middlewares before it. */
+/**
+ * The REST client: the chain of rules of docs/stock-behaviour/specification.md §7, with the caller's own
+ * middlewares before it.
+ */
 import { restConfig } from "../config/rest.ts";
 import { chain, type Middleware, type RestOptions } from "./chain.ts";
 import { fetchAll } from "./fetch-all.ts";

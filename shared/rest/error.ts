@@ -1,4 +1,7 @@
-/** What a REST call fails with: the specification's codes and texts (its section 8), in the page's language. */
+/**
+ * What a REST call fails with: the codes and texts of docs/stock-behaviour/specification.md §8, in the page's
+ * language.
+ */
 import { inPageLanguage } from "../messages/page-language.ts";
 
 /** The same text in both languages. */

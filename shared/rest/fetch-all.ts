@@ -1,4 +1,5 @@
-/** Whole collections: `per_page=-1` (specification §7). */
+/** Whole collections: `per_page=-1` (docs/stock-behaviour/specification.md §7). */
+import { textOf } from "./body.ts";
 import type { Middleware } from "./chain.ts";
 import { RestError } from "./error.ts";
 
@@ -23,7 +24,7 @@ export const fetchAll: Middleware = async (options, next) => {
   for (const page of pages) {
     response = await next({ ...options, url: page });
     if (!response.ok) return response;
-    const text = (await response.clone().text()).trim();
+    const text = (await textOf(response)).trim();
     if (text[0] !== "[") {
       if (page === first) return response;
       throw new RestError("invalid_json", { response });

@@ -1,4 +1,7 @@
-/** Pictures whose smaller sizes the server did not manage in one go (specification §7, contract §16.5). */
+/**
+ * Pictures whose smaller sizes the server did not manage in one go (docs/stock-behaviour/specification.md §7,
+ * docs/stock-behaviour/woocommerce.md §16.5).
+ */
 
 import { inPageLanguage } from "../messages/page-language.ts";
 import type { Middleware } from "./chain.ts";

@@ -1,8 +1,9 @@
 import { type Middleware, withHeaders } from "./chain.ts";
 
 /**
- * Sends PATCH, PUT and DELETE, which some servers turn away, as POST with the real method in a header (contract
- * §16.2). A text counts as JSON; the content type of a form carries its boundary and is left to the browser.
+ * Sends PATCH, PUT and DELETE, which some servers turn away, as POST with the real method in a header
+ * (docs/stock-behaviour/woocommerce.md §16.2). A text counts as JSON; the content type of a form carries its
+ * boundary and is left to the browser.
  */
 export const methodOverride: Middleware = (options, next) => {
   const { method = "", body } = options;

@@ -1,4 +1,8 @@
-/** The nonce that proves a cookie, and its renewal (specification §7, contract §16.4). */
+/**
+ * The nonce that proves a cookie, and its renewal (docs/stock-behaviour/specification.md §7,
+ * docs/stock-behaviour/woocommerce.md §16.4).
+ */
+import { textOf } from "./body.ts";
 import { type Middleware, withHeaders } from "./chain.ts";
 import { type RequestOptions, request } from "./request.ts";
 
@@ -37,8 +41,7 @@ export function nonceHeader({ nonce, nonceEndpoint }: NonceSettings): Middleware
     // A client without a nonce leaves the caller theirs.
     const sent = current || (new Headers(options.headers).get(header) ?? "");
     const response = await attempt(sent);
-    if (response.ok || !(await response.clone().text()).includes('"rest_cookie_invalid_nonce"'))
-      return response;
+    if (response.ok || !(await textOf(response)).includes('"rest_cookie_invalid_nonce"')) return response;
     if (current === sent) {
       refreshing ??= refresh(options).finally(() => {
         refreshing = undefined;

@@ -1,4 +1,6 @@
 /** One HTTP request: its time-out, its abort, its upload's progress, and its failures by name. */
+import { limited } from "../request/limit.ts";
+import { complete, textOf } from "./body.ts";
 import { RestError } from "./error.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
@@ -21,29 +23,20 @@ export async function request(
   url: string,
   { timeout = 30_000, signal, onUploadProgress, fetch: send = fetch, ...init }: RequestOptions = {},
 ): Promise<Response> {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const restart = (): void => {
-    clearTimeout(timer);
-    if (timeout) timer = setTimeout(() => controller.abort(new RestError("timeout")), timeout);
-  };
-  const giveUp = (): void => controller.abort(new RestError("aborted", { cause: signal?.reason }));
-  signal?.addEventListener("abort", giveUp);
-  if (signal?.aborted) giveUp();
-  restart();
-  try {
-    const response = await (onUploadProgress
-      ? upload(url, init, controller.signal, restart, onUploadProgress)
-      : send(url, { ...init, signal: controller.signal }));
-    // A body that stops half-way is this request's failure too. The copy leaves the caller the unread one.
-    await response.clone().blob();
-    return response;
-  } catch (cause) {
-    throw controller.signal.reason ?? new RestError("fetch_error", { cause });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", giveUp);
-  }
+  return limited(
+    async (within, restart) =>
+      // A body that stops half-way is this request's failure too.
+      complete(
+        await (onUploadProgress
+          ? upload(url, init, within, restart, onUploadProgress)
+          : send(url, { ...init, signal: within })),
+      ),
+    {
+      timeout,
+      signal,
+      fail: (why, cause) => new RestError(why === "offline" ? "fetch_error" : why, { cause }),
+    },
+  );
 }
 
 /**
@@ -55,7 +48,7 @@ export async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   let value: unknown;
   try {
-    value = await response.clone().json();
+    value = JSON.parse(await textOf(response));
   } catch (cause) {
     throw new RestError("invalid_json", { cause, response });
   }

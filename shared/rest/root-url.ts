@@ -1,4 +1,7 @@
-/** Where a call goes: addresses below the API's root, pretty or plain (contract §16.1, §16.2). */
+/**
+ * Where a call goes: addresses below the API's root, pretty or plain
+ * (docs/stock-behaviour/woocommerce.md §16.1, §16.2).
+ */
 import type { Middleware } from "./chain.ts";
 
 /** An address with more in its query. Pure. */

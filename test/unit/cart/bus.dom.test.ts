@@ -15,6 +15,7 @@ import {
   type TabOptions,
   widget,
 } from "../support/bus.ts";
+import { deferred } from "../support/deferred.ts";
 import { all, countListeners, get, heard, logEvents, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 import { memoryStorage } from "../support/storage.ts";
@@ -325,7 +326,7 @@ describe("while the page lives", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("24 hours refresh again after a refresh that failed (specification §4: every 24 hours)", async () => {
+  it("24 hours refresh again after a refresh that failed: every 24 hours", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     const tab = cachedTab(0);
     const asked = vi.spyOn(await tab.bus.cart(), "refresh").mockResolvedValue(false);
@@ -361,6 +362,22 @@ describe("while the page lives", () => {
     expect(log).toEqual(["wc_fragments_loaded"]);
     expect(report).toHaveBeenCalledTimes(1);
     stop();
+  });
+
+  it("a subscriber that throws at the server's own numbers is reported, and the mini-cart is asked for", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    setCookie("woocommerce_items_in_cart", "1");
+    setCookie("woocommerce_cart_hash", "abc");
+    const tab = openTab();
+    const throws = (): never => {
+      throw new Error("subscriber");
+    };
+    const ends = [tab.bus.count, tab.bus.hash].map((one) => effect(() => (one.value ? throws() : undefined)));
+    start(tab);
+    await shop.asked("get_refreshed_fragments");
+    expect(report).toHaveBeenCalled();
+    for (const end of ends) end();
   });
 });
 
@@ -486,6 +503,24 @@ describe("the end", () => {
 });
 
 describe("the cart's code", () => {
+  it("that has not come when the page goes is told of once, and by nobody's rejection", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const { cache } = openTab();
+    const code = deferred<Cart>();
+    const config = { ...names, refresh: "always", fragmentScripts: false } as const;
+    const end = createBus({ config, cache, connect: () => code.promise }).start();
+    end();
+    code.reject(new Error("no chunk"));
+    await vi.waitUntil(() => report.mock.calls.length, { interval: 1 });
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
+  });
+
   it("is asked for anew after it was asked for in vain, and once otherwise", async () => {
     const { cache } = openTab();
     const cart = {} as Cart;

@@ -392,6 +392,41 @@ describe("an add", () => {
   });
 });
 
+describe("a subscriber that throws", () => {
+  it.each(["status", "pending", "error", "count", "hash"] as const)(
+    "at every change of %s keeps nothing from being asked, shown or told",
+    async (name) => {
+      let isFirst = true;
+      const stop = tab.bus[name].subscribe(() => {
+        if (!isFirst) throw new Error(`subscriber of ${name}`);
+        isFirst = false;
+      });
+      const later: unknown[] = [];
+      const stopLater = tab.bus[name].subscribe((value) => later.push(value));
+      shop.answer("add_to_cart", () => ({ nothing: "useful" }));
+      const failed = await tab.cart.add({ product_id: 43 });
+      shop.answer("add_to_cart", () => cartAnswer(shop.session));
+      addToCart(shop.session, 43, 2);
+      const added = await tab.cart.add({ product_id: 43 });
+      const removed = await tab.cart.remove(itemKey(43));
+      const refreshed = await tab.cart.refresh();
+      stop();
+      stopLater();
+      expect([failed.kind, added.kind, removed.kind, refreshed]).toEqual([
+        "failed",
+        "added",
+        "removed",
+        true,
+      ]);
+      expect(later.length).toBeGreaterThan(1);
+      expect(tab.bus.status.value).toBe("idle");
+      expect(tab.bus.pending.value.size).toBe(0);
+      expect(tab.bus.count.value).toBe(0);
+      expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: `subscriber of ${name}` }));
+    },
+  );
+});
+
 describe("a removal", () => {
   const key = itemKey(43);
 

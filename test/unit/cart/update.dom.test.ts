@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
-import type { CartError } from "../../../shared/cart/error.ts";
+import type { RequestError } from "../../../shared/request/error.ts";
 import { openTab, prepareTabs, start, type Tab, widget } from "../support/bus.ts";
 import { get } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await tab.cart.refresh();
 });
 
-const update = (quantity: number): Promise<CartError | null> =>
+const update = (quantity: number): Promise<RequestError | null> =>
   tab.cart.update(key, url, {
     action: "astra_add_cart_single_product_quantity",
     hash: key,
@@ -78,6 +78,25 @@ describe("an update of a row", () => {
     shop.respond(theme, () => HttpResponse.text("broken", { status: 500 }));
     await expect(update(5)).resolves.toBeNull();
     expect(get(".quantity").textContent).toMatch(/^2/);
+  });
+
+  it("sends other fields once, in the same turn, where the shop refuses the first", async () => {
+    const fields = { action: "astra_add_cart_single_product_quantity", hash: key, quantity: 5 };
+    const renew = vi.fn(async () => ({ ...fields, qtyNonce: quantityNonce }));
+    const before = shop.to(refreshing).length;
+    await expect(tab.cart.update(key, url, { ...fields, qtyNonce: "stale" }, renew)).resolves.toBeNull();
+    expect(shop.to(theme).map((sent) => sent.fields.qtyNonce)).toEqual(["stale", quantityNonce]);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(shop.to(refreshing)).toHaveLength(before + 1);
+    expect(tab.bus.count.value).toBe(5);
+    expect(tab.bus.error.value).toBeNull();
+  });
+
+  it("asks for no other fields after any other failure", async () => {
+    const renew = vi.fn();
+    shop.respond(theme, () => HttpResponse.text("broken", { status: 500 }));
+    await tab.cart.update(key, url, { quantity: 5 }, renew);
+    expect(renew).not.toHaveBeenCalled();
   });
 
   it("answers why where not even the cart can be asked", async () => {

@@ -115,6 +115,20 @@ describe("a page wakes later", () => {
     expect(wasTold()).toBe(false);
   });
 
+  it("all of it, though one of those who sleep throws", () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const thrown = new Error("sleeper");
+    whenAwake(() => {
+      throw thrown;
+    }, ending.signal);
+    sleep();
+    wake();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledExactlyOnceWith(thrown);
+    vi.unstubAllGlobals();
+  });
+
   it.each(["storage", "pageshow"])("when another page has brought a cart: %s", (type) => {
     sleep();
     setCookie("woocommerce_items_in_cart", "1");

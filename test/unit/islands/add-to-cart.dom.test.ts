@@ -287,6 +287,18 @@ describe("a failure", () => {
     expect(get(".storefront-notice a").getAttribute("href")).toBe("/gio-hang/");
   });
 
+  it("of the cart's code to come gives the button back, and leaves the add to the plain link", async () => {
+    vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
+    begin();
+    const target = get(".add_to_cart_button");
+    await add(target);
+    expect(target.hasAttribute("aria-disabled")).toBe(false);
+    expect(islands.went).toEqual(["/?add-to-cart=43"]);
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
+    await add(target);
+    expect(adds()).toHaveLength(1);
+  });
+
   it("is forgotten at the next press", async () => {
     shop.session.fault = "500";
     begin();
@@ -342,6 +354,17 @@ describe("other scripts", () => {
     expect(get(".add_to_cart_button").classList.contains("added")).toBe(true);
     expect(all(".added_to_cart")).toHaveLength(1);
     expect(shop.sent).toHaveLength(0);
+  });
+
+  it("that add by themselves are told of a failure of ours as any other", async () => {
+    vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
+    begin();
+    const button = get(".add_to_cart_button");
+    document.body.dispatchEvent(
+      new CustomEvent("added_to_cart", { detail: { fragments: { "#none": "" }, button }, bubbles: true }),
+    );
+    await vi.waitUntil(() => islands.report.mock.calls.length, { interval: 1 });
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
   });
 });
 

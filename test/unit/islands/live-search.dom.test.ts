@@ -19,7 +19,7 @@ const asked = (): (string | null)[] => ask.mock.calls.map(([url]) => termOf(url)
 const answer = (posts: unknown, ok = true): unknown => ({
   ok,
   status: ok ? 200 : 500,
-  json: async () => posts,
+  text: async () => JSON.stringify(posts),
 });
 const post = (rendered: string, type = "product"): unknown => ({ type, link: "/x/", title: { rendered } });
 

@@ -7,6 +7,7 @@ import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantit
 import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
 import mountUntouched from "../../../islands/mini-cart-quantity/untouched.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
+import { resetConfig } from "../../../shared/config/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
@@ -71,6 +72,17 @@ describe("a quantity box in a mini-cart", () => {
     expect(shop.to(theme)).toHaveLength(1);
   });
 
+  it("has its old number again where the cart's code does not come, and says why", async () => {
+    begin();
+    vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
+    type("7", "change");
+    await hear(/^Not done/);
+    expect(field().value).toBe("2");
+    expect(get(".storefront-notice").textContent).toContain(said());
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
+    expect(shop.to(theme)).toEqual([]);
+  });
+
   it("sends what was typed before its code had come", async () => {
     begin()();
     // Another mini-cart has the same row.
@@ -122,6 +134,60 @@ describe("a quantity box in a mini-cart", () => {
     expect(get(".woocommerce-mini-cart-item .storefront-notice").textContent).toMatch(text);
     click(get(".plus"));
     expect(document.querySelector(".storefront-notice")).toBeNull();
+  });
+
+  describe("on a page from a cache, whose nonce is a day old", () => {
+    const options = (nonce: string): void => {
+      resetConfig();
+      islands.page("astra", {
+        ajax_url: "/wp-admin/admin-ajax.php",
+        cart_url: "/gio-hang/",
+        single_product_qty_ajax_nonce: nonce,
+      });
+    };
+    /** What the theme's endpoint was sent, and which other pages were asked for. */
+    const sent = (): unknown[] =>
+      shop.to(theme).map(({ method, url, fields }) => (method === "POST" ? fields.qtyNonce : url.pathname));
+
+    it("is stored with the nonce of the cart page, which no cache keeps; later ones, too", async () => {
+      options("stale00001");
+      begin();
+      type("7", "change");
+      await hear(/: 7$/);
+      expect(field().value).toBe("7");
+      expect(sent()).toEqual(["stale00001", "/gio-hang/", quantityNonce]);
+      type("5", "change");
+      await hear(/: 5$/);
+      expect(sent().slice(3)).toEqual([quantityNonce]);
+      expect(document.querySelector(".storefront-notice")).toBeNull();
+    });
+
+    it("is told to have failed where the cart page has no other, and not sent again", async () => {
+      options(quantityNonce);
+      begin();
+      shop.respond(theme, () =>
+        HttpResponse.text(`{"single_product_qty_ajax_nonce":"${quantityNonce}"}`, {
+          status: shop.to(theme).at(-1)?.method === "POST" ? 403 : 200,
+        }),
+      );
+      type("9", "change");
+      await hear(/a problem/);
+      expect(field().value).toBe("2");
+      expect(sent()).toEqual([quantityNonce, "/gio-hang/"]);
+      expect(get(".woocommerce-mini-cart-item .storefront-notice").textContent).toMatch(/a problem/);
+    });
+
+    it("is told to have failed where no cart page is named", async () => {
+      options("stale00001");
+      islands.page("astra", {
+        ajax_url: "/wp-admin/admin-ajax.php",
+        single_product_qty_ajax_nonce: "stale00001",
+      });
+      begin();
+      type("9", "change");
+      await hear(/a problem/);
+      expect(sent()).toEqual(["stale00001"]);
+    });
   });
 
   it.each([

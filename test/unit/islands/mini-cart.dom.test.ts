@@ -180,6 +180,20 @@ describe("removing", () => {
     expect(islands.went).toEqual([]);
   });
 
+  it("is the plain link's where the cart's code does not come, and can be asked for again", async () => {
+    await filled("header");
+    vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
+    const target = link(43);
+    click(target);
+    await until(() => islands.went.length);
+    expect(islands.went).toEqual([target.getAttribute("href")]);
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
+    const removed = heard("removed_from_cart");
+    click(target);
+    await removed;
+    expect(removals()).toHaveLength(1);
+  });
+
   it("keeps focus beside the removed row", async () => {
     await filled("header");
     link(43).focus();

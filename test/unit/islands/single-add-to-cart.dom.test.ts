@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountSingle from "../../../islands/single-add-to-cart/single-add-to-cart.ts";
-import { CartError } from "../../../shared/cart/error.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { en } from "../../../shared/messages/en.ts";
+import { RequestError } from "../../../shared/request/error.ts";
 import { chosenIn } from "../../../shared/variation/chosen.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, countListeners, get, heard, logEvents } from "../support/page.ts";
@@ -371,7 +371,7 @@ describe("a failed add", () => {
 
   it("becomes the normal post when there was no answer in time and the cart is as it was", async () => {
     const cart = await cartBus().cart();
-    vi.spyOn(cart, "add").mockResolvedValue({ kind: "failed", error: new CartError("timeout") });
+    vi.spyOn(cart, "add").mockResolvedValue({ kind: "failed", error: new RequestError("timeout") });
     begin();
     await add();
     expect(posted).toEqual(["43"]);
@@ -422,6 +422,19 @@ describe("a failed add", () => {
     await add();
     expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
     expect(posted).toEqual(["43"]);
+  });
+
+  it("of our own after the product was added is reported, and adds nothing a second time", async () => {
+    const cart = await cartBus().cart();
+    vi.spyOn(cart, "announce").mockImplementation((text) => {
+      if (text) throw new Error("no region");
+    });
+    begin();
+    await add();
+    await vi.waitUntil(() => islands.report.mock.calls.length, { interval: 1 });
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no region"));
+    expect(posted).toEqual([]);
+    expect(adds()).toHaveLength(1);
   });
 });
 

@@ -74,6 +74,16 @@ describe("the store notice", () => {
     expect(shown()).toEqual([true]);
   });
 
+  it.each([
+    ["a cookie whose name ends as its own", "x_store_notice17", "hidden"],
+    ["a value that begins as its own", "store_notice17", "hidden-not"],
+    ["a cookie that holds the same words", "x", "store_notice17=hidden"],
+  ])("is shown in spite of %s", (_, name, value) => {
+    setCookie(name, value);
+    begin(notice());
+    expect(shown()).toEqual([true]);
+  });
+
   it("is known by the plain cookie where it has no id", () => {
     setCookie("store_notice", "hidden");
     begin(notice(""));

@@ -497,6 +497,138 @@ describe("isolation", () => {
     ]);
   });
 
+  describe("whose code did not come", () => {
+    const code = vi.fn<() => Promise<{ default: Mount }>>();
+    const mount: Mount = (host) => {
+      log.push(`+x ${host.id}`);
+      return () => log.push(`-x ${host.id}`);
+    };
+    const focus = (selector: string): unknown =>
+      get(selector).dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+
+    beforeEach(() => {
+      code.mockReset().mockResolvedValue({ default: mount }).mockRejectedValueOnce(error);
+      document.body.innerHTML = '<p id="a" class="x"><a class="part" href="#n"></a></p><p id="b"></p>';
+    });
+
+    it.each(["pointerdown", "keydown", "focusin"])(
+      "asks for it again at the next intent: %s",
+      async (type) => {
+        begin(logged({ name: "x", selectors: [".x"], load: code }));
+        loader.mount();
+        await settled();
+        expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
+        get("#b").dispatchEvent(new Event(type, { bubbles: true }));
+        // A shop that is down is not asked at every move of a mouse.
+        get(".part").dispatchEvent(new Event("pointerover", { bubbles: true }));
+        await settled();
+        expect(log).toEqual([]);
+        get(".part").dispatchEvent(new Event(type, { bubbles: true }));
+        await settled();
+        expect(log).toEqual(["+x a"]);
+        expect(loader.islands().map(({ state }) => state)).toEqual(["ready"]);
+        focus(".part");
+        await settled();
+        expect(code).toHaveBeenCalledTimes(2);
+        expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
+      },
+    );
+
+    it("asks as often as there is intent, until it comes", async () => {
+      code.mockRejectedValueOnce(error);
+      begin(logged({ name: "x", selectors: [".x"], load: code }));
+      loader.mount();
+      for (let time = 0; time < 4; time += 1) {
+        await settled();
+        focus(".part");
+      }
+      await settled();
+      expect(code).toHaveBeenCalledTimes(3);
+      expect(log).toEqual(["+x a"]);
+    });
+
+    it("of the whole page, asks again when somebody turns to one of its parts", async () => {
+      begin(
+        logged({
+          name: "x",
+          scope: "page",
+          selectors: [".x"],
+          replay: [{ part: ".part" }],
+          load: code,
+        }),
+      );
+      loader.mount();
+      await settled();
+      focus("#b");
+      await settled();
+      expect(code).toHaveBeenCalledTimes(1);
+      focus(".part");
+      await settled();
+      expect(log).toEqual(["+x "]);
+    });
+
+    it("keeps the next press for it, the first having gone to the browser", async () => {
+      begin(
+        logged({ name: "x", selectors: [".x"], when: "intent", replay: [{ part: ".part" }], load: code }),
+      );
+      loader.mount();
+      const native = vi.fn();
+      document.addEventListener("click", native);
+      expect(click(get(".part"))).toBe(false);
+      await settled();
+      expect(native).toHaveBeenCalledTimes(1);
+      expect(log).toEqual([]);
+      expect(click(get(".part"))).toBe(false);
+      await settled();
+      expect(log).toEqual(["+x a"]);
+      expect(native).toHaveBeenCalledTimes(2);
+      document.removeEventListener("click", native);
+    });
+
+    it("has its prelude, too, at the next intent, before the rest", async () => {
+      const own: Mount = () => {
+        log.push("own");
+        return undefined;
+      };
+      begin(
+        logged({
+          name: "x",
+          selectors: [".x"],
+          when: "intent",
+          prelude: code,
+          load: async () => ({ default: own }),
+        }),
+      );
+      loader.mount();
+      await settled();
+      expect(log).toEqual([]);
+      focus(".part");
+      await vi.runAllTimersAsync();
+      expect(log).toEqual(["+x a", "own"]);
+    });
+
+    it("has it where there is nothing but a prelude", async () => {
+      begin(island<Props>({ name: "x", selectors: [".x"], prelude: code }));
+      loader.mount();
+      await settled();
+      expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
+      focus(".part");
+      await settled();
+      expect(log).toEqual(["+x a"]);
+      expect(loader.islands().map(({ state }) => state)).toEqual(["ready"]);
+    });
+
+    it("asks for nothing once it was unmounted", async () => {
+      begin(logged({ name: "x", selectors: [".x"], load: code }));
+      loader.mount();
+      await settled();
+      loader.unmount();
+      focus(".part");
+      await settled();
+      expect(code).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it("lets an island do its part when its prelude has thrown", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin(logged({ name: "x", selectors: [".x"], prelude: async () => ({ default: fails }) }));

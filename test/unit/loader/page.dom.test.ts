@@ -132,6 +132,17 @@ describe("the cart before its code has come", () => {
     expect(cart.refresh).toHaveBeenCalledTimes(1);
     await expect(api.cart.ready()).resolves.toBe(cart);
   });
+
+  it("has its signals when it has come, for those too who took it early", async () => {
+    const { cart: early } = page();
+    expect("count" in early).toBe(false);
+    expect(early.count).toBeUndefined();
+    await early.ready();
+    expect("count" in early && "ready" in early).toBe(true);
+    expect(early.count).toBe(cart.count);
+    expect(early.add).toBe(cart.add);
+    expect(window.storefrontIslands?.cart).toBe(early);
+  });
 });
 
 describe("links in the head", () => {

@@ -8,6 +8,7 @@ import { all, clearPage, click, get, press } from "../support/page.ts";
 /** An island whose code a test lets come, or fail. */
 class Code implements Replayable {
   state: Replayable["state"] = "found";
+  isLost = false;
   isEarly = false;
   answered: Promise<void> | undefined;
   asked = 0;
@@ -196,6 +197,19 @@ describe("a plain click", () => {
     await settled();
     expect(native).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is kept again for code that did not come and may come yet, however late it failed", async () => {
+    click(get(".part"));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(native).toHaveLength(1);
+    code.isLost = true;
+    code.come(false);
+    await settled();
+    expect(click(get(".part"))).toBe(false);
+    await settled();
+    expect(native).toHaveLength(2);
+    expect(code.asked).toBe(2);
   });
 
   it("is delivered to the control that took its place", async () => {

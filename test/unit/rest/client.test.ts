@@ -1,4 +1,7 @@
-/** The contract's tables of what a call sends and how it ends (contract §16.2, §16.3), as sentences. */
+/**
+ * The tables of what a call sends and how it ends (docs/stock-behaviour/woocommerce.md §16.2, §16.3), as
+ * sentences.
+ */
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { createRest } from "../../../shared/rest/client.ts";

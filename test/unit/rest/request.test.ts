@@ -34,7 +34,7 @@ describe("a request", () => {
 
   it("tells where the response is from", async () => {
     server.answer(() => HttpResponse.json({}));
-    expect((await request(url)).url).toBe(url);
+    expect(await request(url)).toMatchObject({ url, redirected: false });
   });
 
   it("sends what it is given", async () => {
@@ -182,6 +182,16 @@ describe("an answer that is read", () => {
       readJson(HttpResponse.json({ code: "http_error", message: "" }, { status: 500 })),
     );
     expect(error).toMatchObject({ code: "http_error", message: "An unknown error occurred." });
+  });
+
+  it.each([200, 403])("is kept once, however often it is read: %i", async (status) => {
+    const copied = vi.spyOn(Response.prototype, "clone");
+    const response = await request(url, { fetch: async () => Response.json({ code: "some" }, { status }) });
+    await readJson(response).catch(() => undefined);
+    await readJson(response).catch(() => undefined);
+    expect(copied).not.toHaveBeenCalled();
+    copied.mockRestore();
+    await expect(response.json()).resolves.toEqual({ code: "some" });
   });
 
   it("can be read again, from the error too", async () => {

@@ -2,12 +2,14 @@
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
+  readonly reject: (problem: unknown) => void;
 }
 
 export function deferred<T = void>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
+  let reject: (problem: unknown) => void = () => undefined;
+  const promise = new Promise<T>((...settle) => {
+    [resolve, reject] = settle;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }

@@ -1,5 +1,5 @@
-/** Why a cart request brought no cart. */
-export type CartErrorCode =
+/** Why a request brought nothing. */
+export type RequestErrorCode =
   /** The network failed. */
   | "offline"
   /** No answer within the time-out. Whether the server did the work is not known. */
@@ -13,15 +13,15 @@ export type CartErrorCode =
   /** Given up by us: superseded, or the page is going. */
   | "aborted";
 
-/** A failed cart request. */
-export class CartError extends Error {
-  readonly code: CartErrorCode;
+/** A failed request. */
+export class RequestError extends Error {
+  readonly code: RequestErrorCode;
   /** HTTP status, for `http`. */
   readonly status: number | undefined;
 
-  constructor(code: CartErrorCode, options: { status?: number; cause?: unknown } = {}) {
-    super(`cart request: ${code}${options.status ? ` ${options.status}` : ""}`, { cause: options.cause });
-    this.name = "CartError";
+  constructor(code: RequestErrorCode, options: { status?: number; cause?: unknown } = {}) {
+    super(`request: ${code}${options.status ? ` ${options.status}` : ""}`, { cause: options.cause });
+    this.name = "RequestError";
     this.code = code;
     this.status = options.status;
   }

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { CartError } from "../../../shared/cart/error.ts";
-import { encodeForm, readAnswer, request } from "../../../shared/cart/request.ts";
+import { RequestError } from "../../../shared/request/error.ts";
+import { encodeForm } from "../../../shared/request/form.ts";
+import { request, requestJson } from "../../../shared/request/request.ts";
 import { deferred } from "../support/deferred.ts";
 
 const url = "http://localhost/?wc-ajax=get_refreshed_fragments";
@@ -21,18 +22,18 @@ function answer(make: (request: Request) => Response | Promise<Response>): void 
 const codeOf = (failing: Promise<unknown>): Promise<unknown> =>
   failing.then(
     () => "no error",
-    (error: unknown) => (error instanceof CartError ? error.code : error),
+    (error: unknown) => (error instanceof RequestError ? error.code : error),
   );
 
-describe("a cart request", () => {
+describe("a request", () => {
   it("answers the parsed body", async () => {
     answer(() => HttpResponse.json({ cart_hash: "abc" }));
-    await expect(request(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
+    await expect(requestJson(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
   });
 
   it("parses JSON that the shop sends as text/html", async () => {
     answer(() => HttpResponse.html('{"cart_hash":"abc"}'));
-    await expect(request(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
+    await expect(requestJson(url, {}, 1000)).resolves.toEqual({ cart_hash: "abc" });
   });
 
   it("says what stock servers and plugins look for, and is never cached", async () => {
@@ -42,7 +43,7 @@ describe("a cart request", () => {
       header = sent.headers.get("X-Requested-With");
       return HttpResponse.json({});
     });
-    await request(url, { headers: { Accept: "application/json" } }, 1000);
+    await requestJson(url, { headers: { Accept: "application/json" } }, 1000);
     expect(header).toBe("XMLHttpRequest");
     const { cache, credentials } = fetching.mock.calls[0]?.[1] ?? {};
     expect(cache).toBe("no-store");
@@ -53,12 +54,16 @@ describe("a cart request", () => {
 
   it("is offline when the network fails", async () => {
     answer(() => HttpResponse.error());
-    expect(await codeOf(request(url, {}, 1000))).toBe("offline");
+    expect(await codeOf(requestJson(url, {}, 1000))).toBe("offline");
   });
 
   it.each([404, 403, 500, 503])("is http for %i, and keeps the status", async (status) => {
     answer(() => new HttpResponse("{}", { status }));
-    await expect(request(url, {}, 1000)).rejects.toMatchObject({ name: "CartError", code: "http", status });
+    await expect(requestJson(url, {}, 1000)).rejects.toMatchObject({
+      name: "RequestError",
+      code: "http",
+      status,
+    });
   });
 
   it.each([
@@ -67,14 +72,14 @@ describe("a cart request", () => {
     ["half a JSON", '{"fragments":{"div.wid'],
   ])("is invalid when the answer is %s", async (_name, body) => {
     answer(() => HttpResponse.html(body));
-    expect(await codeOf(request(url, {}, 1000))).toBe("invalid");
+    expect(await codeOf(requestJson(url, {}, 1000))).toBe("invalid");
   });
 
   it("is a time-out when nothing comes in time, not before", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     answer(() => new Promise<Response>(() => undefined));
     let isOver = false;
-    const code = codeOf(request(url, {}, 5000)).finally(() => {
+    const code = codeOf(requestJson(url, {}, 5000)).finally(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(4999);
@@ -93,7 +98,7 @@ describe("a cart request", () => {
         });
       return response;
     });
-    const code = codeOf(request(url, {}, 5000));
+    const code = codeOf(requestJson(url, {}, 5000));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await code).toBe("timeout");
     fetching.mockRestore();
@@ -106,44 +111,34 @@ describe("a cart request", () => {
       arrived.resolve();
       return new Promise<Response>(() => undefined);
     });
-    const code = codeOf(request(url, {}, 1000, outer.signal));
+    const code = codeOf(requestJson(url, {}, 1000, outer.signal));
     await arrived.promise;
     outer.abort();
     expect(await code).toBe("aborted");
   });
 
+  it("is aborted at once by a signal that was, and sends nothing", async () => {
+    const sent = vi.fn(() => HttpResponse.json({}));
+    answer(sent);
+    expect(await codeOf(requestJson(url, {}, 1000, AbortSignal.abort()))).toBe("aborted");
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it("says nothing of itself where it is not the shop's script that asks", async () => {
+    let header: string | null = "";
+    answer((sent) => {
+      header = sent.headers.get("X-Requested-With");
+      return new HttpResponse("[1]");
+    });
+    await expect(request(url, {}, 1000)).resolves.toEqual({ text: "[1]", url });
+    expect(header).toBeNull();
+  });
+
   it("leaves no timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     answer(() => HttpResponse.error());
-    await codeOf(request(url, {}, 60_000));
+    await codeOf(requestJson(url, {}, 60_000));
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe("an answer", () => {
-  it("is a cart when it has fragments", () => {
-    expect(readAnswer({ fragments: { a: "<a>" }, cart_hash: "abc" })).toEqual({
-      fragments: { a: "<a>" },
-      cartHash: "abc",
-    });
-  });
-
-  it("has an empty hash for an empty cart", () => {
-    expect(readAnswer({ fragments: { a: "<a>" } })).toMatchObject({ cartHash: "" });
-  });
-
-  it.each([
-    [null],
-    [undefined],
-    [5],
-    ["text"],
-    [[]],
-    [{}],
-    [{ success: false }],
-    [{ fragments: null }],
-    [{ fragments: {} }],
-  ])("is no cart when it is %j", (value) => {
-    expect(readAnswer(value)).toBeUndefined();
   });
 });
 
