@@ -41,6 +41,8 @@ require_once __DIR__ . '/includes/class-welcome.php';
 require_once __DIR__ . '/includes/class-settings-page.php';
 require_once __DIR__ . '/includes/class-conflicts.php';
 require_once __DIR__ . '/includes/class-command.php';
+require_once __DIR__ . '/includes/class-videos.php';
+require_once __DIR__ . '/includes/class-takeover.php';
 require_once __DIR__ . '/includes/class-plugin.php';
 
-Plugin::start( __FILE__ );
+Plugin::start();

@@ -63,6 +63,16 @@ return ob_get_clean();`;
   });
 });
 
+describe("thumbnails beside the picture", () => {
+  const rule = /:root\{--storefront-picture-width:40%\}/;
+
+  it("say how wide the pictures are, for the badge on them", async ({ site }) => {
+    expect(await site.page(`${paths.gallery}?with=vertical-gallery`)).toMatch(rule);
+    expect(await site.page(paths.gallery)).not.toMatch(rule);
+    expect(await site.page(`${paths.listing}?with=vertical-gallery`)).not.toMatch(rule);
+  });
+});
+
 describe("a comparison with the stock page", () => {
   it("is shown to an administrator", async ({ site }) => {
     const admin = await logIn(site, "admin");

@@ -81,6 +81,7 @@ describe("which stock scripts a page still loads", () => {
       "accordion",
       "colour-switcher",
       "filter-accordion",
+      "gallery",
       "navigation",
       "quick-view",
       "scroll-to-top",
@@ -101,8 +102,7 @@ describe("which stock scripts a page still loads", () => {
     ["filters", paths.listing, []],
     ["filters&without=shop-filters", paths.listing, [...jquery, ...theme]],
     ["filters", paths.contact, []],
-    ["vertical-gallery", paths.gallery, [...jquery, ...gallery, ...theme]],
-    ["vertical-gallery", paths.listing, []],
+    ["vertical-gallery", paths.gallery, []],
     ["quick-view", paths.contact, []],
     ["quick-view", paths.listing, []],
     [

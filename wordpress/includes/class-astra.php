@@ -107,6 +107,19 @@ final class Astra {
 		);
 	}
 
+	/**
+	 * How wide a product's pictures are, for the badge that the layout `vertical-slider` puts beside the thumbnails: the
+	 * add-on's script measures it.
+	 *
+	 * @return string A style rule; empty where the badge needs none.
+	 */
+	public static function picture_width_rule(): string {
+		if ( ! function_exists( 'astra_get_option' ) || 'vertical-slider' !== astra_get_option( 'single-product-gallery-layout' ) ) {
+			return '';
+		}
+		return sprintf( ':root{--storefront-picture-width:%d%%}', (int) astra_get_option( 'single-product-image-width' ) );
+	}
+
 	/** Whether a menu has a panel that only the add-on's script shows. */
 	public static function has_mega_menu(): bool {
 		$found = get_posts(
@@ -180,8 +193,8 @@ final class Astra {
 		return array(
 			'astra-quick-view'       => $is['cards'] && 'disabled' !== $options['shop-quick-view-enable'],
 			'astra-gallery-layout'   => $is['pictures'] && ! in_array( $layout, array( 'horizontal-slider', 'horizontal' ), true ),
-			// Its own strip of thumbnails hangs on WooCommerce's slider.
-			'astra-gallery-parts'    => $is['product'] && 'horizontal' !== $layout,
+			// Where the add-on's script stays, our gallery gives way, and its strip of thumbnails hangs on WooCommerce's.
+			'astra-gallery-parts'    => $is['product'],
 			'astra-tabs-accordion'   => $is['product'] && $is_tabs,
 			'astra-sticky-image'     => $is['product'] && $options['single-product-sticky-product-image'],
 			'astra-sticky-summary'   => $is['product'] && $options['single-product-sticky-summary'],

@@ -26,9 +26,6 @@ final class Look {
 	/** Of the request that brings what was found, and of its nonce. */
 	public const SAVE = 'storefront_islands_weigh';
 
-	/** @var bool */
-	private static $is_on = false;
-
 	/** Hooks. */
 	public static function start(): void {
 		// As early as somebody can be known: before plugins ask who it is.
@@ -38,7 +35,7 @@ final class Look {
 
 	/** Whether this request is such a look. */
 	public static function is_on(): bool {
-		return self::$is_on;
+		return false !== has_action( 'wp_head', array( self::class, 'print_kind' ) );
 	}
 
 	/**
@@ -68,7 +65,6 @@ final class Look {
 		if ( ! wp_verify_nonce( $key, self::ACTION ) || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		self::$is_on = true;
 		// WooCommerce would throw away the cart of somebody who has just logged out.
 		foreach ( preg_grep( '/^(wp_woocommerce_session_|woocommerce_(items_in_cart|cart_hash)$)/', array_keys( $_COOKIE ) ) as $name ) {
 			unset( $_COOKIE[ $name ] );

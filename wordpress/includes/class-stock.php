@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The table of stock scripts, `stock-scripts.json`. The build checks it, and the command that checks a page reads it
- * too (shared/check/stock.ts). Of a script, by its handle:
+ * too (cli/stock.ts). Of a script, by its handle:
  *
  * `islands`   all of them have to be on, or it stays; none: it does nothing that a page today has use for;
  * `nature`    `stays`: it is never retired. The other natures are for the command, as are `file`, `against`, `happens`;

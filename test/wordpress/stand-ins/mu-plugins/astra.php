@@ -18,6 +18,7 @@ function astra_get_option( string $name ) {
 		'shop-quick-view-enable'        => with( 'quick-view' ) ? 'on-image' : 'disabled',
 		'shop-toolbar-structure'        => with( 'filters' ) ? array( 'filters', 'results' ) : array( 'results', 'sorting' ),
 		'single-product-gallery-layout' => with( 'vertical-gallery' ) ? 'vertical-slider' : 'horizontal-slider',
+		'single-product-image-width'    => 40,
 		'single-product-sticky-product-image' => with( 'sticky-picture' ),
 		'single-product-sticky-product-image-top-offset' => '30',
 		'single-product-tabs-display'   => true,

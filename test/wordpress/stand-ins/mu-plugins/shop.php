@@ -1,7 +1,8 @@
 <?php
 /**
  * Stands in for WooCommerce and Contact Form 7 (for Astra and its add-on: astra.php): the handles, dependencies, moments and configuration
- * that they give to WordPress (contract 1, 2, A0, A1, B0), and the functions that tell what page this is.
+ * that they give to WordPress (docs/stock-behaviour/woocommerce.md §1, §2,
+ * docs/stock-behaviour/forms-and-theme.md §A0, §A1, §B0), and the functions that tell what page this is.
  */
 
 define( 'WPCF7_VERSION', '6.1.4' );
