@@ -1,4 +1,4 @@
-/** A page of a theme that has the README's code, printed by PHP. */
+/** A page of a theme that has the documents' code, printed by PHP. */
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestContext } from "vitest";
-import { themeCode } from "./readme.ts";
+import { themeCode } from "../documents/code.ts";
 
 const php = process.env.PHP_PATH ?? "/usr/bin/php";
 

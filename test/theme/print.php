@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the head of a page whose theme has the README's code: php print.php <code> <theme's folder> <its URL> [<nonce>]
+ * Prints the head of a page whose theme has the documents' code: php print.php <code> <theme's folder> <its URL> [<nonce>]
  *
  * @package StorefrontIslands
  */
