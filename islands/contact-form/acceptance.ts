@@ -1,4 +1,7 @@
-/** Boxes that must be ticked, or left alone, before a form may be sent (specification §5, contract A13). */
+/**
+ * Boxes that must be ticked, or left alone, before a form may be sent
+ * (docs/stock-behaviour/specification.md §5, docs/stock-behaviour/forms-and-theme.md §A13).
+ */
 import { followFields } from "./follow.ts";
 
 const required = ".wpcf7-acceptance:not(.optional)";

@@ -1,7 +1,7 @@
 /**
- * `window.wpcf7`, which scripts for reCAPTCHA, Turnstile and Stripe wrap or call (contract A1, A14). It is there before
- * any chunk has come: they look for it at `DOMContentLoaded`. The island calls its own verbs through it, so that a
- * wrapper is in between.
+ * `window.wpcf7`, which scripts for reCAPTCHA, Turnstile and Stripe wrap or call
+ * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
+ * it at `DOMContentLoaded`. The island calls its own verbs through it, so that a wrapper is in between.
  */
 import type { Mount } from "../../shared/island/island.ts";
 import type { FormOptions } from "./options.ts";

@@ -1,4 +1,7 @@
-/** A contact form (contract part A): what it shows is a view of its model; what it does are its verbs. */
+/**
+ * A contact form (docs/stock-behaviour/forms-and-theme.md §A): what it shows is a view of its model; what it
+ * does are its verbs.
+ */
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,4 +1,7 @@
-/** Character counts of other fields (specification §5, contract A13). */
+/**
+ * Character counts of other fields (docs/stock-behaviour/specification.md §5,
+ * docs/stock-behaviour/forms-and-theme.md §A13).
+ */
 
 /** The attributes of a counter, as `dataset` has them; a limit that is left out limits nothing. */
 export interface CounterData {

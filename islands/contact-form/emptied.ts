@@ -1,6 +1,6 @@
 /**
- * A form that comes back from the back/forward cache is empty (specification §4). What was typed and not sent is kept
- * beside it, with one button that brings it back.
+ * A form that comes back from the back/forward cache is empty (docs/stock-behaviour/specification.md §4).
+ * What was typed and not sent is kept beside it, with one button that brings it back.
  */
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 import type { Aside } from "./drafts.ts";

@@ -1,4 +1,7 @@
-/** Complaints about single fields, as either generation of the server sends them (contract A6, A11, A17). Pure. */
+/**
+ * Complaints about single fields, as either generation of the server sends them
+ * (docs/stock-behaviour/forms-and-theme.md §A6, §A11, §A17). Pure.
+ */
 
 /** One entry of `invalid_fields`. */
 export interface InvalidField {

@@ -1,4 +1,4 @@
-/** What others are told of a form (contract A4, A9). */
+/** What others are told of a form (docs/stock-behaviour/forms-and-theme.md §A4, §A9). */
 import { inputsOf } from "./inputs.ts";
 
 /** What every event of a form tells. */

@@ -1,4 +1,7 @@
-/** What a message that could not be sent is told with: what happened and what to do (specification §8). */
+/**
+ * What a message that could not be sent is told with: what happened and what to do
+ * (docs/stock-behaviour/specification.md §8).
+ */
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 import { RestError } from "../../shared/rest/error.ts";
 

@@ -1,4 +1,7 @@
-/** The small things that a form's fields do by themselves (specification §5, contract A13). */
+/**
+ * The small things that a form's fields do by themselves (docs/stock-behaviour/specification.md §5,
+ * docs/stock-behaviour/forms-and-theme.md §A13).
+ */
 import { type ReactNode, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import {

@@ -1,4 +1,7 @@
-/** Where things are in a form, of either generation of the plugin (contract A11, A12). */
+/**
+ * Where things are in a form, of either generation of the plugin
+ * (docs/stock-behaviour/forms-and-theme.md §A11, §A12).
+ */
 
 export const wrapSelector = ".wpcf7-form-control-wrap";
 const field = "input:not([type=hidden]), select, textarea";

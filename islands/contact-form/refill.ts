@@ -1,4 +1,7 @@
-/** Captcha and quiz, which are new after each submit and each reset (contract A8). */
+/**
+ * Captcha and quiz, which are new after each submit and each reset
+ * (docs/stock-behaviour/forms-and-theme.md §A8).
+ */
 
 export interface Refill {
   /** Image address by field. */

@@ -1,4 +1,7 @@
-/** Parts of a form that show what was typed elsewhere in it (contract A3, A10). */
+/**
+ * Parts of a form that show what was typed elsewhere in it (docs/stock-behaviour/forms-and-theme.md §A3,
+ * §A10).
+ */
 import { type ReactNode, useState } from "react";
 import { Adopt, AdoptAll, Box, keyOf, useParts } from "../../shared/island/react.ts";
 import type { View } from "./model.ts";

@@ -1,4 +1,7 @@
-/** What a form shows of an answer: the message, and complaints beside their fields and in the list (contract A11, A12). */
+/**
+ * What a form shows of an answer: the message, and complaints beside their fields and in the list
+ * (docs/stock-behaviour/forms-and-theme.md §A11, §A12).
+ */
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
 import { Adopt, AdoptAll, Box, keyOf, useParts } from "../../shared/island/react.ts";
 import type { FieldError } from "./errors.ts";

@@ -1,4 +1,4 @@
-/** The state of a form (contract A5). */
+/** The state of a form (docs/stock-behaviour/forms-and-theme.md §A5). */
 import { factsOf, tell } from "./facts.ts";
 import { type Model, show } from "./model.ts";
 import { stateOf } from "./status.ts";

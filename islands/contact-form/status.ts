@@ -1,4 +1,7 @@
-/** What a server's status makes of a form (contract A5, specification §4). Pure. */
+/**
+ * What a server's status makes of a form (docs/stock-behaviour/forms-and-theme.md §A5,
+ * docs/stock-behaviour/specification.md §4). Pure.
+ */
 
 /** Statuses that the server calls otherwise than the form. */
 const renamed = new Map([

@@ -1,4 +1,7 @@
-/** Calls to the plugin's endpoints (contract A6, A17): its own transport, or the one with a nonce before 5.4.1. */
+/**
+ * Calls to the plugin's endpoints (docs/stock-behaviour/forms-and-theme.md §A6, §A17): its own transport, or
+ * the one with a nonce before 5.4.1.
+ */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { type RequestOptions, readJson, request } from "../../shared/rest/request.ts";
 import { idOf } from "./facts.ts";

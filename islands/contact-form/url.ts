@@ -1,4 +1,7 @@
-/** Addresses that visitors type without `http://` (specification §5, contract A13). */
+/**
+ * Addresses that visitors type without `http://` (docs/stock-behaviour/specification.md §5,
+ * docs/stock-behaviour/forms-and-theme.md §A13).
+ */
 
 /** Trims, and completes what has a dot but no scheme. Pure. */
 export function normaliseUrl(text: string): string {

@@ -1,6 +1,7 @@
 /**
- * What can be done with a contact form (contract part A): send it, reset it, validate it. Everything shown of it is a
- * view of its model; nothing that was typed is lost when sending fails.
+ * What can be done with a contact form (docs/stock-behaviour/forms-and-theme.md §A): send it, reset it,
+ * validate it. Everything shown of it is a view of its model; nothing that was typed is lost when sending
+ * fails.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { RestError } from "../../shared/rest/error.ts";

@@ -1,4 +1,7 @@
-/** The filters as the page has them (contract §2.6), read anew each time: other products bring other ones. */
+/**
+ * The filters as the page has them (docs/stock-behaviour/astra-addon.md §2.6), read anew each time: other
+ * products bring other ones.
+ */
 import { headingButton } from "../../shared/dom/heading-button.ts";
 
 export interface Section {

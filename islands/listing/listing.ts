@@ -1,6 +1,7 @@
 /**
- * The order of a listing and its result count (contract §11.2), and its views' buttons until the component has them.
- * Plain code: what is said here and what is chosen show nothing of their own.
+ * The order of a listing and its result count (docs/stock-behaviour/woocommerce.md §11.2), and its views'
+ * buttons until the component has them. Plain code: what is said here and what is chosen show nothing of
+ * their own.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { announce } from "../../shared/dom/live-region.ts";

@@ -1,4 +1,7 @@
-/** What makes a button of what shows a view (contract §2.7): the theme's add-on prints two spans. */
+/**
+ * What makes a button of what shows a view (docs/stock-behaviour/astra-addon.md §2.7): the theme's add-on
+ * prints two spans.
+ */
 import type { NodeAttributes } from "../../shared/island/node-props.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 

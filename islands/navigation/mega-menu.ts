@@ -1,6 +1,7 @@
 /**
- * What style sheets cannot know of the add-on's mega menus (contract §2.11): how wide the header's rows are, and the
- * width that the shop has given a panel, which the add-on notes as a text. Plain code, for shops with such menus.
+ * What style sheets cannot know of the add-on's mega menus (docs/stock-behaviour/astra-addon.md §2.11): how
+ * wide the header's rows are, and the width that the shop has given a panel, which the add-on notes as a
+ * text. Plain code, for shops with such menus.
  */
 import type { Dispose } from "../../shared/island/island.ts";
 

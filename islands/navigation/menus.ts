@@ -97,7 +97,10 @@ export const contentLook = (device: Device): Look[] =>
     style: { display: each === device ? "block" : "none" },
   }));
 
-/** The account's menu, on the side of its link where the page has room for it (contract B9). */
+/**
+ * The account's menu, on the side of its link where the page has room for it
+ * (docs/stock-behaviour/forms-and-theme.md §B9).
+ */
 const accountLook = (opener: HTMLElement): Look[] => [
   {
     key: "account menu",

@@ -1,7 +1,7 @@
 /**
- * The header's menus (contract B3): dropdown, off-canvas and full-width, their submenus, and the desktop header's
- * submenus by keyboard. One menu is open at a time. Which classes and inline styles there are is Astra's choice: its
- * style sheet goes by them.
+ * The header's menus (docs/stock-behaviour/forms-and-theme.md §B3): dropdown, off-canvas and full-width,
+ * their submenus, and the desktop header's submenus by keyboard. One menu is open at a time. Which classes
+ * and inline styles there are is Astra's choice: its style sheet goes by them.
  */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";

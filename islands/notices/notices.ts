@@ -1,6 +1,6 @@
 /**
- * Links acting as buttons (contract §11.6), and focus on notices (§11.7; their distance from the top is CSS). Plain code:
- * it shows nothing.
+ * Links acting as buttons (docs/stock-behaviour/woocommerce.md §11.6), and focus on notices (§11.7; their
+ * distance from the top is CSS). Plain code: it shows nothing.
  */
 import { isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";

@@ -2,11 +2,11 @@
  * A listing that is filtered, ordered and paged without a page load. Plain code: it shows nothing of its own. Wherever
  * anything is in doubt the browser goes to the address.
  */
-import { requestText } from "../../shared/cart/request.ts";
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { requestText } from "../../shared/request/request.ts";
 import { isSameList, withoutHash } from "./address.ts";
 import { keepFocus } from "./focus.ts";
 import { forms, links, pagingLink, readListing } from "./parts.ts";

@@ -1,6 +1,6 @@
 /** What is told of a product: from the island's options, else the page's structured data, else its markup. Pure. */
 
-/** The ViewContent event (specification §3). */
+/** The ViewContent event (docs/stock-behaviour/specification.md §3). */
 export interface ProductView {
   readonly content_name: string;
   /** One SKU-like id. */

@@ -1,6 +1,6 @@
 /** The arithmetic of the stars. Pure. */
 
-/** The most stars that a review can give (specification §9). */
+/** The most stars that a review can give (docs/stock-behaviour/specification.md §9). */
 export const most = 5;
 
 /** A select's value as a rating; 0: none. */
@@ -10,8 +10,9 @@ export function toRating(value: string): number {
 }
 
 /**
- * The rating that a key chooses from the star that has focus: arrows without wrap (contract §13), Home and End, Space
- * and Enter. `undefined`: the key is not for the stars.
+ * The rating that a key chooses from the star that has focus: arrows without wrap
+ * (docs/stock-behaviour/woocommerce.md §13), Home and End, Space and Enter. `undefined`: the key is not for
+ * the stars.
  */
 export function ratingByKey(key: string, focused: number, isRtl: boolean): number | undefined {
   const aside = isRtl ? -1 : 1;

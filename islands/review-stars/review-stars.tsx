@@ -1,6 +1,6 @@
 /**
- * The stars of the review form (contract §13): the stock markup, a radio group for keyboard and screen reader, and the
- * select in step behind it.
+ * The stars of the review form (docs/stock-behaviour/woocommerce.md §13): the stock markup, a radio group for
+ * keyboard and screen reader, and the select in step behind it.
  */
 import {
   Fragment,

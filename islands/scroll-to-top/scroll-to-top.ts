@@ -1,6 +1,6 @@
 /**
- * Scroll to top (contract B6): shown past the header's height and 100 px, or past 300 px without a header. Plain code: it
- * keeps no state but the class that an observer sets.
+ * Scroll to top (docs/stock-behaviour/forms-and-theme.md §B6): shown past the header's height and 100 px, or
+ * past 300 px without a header. Plain code: it keeps no state but the class that an observer sets.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { onButton } from "../../shared/dom/click.ts";

@@ -5,7 +5,7 @@ import { inPageLanguage } from "../../shared/messages/page-language.ts";
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */
 export const openClass = "ast-dropdown-active";
 
-/** Focus comes to the slide-out field when it has slid (specification §9), ms. */
+/** Focus comes to the slide-out field when it has slid (docs/stock-behaviour/specification.md §9), ms. */
 export const focusDelay = 200;
 
 const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";

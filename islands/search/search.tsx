@@ -6,7 +6,7 @@ import { closeOnLeave } from "../../shared/dom/leave.ts";
 import { Adopt, Dialog, Looks, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
 import { controlLooks, focusDelay, openClass, type Parts, partsOf } from "./parts.ts";
 
-/** Boxes fade out this long (contract B5), ms. */
+/** Boxes fade out this long (docs/stock-behaviour/forms-and-theme.md §B5), ms. */
 const fade = 200;
 
 interface OpenProps extends Parts {

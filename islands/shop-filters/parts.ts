@@ -1,4 +1,4 @@
-/** Parts of the add-on's filters above a list (contract §2.6). */
+/** Parts of the add-on's filters above a list (docs/stock-behaviour/astra-addon.md §2.6). */
 
 export const filterButton = ".astra-shop-filter-button";
 

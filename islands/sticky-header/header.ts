@@ -1,8 +1,9 @@
 /**
- * The header as it is seen (contract B4). Style `none`: its own rows become fixed when they reach the top; slide, fade,
- * and hiding while scrolling down: its copy `#ast-fixed-header` comes once the header and 100 px are past. Without a
- * copy the rows do it all. Where things lie is the style sheet's affair, so that nothing is measured here but what a
- * ResizeObserver tells. What is shown of it is said in `looks.ts`.
+ * The header as it is seen (docs/stock-behaviour/forms-and-theme.md §B4). Style `none`: its own rows become
+ * fixed when they reach the top; slide, fade, and hiding while scrolling down: its copy `#ast-fixed-header`
+ * comes once the header and 100 px are past. Without a copy the rows do it all. Where things lie is the style
+ * sheet's affair, so that nothing is measured here but what a ResizeObserver tells. What is shown of it is
+ * said in `looks.ts`.
  */
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";

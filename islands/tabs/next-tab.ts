@@ -10,8 +10,8 @@ export function isColumn(first: DOMRectReadOnly, second: DOMRectReadOnly): boole
 }
 
 /**
- * The tab that a key moves focus to (contract §12.4): arrows along the tabs, with wrap; Home and End. `undefined`: the
- * key is not for the tabs. Pure.
+ * The tab that a key moves focus to (docs/stock-behaviour/woocommerce.md §12.4): arrows along the tabs, with
+ * wrap; Home and End. `undefined`: the key is not for the tabs. Pure.
  */
 export function nextTab(
   key: string,

@@ -1,4 +1,7 @@
-/** What the colour switcher reads of the theme add-on's configuration (contract B9). */
+/**
+ * What the colour switcher reads of the theme add-on's configuration
+ * (docs/stock-behaviour/forms-and-theme.md §B9).
+ */
 import { toChoice, toFlag, toList, toText, toUrl } from "./coerce.ts";
 import type { Read, Table } from "./config.ts";
 import { readPage } from "./index.ts";

@@ -3,7 +3,8 @@
  *
  * Sources, the first that has a key wins: the globals that WordPress prints (`wc_add_to_cart_params` …),
  * the JSON script `<script type="application/json" id="storefront-islands">` that carries the same objects
- * under the same names, the defaults below, which are the specification's constants (its section 9).
+ * under the same names, the defaults below, which are the constants of
+ * docs/stock-behaviour/specification.md §9.
  */
 import { toText } from "./coerce.ts";
 

@@ -1,4 +1,7 @@
-/** What the sticky header reads of the theme add-on's configuration (contract B0). */
+/**
+ * What the sticky header reads of the theme add-on's configuration
+ * (docs/stock-behaviour/forms-and-theme.md §B0).
+ */
 import { toChoice, toFlag } from "./coerce.ts";
 import { optionalText, type Read, type Table } from "./config.ts";
 import { readPage } from "./index.ts";

@@ -54,7 +54,8 @@ const wrapWith =
  * Tells the page of a cart event: as a jQuery event with the stock arguments when jQuery is there, and once as a
  * native `CustomEvent` on `document.body`. A listener that throws is reported, never passed on.
  *
- * @param args  the jQuery event's arguments, in the stock scripts' order (contract §3)
+ * @param args  the jQuery event's arguments, in the stock scripts' order
+ *   (docs/stock-behaviour/woocommerce.md §3)
  */
 export function emit<K extends CartEventName>(
   name: K,

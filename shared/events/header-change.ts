@@ -1,4 +1,7 @@
-/** Hears when the viewport has crossed the header's breakpoint, and another header is in sight (contract B2). */
+/**
+ * Hears when the viewport has crossed the header's breakpoint, and another header is in sight
+ * (docs/stock-behaviour/forms-and-theme.md §B2).
+ */
 export function onHeaderChange(hear: () => void, signal: AbortSignal): void {
   for (const state of ["enabled", "disabled"])
     document.body.addEventListener(`astra-header-responsive-${state}`, hear, { signal });

@@ -1,6 +1,6 @@
 /**
- * The WooCommerce events that the cart scripts trigger and hear (contract §3), as typed details and as the
- * positional arguments that jQuery listeners expect.
+ * The WooCommerce events that the cart scripts trigger and hear (docs/stock-behaviour/woocommerce.md §3), as
+ * typed details and as the positional arguments that jQuery listeners expect.
  */
 
 /** Fragment selector -> replacement markup. */

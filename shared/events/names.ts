@@ -1,4 +1,4 @@
-/** Names of the events by which other scripts speak of the cart (contract §3). */
+/** Names of the events by which other scripts speak of the cart (docs/stock-behaviour/woocommerce.md §3). */
 
 /** Others ask for fresh fragments. */
 export const refreshNames = ["wc_fragment_refresh", "updated_wc_div"] as const;

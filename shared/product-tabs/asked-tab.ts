@@ -1,6 +1,6 @@
 /**
- * Which tab an address asks for (specification §2, product detail), as the key in the tab's class; `undefined`: none
- * by name. Pure.
+ * Which tab an address asks for (docs/stock-behaviour/specification.md §2), as the key in the tab's class;
+ * `undefined`: none by name. Pure.
  *
  * @param hash  fragment with its `#`
  * @param url   the rest of the address; `""` where only the fragment has changed

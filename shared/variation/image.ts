@@ -1,6 +1,9 @@
 /** What a chosen variation means for the gallery. */
 
-/** The parts of WooCommerce's variation object that the gallery reads (contract §14.7). */
+/**
+ * The parts of WooCommerce's variation object that the gallery reads
+ * (docs/stock-behaviour/woocommerce.md §14.7).
+ */
 export interface VariationImage {
   readonly src?: string;
   readonly srcset?: string;

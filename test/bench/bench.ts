@@ -18,7 +18,7 @@ import { goalsOf } from "./goals.ts";
 import { installPackages } from "./install.ts";
 import { fullPlan, quickPlan } from "./plan.ts";
 import { reportPage } from "./report/page.ts";
-import { columns, goalLines, markdown, readmeTable, summaryTables } from "./report/terminal.ts";
+import { columns, documentTable, goalLines, markdown, summaryTables } from "./report/terminal.ts";
 import type { Results } from "./results.ts";
 import { tolerance } from "./statistics.ts";
 
@@ -79,8 +79,8 @@ async function report(): Promise<void> {
   writeFileSync(`${folder}/report.json`, `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(`${folder}/report.html`, reportPage(results, goals));
   for (const table of summaryTables(results)) console.log(`\n${columns(table)}`);
-  const readme = readmeTable(results);
-  console.log(`\nFor README.md (${readme.caption}):\n\n${markdown(readme)}`);
+  const table = documentTable(results);
+  console.log(`\nFor docs/performance.md (${table.caption}):\n\n${markdown(table)}`);
   console.log(`\nGoals\n${goalLines(goals)}`);
   if (earlier) tellDifferences(earlier, results);
   if (results.failures.length > 0) {

@@ -12,9 +12,11 @@ const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
 /** The same engine without windows, if it is there too: a new visitor takes a third of the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** Both flavours of the bundle, and where each is built. */
-export const runtimes = ["react", "preact"] as const;
-export type Runtime = (typeof runtimes)[number];
+const flavours = ["react", "preact"] as const;
+export type Runtime = (typeof flavours)[number];
+
+/** Flavours of the bundle to be tested: both, or the one that `FLAVOUR` names, as `vitest.config.ts` does. */
+export const runtimes = flavours.filter((flavour) => flavour === (process.env.FLAVOUR ?? flavour));
 
 /** Playwright's own setting, which another `--blink-settings` would replace: there is a mouse, and it hovers. */
 const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";

@@ -50,6 +50,22 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual({});
   });
 
+  it("takes focus as soon as it is shown, however late that is", async ({ visit }) => {
+    const { page } = await visit(flyout, { before: (page) => page.clock.install() });
+    const drawn = (isDrawn: boolean): Promise<void> =>
+      drawer(page).evaluate(
+        (el, visibility) => el.style.setProperty("visibility", visibility, "important"),
+        isDrawn ? "" : "hidden",
+      );
+    await drawn(false);
+    await cartLink(page).click();
+    await expectOpen(page);
+    await page.clock.runFor(1_000);
+    expect(await focused(page)).not.toBe("astra-cart-drawer-close");
+    await drawn(true);
+    await poll(() => focused(page)).toBe("astra-cart-drawer-close");
+  });
+
   it("keeps a click that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page } = await visit(flyout, {

@@ -36,8 +36,8 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
     );
     expect(await row(page, "tabs").textContent()).toMatch(/^tabsabsenttouched/);
     const frame = page.locator(`${panel} .frame`).filter({ hasText: "sticky-header: ready" });
-    const [drawn, host] = await Promise.all([frame.boundingBox(), page.locator("#masthead").boundingBox()]);
-    expect(drawn).toEqual(host);
+    const host = await page.locator("#masthead").boundingBox();
+    await poll(() => frame.boundingBox()).toEqual(host);
   });
 
   it("writes down events and requests as they happen", async ({ visit }) => {

@@ -206,7 +206,8 @@ export function demoTest(runtime: Runtime, { images = false } = {}) {
 }
 
 /** Asks until the answer is the expected one; on a busy machine that may take a while. */
-export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 10_000, interval: 20 });
+export const poll = <T>(ask: () => T | Promise<T>, what?: string) =>
+  expect.poll(ask, { timeout: 10_000, interval: 20, ...(what && { message: what }) });
 
 /** A product's card in a listing. */
 export const card = (page: Page, id: number): Locator => page.locator(`.products li.post-${id}`).first();

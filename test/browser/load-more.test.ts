@@ -201,6 +201,25 @@ describe.runIf(isBundled("load-more")).each(runtimes)("a list that goes on by a 
     await poll(() => notice(page).count()).toBe(0);
   });
 
+  it("says what went wrong although the code that shows it failed to come once", async ({ visit }) => {
+    const { page } = await visit(byPress, {
+      tolerates: /Failed to|ERR_FAILED|importing a module/,
+      before: async (early) => {
+        await early.route("**/chunks/load-more-*.js", (route) => route.abort());
+        await early.addInitScript(() =>
+          document.addEventListener("storefront:error", () => document.documentElement.classList.add("told")),
+        );
+      },
+    });
+    await button(page).click();
+    await shows(page, 6);
+    await page.locator("html.told").waitFor();
+    await page.unrouteAll();
+    await page.route("**/page/**", (route) => route.abort());
+    await button(page).click();
+    await notice(page).waitFor();
+  });
+
   it("is as anybody can use it", async ({ visit }) => {
     const { page } = await visit(byPress);
     await button(page).waitFor();

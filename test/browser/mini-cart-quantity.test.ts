@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { announced, demoTest, expectBadges, gate, poll } from "./demo.ts";
+import { announced, demoTest, expectBadges, gate, poll, rewritePages } from "./demo.ts";
 import { islandReady, violations } from "./island.ts";
 
 const shop = "/cua-hang/?header=qty";
@@ -29,6 +29,20 @@ describe.runIf(isBundled("mini-cart-quantity")).each(runtimes)("a mini-cart's qu
     expect(
       await page.locator("input.qty").evaluateAll((all) => all.map((el) => (el as HTMLInputElement).value)),
     ).toEqual(Array(await page.locator("input.qty").count()).fill("3"));
+  });
+
+  it("is stored on a page from a cache, too, whose nonce the shop no longer takes", async ({ visit }) => {
+    const { page, pieces } = await visit(shop, {
+      cart,
+      tolerates: /^Failed to load resource: the server responded with a status of 403/,
+      before: (early) =>
+        rewritePages(early, (html) => html.replace(/("single_product_qty_ajax_nonce":")\w+/, "$1stale00001")),
+    });
+    await plus(page).click();
+    await poll(pieces).toBe(3);
+    await expectBadges(page, 3);
+    expect(await field(page).inputValue()).toBe("3");
+    expect(await widget(page).locator(".storefront-notice").count()).toBe(0);
   });
 
   it("is changed by keyboard alone, and keeps focus", async ({ visit }) => {

@@ -16,6 +16,7 @@ import {
   removeLink,
   rewritePages,
 } from "./demo.ts";
+import { islandReady } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -141,6 +142,25 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     await expectRows(page, 1);
     await removeLink(page, keyRing).click();
     await page.waitForURL("**/gio-hang/?removed_item=1");
+    expect(await pieces()).toBe(0);
+  });
+
+  it("is asked for again where code did not come: the next press is answered in the page", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit("/product/vong-tay-thach-anh-hong/", {
+      tolerates: blocked,
+      before: (page) => page.route("**/chunks/tabs-*", (route) => route.abort()),
+    });
+    const tab = page.locator('.wc-tabs a[href="#tab-reviews"]');
+    await tab.click();
+    await page.waitForFunction(() =>
+      window.storefrontIslands?.islands().some(({ name, state }) => name === "tabs" && state === "failed"),
+    );
+    await page.unrouteAll();
+    await tab.click();
+    await islandReady(page, "tabs");
+    expect(await page.locator("#tab-reviews").isVisible()).toBe(true);
     expect(await pieces()).toBe(0);
   });
 

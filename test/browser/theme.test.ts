@@ -1,9 +1,9 @@
-/** What the README tells theme developers to copy, in the demo shop's pages. */
+/** What the documents tell theme developers to copy, in the demo shop's pages. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { bareTag } from "../documents/code.ts";
 import { needPhp, themeHead } from "../theme/page.ts";
-import { bareTag } from "../theme/readme.ts";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, expectBadges, rewritePages } from "./demo.ts";
 

@@ -17,6 +17,8 @@ import * as esbuild from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeBlock } from "../documents/code.ts";
+import { linksOf } from "../documents/markdown.ts";
 import { root } from "./checkout.ts";
 
 const run = promisify(execFile);
@@ -52,6 +54,12 @@ test("installs nothing but itself", () => {
 test("a package linter has nothing to say", async () => {
   const { messages, pkg } = await publint({ pkgDir: installed(), pack: false, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test("its README leads nowhere that is not in it", () => {
+  const local = linksOf(readFileSync(installed("README.md"), "utf8")).filter((link) => !/^\w+:/.test(link));
+  expect(local.length).toBeGreaterThan(10);
+  expect(local.filter((link) => !existsSync(installed(link.replace(/#.*/, "") || "README.md")))).toEqual([]);
 });
 
 const typed = `
@@ -269,6 +277,14 @@ describe("a bundler", () => {
     );
     expect(used.filter((file) => file.startsWith("islands/"))).toEqual(["islands/tabs.js"]);
     expect(used.filter((file) => /gallery|lightbox|contact-form/.test(file))).toEqual([]);
+  });
+
+  test("takes the islands of the README's example, and no others", async () => {
+    const { used } = await bundle(codeBlock("README.md", "js", "mountOnly"));
+    expect(used.filter((file) => file.startsWith("islands/")).sort()).toEqual([
+      "islands/add-to-cart.js",
+      "islands/mini-cart.js",
+    ]);
   });
 
   test("finds one runtime, whatever is imported", async () => {

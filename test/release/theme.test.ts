@@ -1,4 +1,4 @@
-/** The README's code for a theme's `functions.php`, run by PHP on a few stand-ins for WordPress. */
+/** The documents' code for a theme's `functions.php`, run by PHP on a few stand-ins for WordPress. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";

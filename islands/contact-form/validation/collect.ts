@@ -1,4 +1,4 @@
-/** What would be sent of the fields that are validated (contract A10). */
+/** What would be sent of the fields that are validated (docs/stock-behaviour/forms-and-theme.md §A10). */
 
 /** Wraps of the fields that are validated, in the order of the page. */
 export function wrapsOf(scope: ParentNode): HTMLElement[] {

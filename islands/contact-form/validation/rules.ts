@@ -1,6 +1,6 @@
 /**
- * What breaks a rule (contract A10). Where script cannot be sure that the server refuses a value it is let through:
- * the server has the last word.
+ * What breaks a rule (docs/stock-behaviour/forms-and-theme.md §A10). Where script cannot be sure that the
+ * server refuses a value it is let through: the server has the last word.
  */
 import { isOfType } from "./file-types.ts";
 import type { Rule } from "./schema.ts";

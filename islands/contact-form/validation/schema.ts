@@ -1,4 +1,4 @@
-/** The rules that the server sends for a form's fields (contract A10). */
+/** The rules that the server sends for a form's fields (docs/stock-behaviour/forms-and-theme.md §A10). */
 
 /** One rule, in the server's own words. */
 export interface Rule {

@@ -1,4 +1,7 @@
-/** Whether what a form would send keeps the server's rules (contract A10). Pure. */
+/**
+ * Whether what a form would send keeps the server's rules (docs/stock-behaviour/forms-and-theme.md §A10).
+ * Pure.
+ */
 import { fieldOf } from "./field-name.ts";
 import { isBroken, type Values } from "./rules.ts";
 import type { Rule, Schema } from "./schema.ts";

@@ -1,4 +1,4 @@
-/** The tables that terminal, page and README share: ratios first, then medians and ranges. */
+/** The tables that terminal, page and documents share: ratios first, then medians and ranges. */
 import { actions } from "../actions.ts";
 import { type ContestantId, contestants, pageNames } from "../contestants/contestants.ts";
 import type { ActionMeasure } from "../measures/act.ts";

@@ -21,7 +21,7 @@ export function columns({ caption, head, rows }: Table): string {
   return [caption, ...text].join("\n");
 }
 
-/** A table for README.md. */
+/** A table for docs/performance.md. */
 export function markdown({ head, rows }: Table): string {
   const line = (parts: readonly string[]): string => `| ${parts.join(" | ")} |`;
   return [
@@ -57,8 +57,8 @@ export function summaryTables(results: Results): Table[] {
   ];
 }
 
-/** The figures that README.md tells: who has how much of what, ratios first. */
-export function readmeTable(results: Results): Table {
+/** The figures that docs/performance.md tells: who has how much of what, ratios first. */
+export function documentTable(results: Results): Table {
   const pick = (tables: readonly Table[], id: string, wanted: RegExp, name: string): Table["rows"] =>
     tables
       .filter((table) => table.id === id)
@@ -67,7 +67,7 @@ export function readmeTable(results: Results): Table {
   const loads = loadTables(results, "4x");
   const clicks = actionTables(results, "4x");
   return {
-    id: "readme",
+    id: "document",
     caption: `${results.date}, ${results.machine}, ${results.browser}`,
     head: contestants.map(({ name }) => name),
     rows: [

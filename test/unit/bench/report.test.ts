@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { goalsOf } from "../../bench/goals.ts";
 import { reportPage } from "../../bench/report/page.ts";
 import { number, times } from "../../bench/report/tables.ts";
-import { columns, goalLines, markdown, readmeTable } from "../../bench/report/terminal.ts";
+import { columns, documentTable, goalLines, markdown } from "../../bench/report/terminal.ts";
 import { bytes, clicks, loads, resultsOf } from "./results.ts";
 
 const results = resultsOf({
@@ -94,8 +94,8 @@ describe("what a run prints", () => {
     expect(markdown(table)).toBe("|  | a | bb |\n| --- | ---: | ---: |\n| kB | 0.50×  1.0 | – |");
   });
 
-  it("has a table for the README with only what was measured", () => {
-    const { rows } = readmeTable(results);
+  it("has a table for the documents with only what was measured", () => {
+    const { rows } = documentTable(results);
     expect(rows.map(({ name }) => name)).toContain("Listing: script in all, kB gzip");
   });
 

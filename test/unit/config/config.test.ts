@@ -8,7 +8,9 @@ const readConfig = (
   report: (problem: string) => void,
 ): CartConfig => readSources(cartSources, globals, json, report);
 
-/** The specification's constants (§7, §9); a page that names no storage keys has none. */
+/**
+ * The constants of docs/stock-behaviour/specification.md §7, §9; a page that names no storage keys has none.
+ */
 const constants: CartConfig = {
   wcAjaxUrl: "/?wc-ajax=%%endpoint%%",
   cartUrl: "/gio-hang/",
