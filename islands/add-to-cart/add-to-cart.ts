@@ -10,6 +10,7 @@ import { navigate } from "../../shared/dom/navigate.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { failureText } from "../../shared/messages/index.ts";
 import { addFields } from "./fields.ts";
 
 /** Buttons whose product can be added without leaving the page. */
@@ -19,22 +20,31 @@ const selector = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 const nameOf = (button: HTMLElement): string | undefined =>
   button.closest(".product")?.querySelector(".woocommerce-loop-product__title")?.textContent.trim();
 
+/** Whether each press is one more. Where the page leaves for the cart, or shows nothing before it is confirmed, not. */
+function takesMore(): boolean {
+  const { optimistic, redirectAfterAdd } = cartConfig();
+  return optimistic && !redirectAfterAdd;
+}
+
 function press(button: HTMLElement): Promise<void> {
   const fields = addFields(jQuery()?.(button).data() ?? {}, button.dataset);
   const href = button.getAttribute("href") ?? "";
+  const name = nameOf(button);
   return add(button, {
     fields,
-    name: nameOf(button),
+    name,
+    takesMore: takesMore(),
     plain: () => navigate(href),
     recover(cart, error) {
       const code = error?.code;
-      if (!code) tellFailure(cart, button, cart.message("refused"), undefined);
-      // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
-      else if (code === "timeout") tellFailure(cart, button, cart.message("timeout"), viewCartLink(cart));
-      else {
-        const text = cart.message(code === "offline" ? code : "failed");
-        tellFailure(cart, button, text, { text: cart.message("plain"), href });
+      if (!code) {
+        const text = `${cart.message("notAdded", name)} ${cart.message("refused")}`;
+        tellFailure(cart, button, text, undefined);
+        return;
       }
+      // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
+      const link = code === "timeout" ? viewCartLink(cart) : { text: cart.message("plain"), href };
+      tellFailure(cart, button, failureText("notAdded", code, name), link);
     },
   });
 }
@@ -48,7 +58,8 @@ const mount: Mount = (_host, { signal, report }) => {
       if (event.defaultPrevented || !button.dataset.product_id || button.closest("[data-island~=off]"))
         return;
       event.preventDefault();
-      if (!isLoading(button)) press(button).catch(report);
+      if (isLoading(button) && !takesMore()) return;
+      press(button).catch(report);
     },
     signal,
   );

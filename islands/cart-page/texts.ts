@@ -1,5 +1,5 @@
 /** What is said of the cart where the server sends no words. */
-import { message } from "../../shared/messages/index.ts";
+import { failureText } from "../../shared/messages/index.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { AnswerError } from "./answer.ts";
@@ -29,5 +29,5 @@ export function failureOf(cause: unknown): { readonly text: string; readonly isF
   if (cause instanceof AnswerError) return { text: text(cause.kind), isFinal: true };
   const { code, status } = cause instanceof RequestError ? cause : new RequestError("invalid");
   if (status === 403) return { text: text("expired"), isFinal: true };
-  return { text: message(code === "offline" || code === "timeout" ? code : "failed"), isFinal: false };
+  return { text: failureText("notDone", code), isFinal: false };
 }

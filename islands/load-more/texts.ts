@@ -1,5 +1,5 @@
 /** What an endless list says where the server sends no words. */
-import { message } from "../../shared/messages/index.ts";
+import { failureText as notDone } from "../../shared/messages/index.ts";
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { NoProducts } from "./answer.ts";
@@ -33,5 +33,5 @@ export function addedText(added: number, last: number, total: number): string {
 export function failureText(cause: unknown): string {
   if (cause instanceof NoProducts) return text("other");
   const code = cause instanceof RequestError && cause.code;
-  return code === "timeout" ? text("timeout") : message(code === "offline" ? "offline" : "failed");
+  return code === "timeout" ? text("timeout") : notDone("notDone", code || undefined);
 }

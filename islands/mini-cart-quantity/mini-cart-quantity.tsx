@@ -5,6 +5,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
+import type { Expectation } from "../../shared/cart/state.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
   AdoptAll,
@@ -18,7 +19,7 @@ import {
   useParts,
   useReport,
 } from "../../shared/island/react.ts";
-import { message } from "../../shared/messages/index.ts";
+import { failureText } from "../../shared/messages/index.ts";
 import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
@@ -36,10 +37,14 @@ const pause = 500;
 /** What Astra puts on the list while a change is on the way. */
 const loading = "ajax-mini-cart-qty-loading";
 
-/** What was asked for and not sent yet. */
+/** What was asked for and is not stored yet. */
 interface Wish {
+  readonly key: string;
   readonly value: string;
-  readonly timer: ReturnType<typeof setTimeout>;
+  /** What the row is called. */
+  readonly name: string;
+  /** As long as it is not sent. */
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The row of an input. */
@@ -58,6 +63,7 @@ function Boxes(): ReactNode {
   const [storing, setStoring] = useState(0);
   /** The page's, or the one that the shop took in its place. */
   const nonce = useRef(themeOptions().nonce);
+  const expectation = useRef<Expectation | undefined>(undefined);
   /** Why a row's number is the old one. Gone with its row: a newer cart has another number. */
   const [notices, setNotices] = useState<ReadonlyMap<Element | null, string>>(new Map());
 
@@ -77,7 +83,28 @@ function Boxes(): ReactNode {
     announce(reason);
   };
 
-  async function store(key: string, value: string, name: string): Promise<void> {
+  /** The badge follows the numbers that are asked for. */
+  const expectWishes = (): void => {
+    const items = [...wishes.values()].map(({ key, value }) => {
+      const [input] = inputsOf(host, key);
+      return input ? Number(value) - Number(input.defaultValue) : 0;
+    });
+    expectation.current = cartBus().expectItems(
+      items.reduce((sum, more) => sum + more, 0),
+      expectation.current,
+    );
+  };
+
+  async function store(wish: Wish): Promise<void> {
+    const { key, value, name } = wish;
+    wish.timer = undefined;
+    /** It has ended, unless a newer number has taken its place, which will be told of. */
+    const end = (): boolean => {
+      if (wishes.get(key) !== wish) return false;
+      wishes.delete(key);
+      expectWishes();
+      return true;
+    };
     const { ajaxUrl } = themeOptions();
     const fields = () => ({
       action: "astra_add_cart_single_product_quantity",
@@ -85,47 +112,50 @@ function Boxes(): ReactNode {
       quantity: value,
       qtyNonce: nonce.current,
     });
-    const cart = await cartBus()
-      .cart()
-      .catch((problem) => {
-        tell(key, message("failed"));
-        throw problem;
-      });
-    if (signal.aborted) return;
-    cart.announce("");
-    flushSync(() => setStoring((count) => count + 1));
-    const error = await cart.update(key, ajaxUrl, fields(), async () => {
+    const renew = async () => {
       const fresh = await freshNonce(nonce.current);
       if (!fresh) return undefined;
       nonce.current = fresh;
       return fields();
-    });
-    flushSync(() => setStoring((count) => count - 1));
-    // A newer number is on its way, and will be told of.
-    if (wishes.has(key)) return;
+    };
+    announce("");
+    flushSync(() => setStoring((count) => count + 1));
+    const error = await cartBus()
+      .cart()
+      .then((cart) => cart.update(key, ajaxUrl, fields(), { renew }))
+      .catch((problem) => {
+        // The cart's code has not come, and nothing was sent.
+        if (end()) tell(key, failureText("notDone", undefined, name));
+        throw problem;
+      })
+      .finally(() => flushSync(() => setStoring((count) => count - 1)));
+    if (!end()) return;
     const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
-    const { code } = error ?? {};
-    if (error) tell(key, message(code === "offline" || code === "timeout" ? code : "failed"));
-    else if (Number(stored) === Number(value)) cart.announce(`${name}: ${value}`);
-    else tell(key, message("failed"));
+    if (error) tell(key, failureText("notDone", error.code, name));
+    else if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
+    else tell(key, failureText("notDone", undefined, name));
   }
 
   /** Sends an input's number after a pause; another one meanwhile takes its place. */
   const ask = (input: HTMLInputElement, delay: number): void => {
     const key = itemKeyOf(input);
     if (!key) return;
-    clearTimeout(wishes.get(key)?.timer);
+    const before = wishes.get(key);
+    clearTimeout(before?.timer);
+    const isSent = before && !before.timer;
     wishes.delete(key);
     const { value } = input;
     clear(rowOf(input));
-    if (value === input.defaultValue) return;
-    const name = input.getAttribute("aria-label") ?? "";
-    const timer = setTimeout(() => {
-      wishes.delete(key);
-      store(key, value, name).catch(report);
-    }, delay);
-    wishes.set(key, { value, timer });
+    // Of what is on its way already, the old number is news.
+    if (value !== input.defaultValue || isSent) {
+      const name = input.getAttribute("aria-label") ?? "";
+      const wish: Wish = { key, value, name, timer: undefined };
+      wish.timer = setTimeout(() => send(wish), delay);
+      wishes.set(key, wish);
+    }
+    expectWishes();
   };
+  const send = (wish: Wish): void => void store(wish).catch(report);
   /** Tells in the row why nothing is stored. */
   const refuse = (input: HTMLInputElement, reason: string): void => {
     show(rowOf(input), reason);
@@ -159,13 +189,24 @@ function Boxes(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer cart brings the old number, where a newer one waits
   useLayoutEffect(() => {
     for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
+    expectWishes();
   }, [version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this code was on its way
   useLayoutEffect(() => {
     for (const input of host.querySelectorAll<HTMLInputElement>(inputs))
       if (input.value !== input.defaultValue) typed(input, pause);
+    // The next page goes on with what this one does not wait for.
+    const leave = (): void => {
+      for (const wish of wishes.values()) {
+        clearTimeout(wish.timer);
+        if (wish.timer) send(wish);
+      }
+    };
+    window.addEventListener("pagehide", leave, { signal });
     return () => {
       for (const { timer } of wishes.values()) clearTimeout(timer);
+      wishes.clear();
+      expectWishes();
     };
   }, []);
 

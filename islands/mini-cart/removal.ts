@@ -3,13 +3,15 @@
  * cart's queue. Where that fails, the plain link does the work.
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { Cart } from "../../shared/cart/api.ts";
+import { rowQuantity } from "../../shared/cart/count.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
+import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { failureText, message } from "../../shared/messages/index.ts";
 import { isOwn, linkOf, removeLink, row } from "./rows.ts";
 
 /** A removal that could not be tried. */
@@ -26,11 +28,10 @@ export type Removals = {
   readonly remove: (link: HTMLElement) => void;
 };
 
-/** What is said after a removal; the server's text if it sent one (WooCommerce from 9 on). */
-function removedText(cart: Cart, link: HTMLElement): string {
+/** What a row's product is called. */
+function nameOf(link: HTMLElement): string | undefined {
   const names = link.closest(row)?.querySelectorAll("a:not(.remove)") ?? [];
-  const name = [...names].map((el) => el.textContent.trim()).find(Boolean);
-  return link.dataset.success_message || cart.message("removed", name);
+  return [...names].map((el) => el.textContent.trim()).find(Boolean);
 }
 
 const mount: Mount = (host, context) => {
@@ -46,22 +47,28 @@ const mount: Mount = (host, context) => {
     asked.add(key);
     failure.value = undefined;
     const leave = (): unknown => navigate(link.getAttribute("href") ?? "");
-    const cart = await bus.cart().catch((problem) => {
-      asked.delete(key);
-      leave();
-      throw problem;
-    });
-    const text = removedText(cart, link);
-    cart.announce("");
-    const outcome = await cart.remove(key, { button: link });
-    asked.delete(key);
+    const name = nameOf(link);
+    // The server's text if it sent one (WooCommerce from 9 on).
+    const text = link.dataset.success_message || message("removed", name);
+    const inRow = link.closest(row);
+    announce("");
+    const outcome = await bus
+      .cart()
+      .then((cart) => cart.remove(key, { button: link, name, items: inRow ? rowQuantity(inRow) : 0 }))
+      .catch((problem) => {
+        // The cart's code has not come, and nothing was sent.
+        leave();
+        throw problem;
+      })
+      .finally(() => asked.delete(key));
     if (outcome.kind === "removed") {
-      cart.announce(text);
+      announce(text);
     } else if (outcome.error.code === "offline" && !navigator.onLine) {
       // The link would only lead to the browser's error page, away from everything.
-      failure.value = { key, text: cart.message("offline"), actionText: cart.message("tryAgain") };
-      cart.announce(cart.message("offline"));
-    } else leave();
+      const why = failureText("notRemoved", "offline", name);
+      failure.value = { key, text: why, actionText: message("tryAgain") };
+      announce(why);
+    } else if (outcome.error.code !== "aborted") leave();
   };
   const remove = (link: HTMLElement): void => void run(link).catch(report);
 

@@ -2,6 +2,7 @@
  * Add to cart on the product page. What is not known, and what fails, is the form's own post: the server does it then
  * and its answer is the page. Plain code: it answers at once and never waits for React.
  */
+import { itemsOf } from "../../shared/cart/addition.ts";
 import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
@@ -10,6 +11,7 @@ import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { failureText } from "../../shared/messages/index.ts";
 import type { RequestError } from "../../shared/request/error.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
 import { countingForm, pairQuantities } from "./bar.ts";
@@ -87,19 +89,20 @@ const mount: Mount = (_host, { signal, report }) => {
   async function recover(
     form: HTMLFormElement,
     button: HTMLButtonElement,
+    items: number,
     cart: Cart,
     error: RequestError | undefined,
   ): Promise<void> {
     if (!navigator.onLine) {
       // The post would only lead to the browser's error page, away from everything.
-      tellFailure(cart, button, cart.message("offline"), undefined);
+      tellFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
       return;
     }
     // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
     const { value: before } = cart.hash;
     if (error && (await cart.refresh()) && cart.hash.value !== before) {
       settle(cart, button, true);
-      tellAdded(cart, button, nameOf(form));
+      tellAdded(cart, button, nameOf(form), items);
     } else post(form, button);
   }
 
@@ -114,14 +117,15 @@ const mount: Mount = (_host, { signal, report }) => {
     const { value: before } = cart.hash;
     if (isLeaving) setIdle(button);
     else if (said?.refused && !said.added) tellFailure(cart, button, said.refused, said.link);
-    else if (!said && !navigator.onLine) tellFailure(cart, button, cart.message("offline"), undefined);
+    else if (!said && !navigator.onLine)
+      tellFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
     else if (said?.added || ((await cart.refresh()) && cart.hash.value !== before)) {
       settle(cart, button, true);
       tellAdded(cart, button, nameOf(form));
     } else {
       unclear.add(form);
-      const code = error?.code === "timeout" ? "timeout" : "failed";
-      tellFailure(cart, button, cart.message(code), viewCartLink(cart));
+      const code = error?.code === "timeout" ? "timeout" : "invalid";
+      tellFailure(cart, button, failureText("notAdded", code, nameOf(form)), viewCartLink(cart));
     }
   }
 
@@ -159,9 +163,11 @@ const mount: Mount = (_host, { signal, report }) => {
       add(button, {
         fields,
         name: nameOf(form),
+        // How many, the field says: presses meanwhile are impatience.
+        takesMore: false,
         send: own?.send,
         recover: (cart, error) =>
-          own ? explain(form, button, own, cart, error) : recover(form, button, cart, error),
+          own ? explain(form, button, own, cart, error) : recover(form, button, itemsOf(fields), cart, error),
         plain: () => post(form, button),
       })
         .then(() => own && tellSaid(button, own))

@@ -2,11 +2,12 @@
  * One add, from the press of a button to what the shopper is told. Listings and product pages differ in what they
  * post, and in what helps when it fails.
  */
-import type { Cart } from "../cart/api.ts";
+import type { AddOutcome, Cart } from "../cart/api.ts";
 import { cartBus } from "../cart/index.ts";
 import { cartConfig } from "../config/cart.ts";
 import { navigate } from "../dom/navigate.ts";
 import { emit } from "../events/bridge.ts";
+import { message } from "../messages/index.ts";
 import type { RequestError } from "../request/error.ts";
 import { setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
 import { clearNotice, showNotice } from "./notice.ts";
@@ -25,8 +26,8 @@ export function settle(cart: Cart, button: HTMLElement, isAdded: boolean): void 
 }
 
 /** Says what was added: the server's text if it sent one (WooCommerce from 9 on, on listings). */
-export function tellAdded(cart: Cart, button: HTMLElement, name: string | undefined): void {
-  cart.announce(button.dataset.success_message || cart.message("added", name));
+export function tellAdded(cart: Cart, button: HTMLElement, name: string | undefined, items = 1): void {
+  cart.announce((items === 1 && button.dataset.success_message) || message("added", name, items));
 }
 
 /** Gives the button back and tells of a failure where the shopper looks and where a screen reader hears it. */
@@ -41,6 +42,8 @@ export interface Adding {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Of the product, for where the server sends no text. */
   readonly name: string | undefined;
+  /** Each press is one more, also while one is under way. */
+  readonly takesMore: boolean;
   /** Posts it in another way than to the shop's endpoint. */
   readonly send?: (() => Promise<unknown>) | undefined;
   /** What helps when the add failed; without an error the server refused and named no page. */
@@ -55,34 +58,64 @@ export interface Adding {
  */
 export async function add(button: HTMLElement, adding: Adding): Promise<void> {
   clearNotice(button);
-  setLoading(button);
-  let cart: Cart | undefined;
+  setLoading(button, adding.takesMore);
+  let isDone = false;
   try {
-    cart = await cartBus().cart();
-    await addTo(cart, button, adding);
+    const cart = await cartBus().cart();
+    const key = `product:${adding.fields.product_id}`;
+    if (!cart.pending.value.has(key)) cart.announce("");
+    const { redirectAfterAdd } = cartConfig();
+    const outcome = await cart.add(adding.fields, {
+      button,
+      send: adding.send,
+      name: adding.name,
+      // On the way to the cart page the button goes on loading.
+      beforeReplace: () => redirectAfterAdd || settle(cart, button, true),
+    });
+    isDone = true;
+    await show(cart, button, adding, outcome, !cart.pending.value.has(key));
   } catch (problem) {
     setIdle(button);
-    if (!cart) adding.plain();
+    if (!isDone) adding.plain();
     throw problem;
   }
 }
 
-async function addTo(
+/** How many of a product have been added since it was last said, by its id. */
+const unsaid = new Map<string, number>();
+
+/** Outcomes that have been dealt with: presses that had to wait share one. */
+const known = new WeakSet<AddOutcome>();
+
+/** Shows what has become of an add. @param isLast  nothing more of the product is on its way */
+async function show(
   cart: Cart,
   button: HTMLElement,
-  { fields, name, recover, send }: Adding,
+  { fields, name, takesMore, recover }: Adding,
+  outcome: AddOutcome,
+  isLast: boolean,
 ): Promise<void> {
   const { redirectAfterAdd, cartUrl } = cartConfig();
-  cart.announce("");
-  const outcome = await cart.add(fields, {
-    button,
-    send,
-    // On the way to the cart page the button goes on loading.
-    beforeReplace: () => redirectAfterAdd || settle(cart, button, true),
-  });
-  if (outcome.kind === "added") {
-    if (!redirectAfterAdd || !navigate(cartUrl)) tellAdded(cart, button, name);
-  } else if (outcome.kind === "vetoed") settle(cart, button, false);
+  const key = `${fields.product_id}`;
+  if (known.has(outcome)) {
+    if (isLast) setIdle(button);
+    return;
+  }
+  known.add(outcome);
+  const items = (unsaid.get(key) ?? 0) + (outcome.kind === "added" ? outcome.items : 0);
+  unsaid.delete(key);
+  if (outcome.kind === "added" && redirectAfterAdd && navigate(cartUrl)) return;
+  if (outcome.kind === "added" && !isLast) {
+    // Said once, when all of it is confirmed.
+    unsaid.set(key, items);
+    setLoading(button, takesMore);
+    return;
+  }
+  if (items) tellAdded(cart, button, name, items);
+  if (outcome.kind === "vetoed") settle(cart, button, false);
+  // The page was left, and the next one tells.
+  else if (outcome.kind === "failed" && outcome.error.code === "aborted") setIdle(button);
   else if (outcome.kind === "failed") await recover(cart, outcome.error);
-  else if (!outcome.productUrl || !navigate(outcome.productUrl)) await recover(cart, undefined);
+  else if (outcome.kind === "refused" && !(outcome.productUrl && navigate(outcome.productUrl)))
+    await recover(cart, undefined);
 }

@@ -8,17 +8,22 @@ const added = "added";
 
 export const isLoading = (button: Element): boolean => button.classList.contains(loading);
 
-/** Shows that the press was felt. Focus stays: the button is not disabled, only says so. */
-export function setLoading(button: Element): void {
+/**
+ * Shows that the press was felt. Focus stays: the button is not disabled, only says so.
+ *
+ * @param takesMore  another press adds another one meanwhile
+ */
+export function setLoading(button: Element, takesMore: boolean): void {
   button.classList.remove(added);
   button.classList.add(loading);
-  button.setAttribute("aria-disabled", "true");
+  button.setAttribute(takesMore ? "aria-busy" : "aria-disabled", "true");
 }
 
 /** Gives the button back. */
 export function setIdle(button: Element): void {
   button.classList.remove(loading);
   button.removeAttribute("aria-disabled");
+  button.removeAttribute("aria-busy");
 }
 
 export interface TextLink {

@@ -24,7 +24,8 @@ export interface CartSignal<T> {
 
 /** How an add ended. */
 export type AddOutcome =
-  | { readonly kind: "added"; readonly answer: CartAnswer }
+  /** `items`: how many this request has added; adds of one product that had to wait are one request. */
+  | { readonly kind: "added"; readonly answer: CartAnswer; readonly items: number }
   /** The server said no; `productUrl` is the page that tells why, if it named one. */
   | { readonly kind: "refused"; readonly productUrl: string | undefined }
   /** A `should_send_ajax_request` listener stopped it; nothing was sent. */
@@ -44,18 +45,33 @@ export interface AddOptions {
    * @throws RequestError
    */
   readonly send?: (() => Promise<unknown>) | undefined;
+  /** Of the product, for what is said of it on another page. */
+  readonly name?: string | undefined;
   /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */
   readonly beforeReplace?: (answer: CartAnswer) => void;
 }
 
 export interface RemoveOptions {
   readonly button?: HTMLElement | null;
+  /** Of the product, for what is said of it on another page. */
+  readonly name?: string | undefined;
+  /** How many items go, by which the expected number is lower from now on. */
+  readonly items?: number;
+}
+
+export interface UpdateOptions {
+  /** Where the shop refuses the fields (403), as it does with a nonce that is too old: answers others, or nothing. */
+  readonly renew?: () => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** How many items more there will be; below 0: fewer. */
+  readonly items?: number;
 }
 
 /** What can be done to the cart: `window.storefrontIslands.cart`. */
 export interface Cart {
   /** Items in the cart (the sum of quantities), as the cart's own markup says. */
   readonly count: CartSignal<number>;
+  /** Items in the cart as the shopper expects them: `count`, and what she has asked for since. The badge shows it. */
+  readonly expected: CartSignal<number>;
   /** The cart hash; `""` for an empty cart. */
   readonly hash: CartSignal<string>;
   readonly status: CartSignal<CartStatus>;
@@ -63,23 +79,25 @@ export interface Cart {
   readonly pending: CartSignal<ReadonlySet<string>>;
   /** What went wrong last; `null` again after the next success. */
   readonly error: CartSignal<RequestError | null>;
-  /** Adds a product. `fields` are posted as they are: `product_id`, and typically `quantity`. Never rejects. */
+  /**
+   * Adds a product. `fields` are posted as they are: `product_id`, and typically `quantity`. It is expected at once; adds
+   * of one product that have to wait are one request. This one and the next two reject only where their code does not
+   * come, and nothing was sent.
+   */
   add(fields: Readonly<Record<string, unknown>>, options?: AddOptions): Promise<AddOutcome>;
-  /** Removes a row by its cart item key. Never rejects. */
+  /** Removes a row by its cart item key. */
   remove(key: string, options?: RemoveOptions): Promise<RemoveOutcome>;
   /**
    * Posts a change of one row to an address of the theme's, in the queue, and asks for the cart then: themes answer
-   * with anything, only the cart tells what became of the row. Never rejects.
+   * with anything, only the cart tells what became of the row.
    *
-   * @param renew  where the shop refuses the fields (403), as it does with a nonce that is too old: answers others, to
-   *               be posted once in the same turn, or nothing
    * @returns `null` when the page shows the cart as it is now
    */
   update(
     key: string,
     url: string,
     fields: Readonly<Record<string, unknown>>,
-    renew?: () => Promise<Readonly<Record<string, unknown>> | undefined>,
+    options?: UpdateOptions,
   ): Promise<RequestError | null>;
   /**
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
@@ -93,6 +111,10 @@ export interface Cart {
   message(key: keyof Messages, name?: string): string;
   /** Ends what it began: the page is going, or the islands are. Other calls begin anew. */
   stop(): void;
+  /** The page goes: what was not answered, or not sent, is left to the next page in this tab. */
+  leave(): Promise<void>;
+  /** Goes on with what the page before this one was left with. */
+  resume(): Promise<void>;
   /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
   take(answer: CartAnswer): void;
 }

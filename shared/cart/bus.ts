@@ -16,7 +16,8 @@ import type { CartCache } from "./cache.ts";
 import { readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
 import { replaceFragments } from "./fragments.ts";
-import { type CartState, change, createState } from "./state.ts";
+import { hasOutbox } from "./outbox.ts";
+import { type CartState, change, createState, type Expectation, expectItems } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 import { wasTold } from "./wake.ts";
 
@@ -26,6 +27,11 @@ export interface CartBus extends CartState {
   readonly latest: Fragments | undefined;
   /** Shows a cart that the server has just sent, and stores it. `tellTabs`: other tabs hear of it. */
   take(answer: CartAnswer, tellTabs: boolean): void;
+  /**
+   * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until
+   * it is called with that and 0, or a cart comes that has it. Nothing where the shop shows only what is confirmed.
+   */
+  expectItems(items: number, instead?: Expectation): Expectation | undefined;
   /** The cart's server side: refresh, add, remove. Loads its code. */
   cart(): Promise<Cart>;
   /** Wires the bus to the page (events, other tabs, back/forward cache) until the last user has ended. */
@@ -37,7 +43,7 @@ export interface CartBus extends CartState {
 }
 
 export interface BusParts {
-  readonly config: Pick<CartConfig, "refresh" | "fragmentScripts" | "fragmentsKey">;
+  readonly config: Pick<CartConfig, "optimistic" | "refresh" | "fragmentScripts" | "fragmentsKey">;
   readonly cache: CartCache;
   /** Makes the bus's server side, once. */
   readonly connect: (bus: CartBus) => Promise<Cart>;
@@ -52,7 +58,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
    */
   const hasFragments = config.fragmentsKey !== "";
   const state = createState();
-  const { count, hash, error } = state;
+  const { count, hash, error, expectations } = state;
   let latest: Fragments | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
@@ -75,6 +81,17 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       (loaded) => loaded.stop(),
       () => undefined,
     );
+  const leave = (): void =>
+    void connected?.then(
+      (loaded) => loaded.leave(),
+      () => undefined,
+    );
+  const resume = (): void => {
+    if (hasOutbox())
+      void cart()
+        .then((loaded) => loaded.resume())
+        .catch(lost);
+  };
   const warm = (): Promise<unknown> => cart().catch(lost);
   const refresh = (tellTabs = true): Promise<unknown> =>
     cart()
@@ -102,11 +119,14 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     latest = fragments;
     const region = document.querySelector(miniCartSelector);
     const items =
-      countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ?? countItems(document);
+      countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
+      // A badge that shows what is expected tells nothing of the cart.
+      (expectations.peek().length ? undefined : countItems(document));
     change(() => {
       hash.value = cartHash;
       count.value = items ?? count.value;
       error.value = null;
+      expectations.value = expectations.peek().filter(({ isDone }) => !isDone);
     });
   }
 
@@ -175,10 +195,18 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
       window.addEventListener(type, hear, { signal });
     on("storage", (event) => cache.isNews(event) && refresh(false));
-    on("pagehide", stop);
-    on("pageshow", (event) => event.persisted && told());
+    on("pagehide", () => {
+      leave();
+      stop();
+    });
+    on("pageshow", (event) => {
+      if (!event.persisted) return;
+      told();
+      resume();
+    });
     on("online", () => error.value && refresh());
     begin();
+    resume();
     // Why the page has woken: somebody told of a cart before there was a bus to hear it.
     if (wasTold()) told();
   }
@@ -190,6 +218,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     },
     take,
     cart,
+    expectItems(items, instead) {
+      // The cart's code shows it.
+      void warm();
+      return expectItems(state, config.optimistic ? items : 0, instead);
+    },
 
     start() {
       users += 1;

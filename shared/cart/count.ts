@@ -10,7 +10,7 @@ export function leadingNumber(text: string): number | undefined {
 }
 
 /** Quantity of one mini-cart row: its input, else the number before the sign in `2 × 350.000 ₫`. */
-function rowQuantity(row: Element): number {
+export function rowQuantity(row: Element): number {
   const input = row.querySelector<HTMLInputElement>("input.qty");
   const text = input ? input.value : (row.querySelector(".quantity")?.firstChild?.textContent ?? "");
   return leadingNumber(text) ?? 1;

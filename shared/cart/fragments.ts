@@ -9,6 +9,7 @@ import { parseFragment } from "../dom/html.ts";
 import { reportProblem } from "../events/isolate.ts";
 import type { Fragments } from "../events/map.ts";
 import { planFragments } from "./plan.ts";
+import { miniCartSelector } from "./validity.ts";
 
 /**
  * Puts fragments into the page. A selector without a match is nothing to report: not every page has every region.
@@ -82,3 +83,7 @@ export function dimRegions(known: Fragments): () => void {
     }
   };
 }
+
+/** As {@link dimRegions}, of the fragments that the page shows; the mini-cart as long as none are known. */
+export const dimKnown = (latest: Fragments | undefined): (() => void) =>
+  dimRegions(latest ?? { [miniCartSelector]: "" });

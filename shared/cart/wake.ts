@@ -7,6 +7,7 @@ import { isolate } from "../events/isolate.ts";
 import { changeNames, refreshNames } from "../events/names.ts";
 import { hasCartCookie } from "./cookies.ts";
 import { badges, rows } from "./markup.ts";
+import { hasOutbox } from "./outbox.ts";
 
 const sleepers = new Set<() => void>();
 let isAwake = false;
@@ -33,9 +34,9 @@ export function resetWake(): void {
   isTold = false;
 }
 
-/** What the page itself says: a cookie, a cart that it shows, a setting, or scripts that may speak of a cart. */
+/** What the page itself says: a cookie, a cart that it shows, what the page before it has left, a setting, or scripts that may speak of a cart. */
 function hasReason(): boolean {
-  if (hasCartCookie(document.cookie) || jQuery() || document.querySelector(rows)) return true;
+  if (hasCartCookie(document.cookie) || jQuery() || document.querySelector(rows) || hasOutbox()) return true;
   if ([...document.querySelectorAll(badges)].some(({ textContent }) => /[1-9]/.test(textContent)))
     return true;
   // The word is enough here; what the setting really is, the configuration reads.

@@ -25,6 +25,8 @@ export interface CartConfig {
   readonly refreshTimeout: number;
   /** `visible`: a visitor without a cart costs no request until a mini-cart shows; `always`: at every load. */
   readonly refresh: "visible" | "always";
+  /** Whether the page shows what a shopper has asked of the cart before the server has confirmed it. */
+  readonly optimistic: boolean;
   /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
   readonly fragmentScripts: boolean;
 }
@@ -49,6 +51,7 @@ export const cartSources: Table<CartConfig> = {
   fragmentsKey: [fragments, "fragment_name", toText, ""],
   refreshTimeout: [fragments, "request_timeout", toPositive, 5000],
   refresh: [own, "refresh", toChoice("visible", "always"), "visible"],
+  optimistic: [own, "optimistic", toFlag, true],
   fragmentScripts: [own, "fragmentScripts", toFlag, false],
 };
 

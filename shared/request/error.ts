@@ -25,4 +25,9 @@ export class RequestError extends Error {
     this.code = code;
     this.status = options.status;
   }
+
+  /** A failure as one of these; anything else is an answer that could not be read. */
+  static of(this: void, cause: unknown): RequestError {
+    return cause instanceof RequestError ? cause : new RequestError("invalid", { cause });
+  }
 }

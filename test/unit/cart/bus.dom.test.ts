@@ -510,7 +510,7 @@ describe("the cart's code", () => {
     process.on("unhandledRejection", unhandled);
     const { cache } = openTab();
     const code = deferred<Cart>();
-    const config = { ...names, refresh: "always", fragmentScripts: false } as const;
+    const config = { ...names, refresh: "always", fragmentScripts: false, optimistic: true } as const;
     const end = createBus({ config, cache, connect: () => code.promise }).start();
     end();
     code.reject(new Error("no chunk"));
@@ -527,7 +527,7 @@ describe("the cart's code", () => {
     const connect = vi.fn(async () => cart);
     connect.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     const bus = createBus({
-      config: { ...names, refresh: "visible", fragmentScripts: false },
+      config: { ...names, refresh: "visible", fragmentScripts: false, optimistic: true },
       cache,
       connect,
     });

@@ -218,7 +218,7 @@ describe("an add", () => {
     });
     const outcome = await tab.cart.add({ product_id: 43, quantity: 2 }, { button });
     const { fragments, cart_hash: hash } = cartAnswer(shop.session);
-    expect(outcome).toEqual({ kind: "added", answer: { fragments, cartHash: hash } });
+    expect(outcome).toEqual({ kind: "added", answer: { fragments, cartHash: hash }, items: 2 });
     expect(detail).toEqual({ fragments, cartHash: hash, button });
     expect(log).toEqual(["adding_to_cart", "wc_fragments_loaded", "added_to_cart"]);
     expect(tab.bus.count.value).toBe(2);
@@ -240,9 +240,9 @@ describe("an add", () => {
   it("is adding, with its product pending and the regions dimmed, until it ends", async () => {
     const release = shop.hold("add_to_cart");
     const added = tab.cart.add({ product_id: 43 });
+    await shop.asked("add_to_cart");
     expect(tab.bus.status.value).toBe("adding");
     expect([...tab.bus.pending.value]).toEqual(["product:43"]);
-    await shop.asked("add_to_cart");
     expect(get(region).classList.contains("updating")).toBe(true);
     release();
     await added;
@@ -264,7 +264,7 @@ describe("an add", () => {
 
   it("keeps its product pending while another add of it waits", async () => {
     const first = tab.cart.add({ product_id: 43 });
-    const second = tab.cart.add({ product_id: 43 });
+    const second = tab.cart.add({ product_id: 43, gift: "yes" });
     await first;
     const waiting = [...tab.bus.pending.value];
     await second;
@@ -454,9 +454,12 @@ describe("a removal", () => {
   });
 
   it("is removing, with its key pending, until it ends", async () => {
+    const release = shop.hold("remove_from_cart");
     const removed = tab.cart.remove(key);
+    await shop.asked("remove_from_cart");
     expect(tab.bus.status.value).toBe("removing");
     expect([...tab.bus.pending.value]).toEqual([key]);
+    release();
     await removed;
     expect(tab.bus.status.value).toBe("idle");
     expect(tab.bus.pending.value.size).toBe(0);

@@ -64,6 +64,7 @@ describe("an update of a row", () => {
     const adding = tab.cart.add({ product_id: 44 });
     await shop.asked("add_to_cart");
     const updating = update(3);
+    await vi.waitUntil(() => tab.bus.pending.value.has(key), { interval: 1 });
     expect([...tab.bus.pending.value]).toEqual(["product:44", key]);
     expect(shop.to(theme)).toEqual([]);
     release();
@@ -84,7 +85,7 @@ describe("an update of a row", () => {
     const fields = { action: "astra_add_cart_single_product_quantity", hash: key, quantity: 5 };
     const renew = vi.fn(async () => ({ ...fields, qtyNonce: quantityNonce }));
     const before = shop.to(refreshing).length;
-    await expect(tab.cart.update(key, url, { ...fields, qtyNonce: "stale" }, renew)).resolves.toBeNull();
+    await expect(tab.cart.update(key, url, { ...fields, qtyNonce: "stale" }, { renew })).resolves.toBeNull();
     expect(shop.to(theme).map((sent) => sent.fields.qtyNonce)).toEqual(["stale", quantityNonce]);
     expect(renew).toHaveBeenCalledTimes(1);
     expect(shop.to(refreshing)).toHaveLength(before + 1);
@@ -95,7 +96,7 @@ describe("an update of a row", () => {
   it("asks for no other fields after any other failure", async () => {
     const renew = vi.fn();
     shop.respond(theme, () => HttpResponse.text("broken", { status: 500 }));
-    await tab.cart.update(key, url, { quantity: 5 }, renew);
+    await tab.cart.update(key, url, { quantity: 5 }, { renew });
     expect(renew).not.toHaveBeenCalled();
   });
 

@@ -21,6 +21,7 @@ const constants: CartConfig = {
   fragmentsKey: "",
   refreshTimeout: 5000,
   refresh: "visible",
+  optimistic: true,
   fragmentScripts: false,
 };
 
@@ -40,7 +41,7 @@ const printed = {
     fragment_name: "wc_fragments_5d3f",
     request_timeout: "7000",
   },
-  storefront_islands_params: { refresh: "always", fragmentScripts: "1" },
+  storefront_islands_params: { refresh: "always", optimistic: "", fragmentScripts: "1" },
 };
 
 const read: CartConfig = {
@@ -53,6 +54,7 @@ const read: CartConfig = {
   fragmentsKey: "wc_fragments_5d3f",
   refreshTimeout: 7000,
   refresh: "always",
+  optimistic: false,
   fragmentScripts: true,
 };
 
@@ -75,7 +77,7 @@ describe("the configuration", () => {
       ...printed,
       wc_add_to_cart_params: { ...printed.wc_add_to_cart_params, is_cart: true },
       wc_cart_fragments_params: { ...printed.wc_cart_fragments_params, request_timeout: 7000 },
-      storefront_islands_params: { refresh: "always", fragmentScripts: true },
+      storefront_islands_params: { refresh: "always", optimistic: false, fragmentScripts: true },
     };
     expect(readConfig({}, JSON.stringify(typed), report)).toEqual(read);
     expect(report).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import $ from "jquery";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import mountAddToCart from "../../../islands/add-to-cart/add-to-cart.ts";
@@ -60,25 +61,73 @@ describe("a press", () => {
     expect(adds()[0]?.fields).toMatchObject({ gift: "yes", quantity: "1" });
   });
 
-  it("is felt at once: loading, aria-disabled, not followed", async () => {
+  it("is felt at once: loading, busy, not followed", async () => {
     begin();
     const target = get(".add_to_cart_button");
     target.classList.add("added");
     expect(click(target)).toBe(false);
     expect(target.className).toBe("button add_to_cart_button ajax_add_to_cart loading");
-    expect(target.getAttribute("aria-disabled")).toBe("true");
-    await idle(target);
+    expect(target.getAttribute("aria-busy")).toBe("true");
     expect(target.hasAttribute("aria-disabled")).toBe(false);
+    await idle(target);
+    expect(target.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("sends nothing while the button is loading", async () => {
+  it.each([
+    ["where nothing is shown before it is confirmed", "storefront_islands_params", { optimistic: "" }],
+    ["where the page leaves for the cart", "wc_add_to_cart_params", { cart_redirect_after_add: "yes" }],
+  ])("sends nothing while the button is loading: %s", async (_, global, value) => {
+    islands.page(global, value);
     begin();
     const target = get(".add_to_cart_button");
     click(target);
+    expect(target.getAttribute("aria-disabled")).toBe("true");
     expect(click(target)).toBe(false);
     expect(press(target, " ")).toBe(false);
-    await idle(target);
+    await vi.waitUntil(() => adds().length > 0, { interval: 1 });
+    await (await cartBus().cart()).refresh();
     expect(adds()).toHaveLength(1);
+  });
+
+  it("five times quickly is five of it, in two requests, and said once", async () => {
+    begin();
+    const target = get(".add_to_cart_button");
+    const release = shop.hold("add_to_cart");
+    click(target);
+    await shop.asked("add_to_cart");
+    for (let presses = 1; presses < 5; presses += 1) click(target);
+    await vi.waitUntil(() => cartBus().expected.peek() === 5, { interval: 1 });
+    expect(target.classList.contains("loading")).toBe(true);
+    const heard = new Set<string | undefined>();
+    const end = cartBus().count.subscribe(() => void heard.add(said()));
+    release();
+    await vi.waitUntil(() => said(), { interval: 1, timeout: 4000 });
+    end();
+    expect(adds().map(({ fields }) => fields.quantity)).toEqual(["1", "4"]);
+    expect(cartBus().count.peek()).toBe(5);
+    expect(cartBus().expectations.peek()).toEqual([]);
+    expect(heard).toEqual(new Set([""]));
+    expect(said()).toBe("Added to your cart: 5 × “Vòng”.");
+    expect(target.classList.contains("loading")).toBe(false);
+  });
+
+  it("again, of which the second fails, says what is in the cart and what is not", async () => {
+    begin();
+    const target = get(".add_to_cart_button");
+    const release = shop.hold("add_to_cart");
+    click(target);
+    await shop.asked("add_to_cart");
+    click(target);
+    let answers = 0;
+    shop.respond("add_to_cart", () => {
+      answers += 1;
+      return new HttpResponse("", { status: 500 });
+    });
+    release();
+    await vi.waitUntil(() => all(".storefront-notice").length > 0, { interval: 1, timeout: 4000 });
+    expect(answers).toBe(1);
+    expect(get(".storefront-notice p").textContent).toBe(`Not added to your cart: “Vòng”. ${en.failed}`);
+    expect(cartBus().expected.peek()).toBe(cartBus().count.peek());
   });
 
   it("may be Space, as on a button", async () => {
@@ -239,8 +288,9 @@ describe("a refusal", () => {
     begin();
     await add();
     expect(islands.went).toEqual([]);
-    expect(get("li .storefront-notice").textContent).toContain(en.refused);
-    expect(said()).toBe(en.refused);
+    const text = `Not added to your cart: “Vòng”. ${en.refused}`;
+    expect(get("li .storefront-notice").textContent).toContain(text);
+    expect(said()).toBe(text);
     expect(all(".added")).toHaveLength(0);
   });
 });
@@ -253,7 +303,8 @@ describe("a failure", () => {
     ["empty", en.failed],
   ] as const)(
     "%s gives the button back, and is told beside the product and in the live region",
-    async (fault, text) => {
+    async (fault, why) => {
+      const text = `Not added to your cart: “Vòng”. ${why}`;
       shop.session.fault = fault;
       begin();
       await add();

@@ -69,7 +69,7 @@ describe("a press on the product page", () => {
     expect(theButton().nextElementSibling?.className).toBe("added_to_cart wc-forward");
     expect((await told).button).toBe(theButton());
     expect(events).toEqual(["adding_to_cart", "wc_cart_button_updated", "added_to_cart"]);
-    await vi.waitUntil(() => said() === "Added to your cart: “Vòng”.", { interval: 1 });
+    await vi.waitUntil(() => said() === "Added to your cart: 2 × “Vòng”.", { interval: 1 });
   });
 
   it("sends nothing a second time while the button is loading", async () => {
@@ -275,7 +275,7 @@ describe("the form's own post", () => {
     await add();
     expect(posted).toEqual([]);
     expect(posts()).toHaveLength(1);
-    expect(notice()).toBe(en.failed);
+    expect(notice()).toBe(`Not added to your cart: “Vòng”. ${en.failed}`);
     expect(theButton().classList.contains("loading")).toBe(false);
     submit();
     expect(posted).toEqual(["43"]);
@@ -288,7 +288,7 @@ describe("the form's own post", () => {
     shop.respond("", () => Response.error());
     begin();
     await add();
-    expect(notice()).toBe(en.offline);
+    expect(notice()).toBe(`Not added to your cart: “Vòng”. ${en.offline}`);
     line.mockReturnValue(true);
     shop.respond("", page(done));
     await add();
@@ -344,7 +344,7 @@ describe("a failed add", () => {
     await add();
     expect(posted).toEqual([]);
     expect(theButton().className).toBe("single_add_to_cart_button button alt added");
-    await vi.waitUntil(() => said() === "Added to your cart: “Vòng”.", { interval: 1 });
+    await vi.waitUntil(() => said() === "Added to your cart: 2 × “Vòng”.", { interval: 1 });
   });
 
   it("stays on the page while the browser is offline", async () => {
@@ -353,9 +353,9 @@ describe("a failed add", () => {
     begin();
     await add();
     expect(posted).toEqual([]);
-    expect(get(".storefront-notice").textContent).toBe(en.offline);
+    expect(get(".storefront-notice").textContent).toBe(`Not added to your cart: “Vòng”. ${en.offline}`);
     expect(get("form.cart").lastElementChild?.className).toContain("storefront-notice");
-    expect(said()).toBe(en.offline);
+    expect(said()).toBe(`Not added to your cart: “Vòng”. ${en.offline}`);
   });
 
   it("takes the notice away at the next press", async () => {

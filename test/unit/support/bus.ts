@@ -40,7 +40,7 @@ export function openTab(options: TabOptions = {}): Tab {
   const settings = { wcAjaxUrl: options.wcAjaxUrl ?? "/?wc-ajax=%%endpoint%%", refreshTimeout: 5000 };
   let cart: Cart | undefined;
   const bus = createBus({
-    config: { ...keys, refresh: options.refresh ?? "visible", fragmentScripts: false },
+    config: { ...keys, refresh: options.refresh ?? "visible", fragmentScripts: false, optimistic: true },
     cache,
     connect: async () => made(),
   });

@@ -6,7 +6,7 @@ import type { Mount } from "../../../shared/island/island.ts";
 import { mountParts } from "./mount.ts";
 import { clearPage } from "./page.ts";
 
-const globals = ["wc_add_to_cart_params", "wc_cart_fragments_params"];
+const globals = ["wc_add_to_cart_params", "wc_cart_fragments_params", "storefront_islands_params"];
 
 /** What every page with a mini-cart says of it. */
 const fragments = { cart_hash_key: "wc_cart_hash_t", fragment_name: "wc_fragments_t" };

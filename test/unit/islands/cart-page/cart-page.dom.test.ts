@@ -694,7 +694,7 @@ describe("what goes wrong", () => {
   });
 
   it.each([
-    ["500", () => new HttpResponse("", { status: 500 }), /the shop has a problem/],
+    ["500", () => new HttpResponse("", { status: 500 }), /^Not done\. The shop has a problem/],
     ["403", () => new HttpResponse("-1", { status: 403 }), /too old/],
     ["offline", () => HttpResponse.error(), /offline/],
     ["another page", () => HttpResponse.html("<p>Maintenance</p>"), /another page/],

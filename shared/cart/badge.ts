@@ -1,0 +1,37 @@
+/**
+ * The number of items that the shopper expects, in the badges of header carts, from the press on until the server has
+ * confirmed it. Badges are the server's: each newer cart brings others, and a failure brings back what stood there.
+ */
+import { effect } from "@preact/signals-core";
+import { setAttributes } from "../dom/attributes.ts";
+import { message } from "../messages/index.ts";
+import { badges } from "./markup.ts";
+import type { CartState } from "./state.ts";
+
+/** Shows a number in place of the one that stands there. Answers what restores it. */
+function showNumber(badge: Element, items: number): () => void {
+  const { textContent: served } = badge;
+  badge.textContent = `${served}`.replace(/\d[\d.,\u00a0]*|^\s*$/, String(items));
+  // Beside the link's name, which the server has worded, for a cart that it has confirmed.
+  const restore = setAttributes(badge.closest("a") ?? badge, {
+    "aria-description": `${items}. ${message("unconfirmed")}`,
+  });
+  return () => {
+    badge.textContent = served;
+    restore();
+  };
+}
+
+/** Keeps the page's badges at the expected number. Answers the end of it. */
+export const showExpected = ({ expected, expectations }: CartState): (() => void) =>
+  effect(() => {
+    // Changes with each newer cart too, whose badges are new nodes.
+    if (!expectations.value.length) return undefined;
+    const items = expected.value;
+    // Innermost ones: Astra's number stands in an element of WooCommerce's class.
+    const shown = [...document.querySelectorAll(badges)].filter((badge) => !badge.querySelector(badges));
+    const restorers = shown.map((badge) => showNumber(badge, items));
+    return () => {
+      for (const restore of restorers.reverse()) restore();
+    };
+  });

@@ -1,0 +1,190 @@
+/**
+ * Changes of the cart: expected from the press on, made one at a time, and carried on by the next page where a page is
+ * left in the middle.
+ */
+import type { CartConfig } from "../config/cart.ts";
+import { failureText } from "../messages/index.ts";
+import { RequestError } from "../request/error.ts";
+import { readAnswer } from "./answer.ts";
+import type { CartAnswer } from "./api.ts";
+import type { CartBus } from "./bus.ts";
+import { dimKnown } from "./fragments.ts";
+import { type Outbox, type Post, takeOutbox, writeOutbox } from "./outbox.ts";
+import { fetchCart, post } from "./post.ts";
+import type { Queue } from "./queue.ts";
+import type { Refresh } from "./refresh.ts";
+import { type Expectation, set } from "./state.ts";
+import { showStrayNotice } from "./stray-notice.ts";
+
+/** When the next page looks what became of what was sent, ms from one look to the next. */
+const looks = [0, 1000, 3000, 6000];
+
+/** A change, from the press until it is known what became of it. */
+export interface Mutation {
+  readonly kind: "adding" | "removing" | "updating";
+  /** What is pending meanwhile. */
+  readonly key: string;
+  /** How many items more there will be. */
+  items: number;
+  /** What any page of the shop can post; nothing where only this one can send it. */
+  post: Post | undefined;
+  /** How this page sends it, where posting is not all of it. */
+  readonly send: (() => Promise<unknown>) | undefined;
+  /** Of the product. */
+  readonly name: string | undefined;
+  expectation: Expectation | undefined;
+  isSent: boolean;
+  /** The page was left: what becomes of it is the next page's to say. */
+  isLeft: boolean;
+}
+
+type Facts = Pick<Mutation, "kind" | "key" | "items"> & Partial<Pick<Mutation, "post" | "send" | "name">>;
+
+/** Reads an answer while the page still shows the old cart. */
+type Apply<T> = (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T;
+
+export interface Mutations {
+  /** One that is pending and expected from now on. */
+  begin(facts: Facts): Mutation;
+  /** Makes it in its turn, with the regions that it will replace dimmed. @throws RequestError */
+  run<T>(mutation: Mutation, apply: Apply<T>): Promise<T>;
+  /** Expects another number of items of it; 0: nothing any more. */
+  expectAnew(mutation: Mutation, items: number): void;
+  /** The page goes: what it does not wait for is the next one's. */
+  leave(): void;
+  /** Goes on with what the page before this one was left with. */
+  resume(): void;
+}
+
+export function createMutations(
+  bus: CartBus,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
+  queue: Queue,
+  refresh: Refresh,
+): Mutations {
+  /** Those that wait or run, in order. */
+  const all: Mutation[] = [];
+  /** What the page before was left with, as long as it is not known what became of it. */
+  let inherited: Outbox | undefined;
+  let hasLeft = false;
+
+  const showPending = (): void => set(bus.pending, new Set(all.map(({ key }) => key)));
+  const expectAnew = (mutation: Mutation, items: number): void => {
+    mutation.items = items;
+    mutation.expectation = bus.expectItems(items, mutation.expectation);
+  };
+  const deliver = async ({ send, post: what }: Mutation): Promise<unknown> =>
+    send ? send() : what && post(what);
+
+  function begin(facts: Facts): Mutation {
+    const mutation: Mutation = {
+      ...{ post: undefined, send: undefined, name: undefined, isSent: false, isLeft: false },
+      ...facts,
+      expectation: bus.expectItems(facts.items),
+    };
+    refresh.giveUp();
+    all.push(mutation);
+    showPending();
+    set(bus.status, mutation.kind);
+    // Too late for this page.
+    if (hasLeft) leave();
+    return mutation;
+  }
+
+  async function inTurn<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
+    if (mutation.isLeft) throw new RequestError("aborted");
+    mutation.isSent = true;
+    set(bus.status, mutation.kind);
+    const restore = dimKnown(bus.latest);
+    try {
+      const value = await deliver(mutation);
+      if (mutation.expectation) mutation.expectation.isDone = true;
+      return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
+    } catch (cause) {
+      const failure = mutation.isLeft ? new RequestError("aborted", { cause }) : RequestError.of(cause);
+      if (failure.code !== "aborted") set(bus.error, failure);
+      // Nobody knows whether the server did the work: ask it.
+      if (/timeout|http|invalid/.test(failure.code)) void refresh.ask(true);
+      throw failure;
+    } finally {
+      restore();
+    }
+  }
+
+  function run<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
+    const end = (): void => {
+      all.splice(all.indexOf(mutation), 1);
+      showPending();
+    };
+    return queue.run(() => inTurn(mutation, apply).finally(end)).finally(refresh.settle);
+  }
+
+  /** Looks until the cart is another one than it was before what was sent, or nobody waits for it any longer. */
+  async function look({ hash, items }: Outbox): Promise<void> {
+    const expectation = bus.expectItems(items);
+    for (const pause of looks) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (hasLeft) return;
+      const answer = await fetchCart(config).catch(() => undefined);
+      if (!answer) continue;
+      const isNew = answer.cartHash !== hash;
+      if (expectation) expectation.isDone = isNew;
+      refresh.take(answer);
+      if (isNew) break;
+    }
+    inherited = undefined;
+    bus.expectItems(0, expectation);
+  }
+
+  /** Says of what was not sent from the page before why it is not in the cart. */
+  function reportLeft({ kind, name }: Mutation, cause: unknown): void {
+    const { code } = RequestError.of(cause);
+    // The number of a row is in the cart that has come.
+    if (kind !== "updating" && code !== "aborted")
+      showStrayNotice(failureText(kind === "adding" ? "notAdded" : "notRemoved", code, name));
+  }
+
+  function leave(): void {
+    hasLeft = true;
+    const unsent = all.filter(({ isSent }) => !isSent);
+    const isSent = unsent.length < all.length || !!inherited;
+    for (const one of all) one.isLeft = true;
+    if (!isSent && !unsent.length) return;
+    const isKept = writeOutbox({
+      hash: inherited?.hash ?? bus.hash.peek(),
+      items: all.reduce((sum, one) => sum + (one.isSent ? one.items : 0), inherited?.items ?? 0),
+      isSent,
+      unsent: unsent.flatMap(({ post: what, kind, key, items, name }) =>
+        what ? { ...what, kind, key, items, name } : [],
+      ),
+      time: Date.now(),
+    });
+    for (const one of unsent) {
+      if (isKept && one.post) continue;
+      one.isSent = true;
+      void deliver(one).catch(() => undefined);
+    }
+  }
+
+  function resume(): void {
+    hasLeft = false;
+    const left = takeOutbox(Date.now());
+    if (!left) return;
+    if (left.isSent) {
+      inherited = left;
+      void queue.run(() => look(left)).finally(refresh.settle);
+    }
+    for (const { url, fields, ...facts } of left.unsent) {
+      const mutation = begin({ ...facts, post: { url, fields } });
+      run(mutation, (answer, { error }) => {
+        if (error) throw new RequestError("refused");
+        if (answer) refresh.take(answer);
+        else void refresh.ask(true);
+      })
+        .catch((cause) => reportLeft(mutation, cause))
+        .finally(() => expectAnew(mutation, 0));
+    }
+  }
+
+  return { begin, run, expectAnew, leave, resume };
+}

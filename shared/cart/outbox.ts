@@ -1,0 +1,68 @@
+/**
+ * What a page of the shop was left with in the middle: changes that the server has not answered, and those that had
+ * not been sent. The next page in this tab looks what became of the first, and sends the others. Session storage: a tab
+ * leaves things to itself alone, and to nobody when it is closed.
+ */
+
+/** A change of the cart that any page of the shop can send. */
+export interface Post {
+  /** On the shop's own origin. */
+  readonly url: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** One that was not sent. */
+export interface Unsent extends Post {
+  readonly kind: "adding" | "removing" | "updating";
+  readonly key: string;
+  /** How many items more it brings. */
+  readonly items: number;
+  /** Of the product. */
+  readonly name: string | undefined;
+}
+
+export interface Outbox {
+  /** The cart hash that the page knew: it is another one once the server has done what was sent. */
+  readonly hash: string;
+  /** How many items more the cart will have by what was sent. */
+  readonly items: number;
+  /** Something was sent, and not answered. */
+  readonly isSent: boolean;
+  /** In order. */
+  readonly unsent: readonly Unsent[];
+  /** When the page was left, ms since 1970. */
+  readonly time: number;
+}
+
+const key = "storefront_islands_outbox";
+
+/** How long it counts, ms: whoever comes back later has seen the cart meanwhile, or has given it up. */
+const life = 60_000;
+
+/** Storage that may throw on each touch. */
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is one. */
+export const hasOutbox = (): boolean => !!attempt(() => sessionStorage.getItem(key));
+
+/** Answers `false` where it cannot be kept. */
+export const writeOutbox = (outbox: Outbox): boolean =>
+  attempt(() => {
+    sessionStorage.setItem(key, JSON.stringify(outbox));
+    return true;
+  }) ?? false;
+
+/** Takes it out; `undefined` where there is none, or none that counts. @param now  ms since 1970 */
+export const takeOutbox = (now: number): Outbox | undefined =>
+  attempt(() => {
+    const outbox = JSON.parse(sessionStorage.getItem(key) ?? "null") as Outbox | null;
+    sessionStorage.removeItem(key);
+    const isOwn = ({ url }: Post): boolean => new URL(url, location.href).origin === location.origin;
+    return outbox && Math.abs(now - outbox.time) < life && outbox.unsent.every(isOwn) ? outbox : undefined;
+  });

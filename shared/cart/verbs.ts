@@ -1,0 +1,136 @@
+/** What a shopper does to the cart: add, remove, another number. Loaded when somebody turns to a control of it. */
+import { type CartConfig, endpointUrl } from "../config/cart.ts";
+import { emit, maySend } from "../events/bridge.ts";
+import { isolate } from "../events/isolate.ts";
+import { RequestError } from "../request/error.ts";
+import { itemsOf, merge } from "./addition.ts";
+import type { AddOptions, AddOutcome, Cart, RemoveOutcome } from "./api.ts";
+import type { CartBus } from "./bus.ts";
+import { createMutations, type Mutation, type Mutations } from "./mutations.ts";
+import { post } from "./post.ts";
+import type { Queue } from "./queue.ts";
+import type { Refresh } from "./refresh.ts";
+
+/** An add that may still wait for its turn: others of the same product join it then. */
+interface Adding {
+  readonly mutation: Mutation;
+  readonly beforeReplace: Set<NonNullable<AddOptions["beforeReplace"]>>;
+  readonly outcome: Promise<AddOutcome>;
+}
+
+const fail = (cause: unknown): { readonly kind: "failed"; readonly error: RequestError } => ({
+  kind: "failed",
+  error: RequestError.of(cause),
+});
+
+/** Those of the cart that change it, once their code is there. */
+export interface Verbs extends Pick<Cart, "add" | "remove" | "update">, Pick<Mutations, "leave" | "resume"> {}
+
+export function createVerbs(
+  bus: CartBus,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
+  queue: Queue,
+  refresh: Refresh,
+): Verbs {
+  const mutations = createMutations(bus, config, queue, refresh);
+  const adding = new Set<Adding>();
+
+  /** Adds in its turn, together with what has joined it until then. */
+  function startAdding(mutation: Mutation, button: HTMLElement | null): Adding {
+    const beforeReplace: Adding["beforeReplace"] = new Set();
+    const outcome = mutations
+      .run<AddOutcome>(mutation, (answer, { error: isRefused, product_url: url }) => {
+        if (isRefused)
+          return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
+        if (!answer) throw new RequestError("invalid");
+        for (const each of beforeReplace) isolate("add to cart", () => each(answer), button);
+        refresh.take(answer);
+        emit("added_to_cart", { ...answer, button }, (wrap) => [
+          answer.fragments,
+          answer.cartHash,
+          wrap(button),
+        ]);
+        return { kind: "added", answer, items: mutation.items };
+      })
+      .catch(fail)
+      .finally(() => {
+        adding.delete(one);
+        mutations.expectAnew(mutation, 0);
+      });
+    const one: Adding = { mutation, beforeReplace, outcome };
+    adding.add(one);
+    return one;
+  }
+
+  /** Joins an add of the same product that has not been sent. */
+  function join(fields: Readonly<Record<string, unknown>>): Adding | undefined {
+    for (const one of adding) {
+      const { mutation } = one;
+      const merged = !mutation.isSent && mutation.post && merge(mutation.post.fields, fields);
+      if (!mutation.post || !merged) continue;
+      mutation.post = { ...mutation.post, fields: merged };
+      mutations.expectAnew(mutation, itemsOf(merged));
+      return one;
+    }
+    return undefined;
+  }
+
+  return {
+    leave: mutations.leave,
+    resume: mutations.resume,
+
+    async add(fields, { button = null, beforeReplace, send, name } = {}) {
+      if (!maySend(button)) {
+        emit("ajax_request_not_sent.adding_to_cart", { button }, (wrap) => [false, false, wrap(button)]);
+        return { kind: "vetoed" };
+      }
+      const data = { ...fields };
+      emit("adding_to_cart", { button, data }, (wrap) => [wrap(button), data]);
+      const begin = (): Adding => {
+        const url = endpointUrl(config.wcAjaxUrl, "add_to_cart");
+        const how = send ? { send } : { post: { url, fields: data } };
+        const key = `product:${data.product_id}`;
+        const items = itemsOf(data);
+        return startAdding(mutations.begin({ kind: "adding", key, items, name, ...how }), button);
+      };
+      const one = (!send && join(data)) || begin();
+      if (beforeReplace) one.beforeReplace.add(beforeReplace);
+      return one.outcome;
+    },
+
+    async remove(key, { button = null, name, items = 0 } = {}) {
+      const url = endpointUrl(config.wcAjaxUrl, "remove_from_cart");
+      const fields = { cart_item_key: key };
+      const mutation = mutations.begin({ kind: "removing", key, items: -items, name, post: { url, fields } });
+      return mutations
+        .run<RemoveOutcome>(mutation, (answer) => {
+          if (!answer) throw new RequestError("refused");
+          refresh.take(answer);
+          emit("removed_from_cart", { ...answer, button }, (wrap) => [
+            answer.fragments,
+            answer.cartHash,
+            wrap(button),
+          ]);
+          return { kind: "removed", answer };
+        })
+        .catch(fail)
+        .finally(() => mutations.expectAnew(mutation, 0));
+    },
+
+    async update(key, url, fields, { renew, items = 0 } = {}) {
+      const send = (): Promise<unknown> =>
+        post({ url, fields }).catch(async (cause: unknown) => {
+          const others = RequestError.of(cause).status === 403 && (await renew?.());
+          if (!others) throw cause;
+          return post({ url, fields: others });
+        });
+      const mutation = mutations.begin({ kind: "updating", key, items, post: { url, fields }, send });
+      const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
+      // Nothing is expected of what failed; what was done is in the next cart.
+      if (failure) mutations.expectAnew(mutation, 0);
+      const isCurrent = await refresh.ask(true);
+      mutations.expectAnew(mutation, 0);
+      return isCurrent ? null : (failure ?? new RequestError("invalid"));
+    },
+  };
+}
