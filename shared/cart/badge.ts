@@ -8,10 +8,13 @@ import { message } from "../messages/index.ts";
 import { badges } from "./markup.ts";
 import type { CartState } from "./state.ts";
 
+/** The number in a badge, with whatever the shop puts between its digits. */
+const digits = /\d[\d.,\u00a0]*/;
+
 /** Shows a number in place of the one that stands there. Answers what restores it. */
 function showNumber(badge: Element, items: number): () => void {
   const { textContent: served } = badge;
-  badge.textContent = `${served}`.replace(/\d[\d.,\u00a0]*|^\s*$/, String(items));
+  badge.textContent = `${served}`.replace(digits, String(items));
   // Beside the link's name, which the server has worded, for a cart that it has confirmed.
   const restore = setAttributes(badge.closest("a") ?? badge, {
     "aria-description": `${items}. ${message("unconfirmed")}`,
@@ -28,8 +31,10 @@ export const showExpected = ({ expected, expectations }: CartState): (() => void
     // Changes with each newer cart too, whose badges are new nodes.
     if (!expectations.value.length) return undefined;
     const items = expected.value;
-    // Innermost ones: Astra's number stands in an element of WooCommerce's class.
-    const shown = [...document.querySelectorAll(badges)].filter((badge) => !badge.querySelector(badges));
+    // Innermost ones: Astra's number stands in an element of WooCommerce's class. A badge may be no more than a dot.
+    const shown = [...document.querySelectorAll(badges)].filter(
+      (badge) => digits.test(`${badge.textContent}`) && !badge.querySelector(badges),
+    );
     const restorers = shown.map((badge) => showNumber(badge, items));
     return () => {
       for (const restore of restorers.reverse()) restore();

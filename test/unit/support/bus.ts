@@ -25,6 +25,7 @@ export interface TabOptions {
   readonly local?: Storage;
   readonly session?: Storage;
   readonly wcAjaxUrl?: string;
+  readonly optimistic?: boolean;
   /** Names of what is stored; empty on a page whose shop prints none. */
   readonly keys?: typeof names;
 }
@@ -40,7 +41,12 @@ export function openTab(options: TabOptions = {}): Tab {
   const settings = { wcAjaxUrl: options.wcAjaxUrl ?? "/?wc-ajax=%%endpoint%%", refreshTimeout: 5000 };
   let cart: Cart | undefined;
   const bus = createBus({
-    config: { ...keys, refresh: options.refresh ?? "visible", fragmentScripts: false, optimistic: true },
+    config: {
+      ...keys,
+      refresh: options.refresh ?? "visible",
+      fragmentScripts: false,
+      optimistic: options.optimistic ?? true,
+    },
     cache,
     connect: async () => made(),
   });

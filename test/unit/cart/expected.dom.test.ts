@@ -1,0 +1,140 @@
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
+import { cartAnswer, cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
+import { openTab, prepareTabs, start, type Tab, type TabOptions } from "../support/bus.ts";
+import { get, setCookie } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+prepareTabs();
+
+let tab: Tab;
+
+/** Opens the page as the server prints it now. */
+async function open(options: TabOptions = {}): Promise<void> {
+  document.body.innerHTML = `${cartLink(shop.session).text}<div class="widget_shopping_cart">${miniCart(shop.session).text}</div>`;
+  setCookie("woocommerce_items_in_cart", "1");
+  tab = openTab(options);
+  start(tab);
+  await tab.cart.refresh();
+}
+
+const badge = (): string => get(".ast-count-text").textContent.trim();
+const link = (): HTMLElement => get("a.cart-container");
+const shows = (text: string): Promise<unknown> =>
+  vi.waitUntil(() => badge() === text, { interval: 1, timeout: 4000 });
+
+beforeEach(async () => {
+  document.documentElement.lang = "en";
+  addToCart(shop.session, 43, 2);
+  await open();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("what is asked for", () => {
+  it("is in the badge before the server has answered, and told of as not confirmed", async () => {
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28, quantity: "3" });
+    await shows("5");
+    expect(tab.bus.expected.peek()).toBe(5);
+    expect(tab.bus.count.peek()).toBe(2);
+    expect(link().getAttribute("aria-description")).toBe("5. The shop has not confirmed it yet.");
+    release();
+    await added;
+    expect(badge()).toBe("5");
+    expect(link().hasAttribute("aria-description")).toBe(false);
+    expect(tab.bus.count.peek()).toBe(5);
+  });
+
+  it("is told of in Vietnamese on a Vietnamese page", async () => {
+    document.documentElement.lang = "vi";
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28 });
+    await shows("3");
+    expect(link().getAttribute("aria-description")).toBe("3. Cửa hàng chưa xác nhận.");
+    release();
+    await added;
+  });
+
+  it("is fewer where a row goes", async () => {
+    addToCart(shop.session, 28, 1);
+    await tab.cart.refresh();
+    const release = shop.hold("remove_from_cart");
+    const removed = tab.cart.remove(itemKey(43), { items: 2 });
+    await shows("1");
+    release();
+    await removed;
+    expect(badge()).toBe("1");
+  });
+
+  it("never is less than nothing", async () => {
+    const release = shop.hold("remove_from_cart");
+    const removed = tab.cart.remove(itemKey(43), { items: 7 });
+    await shows("0");
+    release();
+    await removed;
+  });
+
+  it("stays in the badge while another cart comes", async () => {
+    const release = shop.hold("add_to_cart");
+    const both = [tab.cart.add({ product_id: 28 }), tab.cart.add({ product_id: 44 })];
+    await shows("4");
+    await shop.asked("add_to_cart");
+    tab.cart.take({ fragments: cartAnswer(shop.session).fragments, cartHash: "another" });
+    expect(badge()).toBe("4");
+    release();
+    await Promise.all(both);
+    expect(badge()).toBe("4");
+    expect(tab.bus.expectations.peek()).toEqual([]);
+  });
+
+  it("is not seen in between as more than it is", async () => {
+    const seen: number[] = [];
+    const end = tab.bus.expected.subscribe((items) => seen.push(items));
+    await tab.cart.add({ product_id: 28 });
+    end();
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it.each([
+    ["fails", () => new HttpResponse("", { status: 500 })],
+    ["is answered by a page", () => HttpResponse.html("<b>Log in</b>")],
+    ["is refused", () => HttpResponse.json({ error: true, product_url: "/product/vong/" })],
+  ])("goes from the badge where it %s", async (_, respond) => {
+    shop.respond("add_to_cart", respond);
+    const seen: number[] = [];
+    const end = tab.bus.expected.subscribe((items) => seen.push(items));
+    await tab.cart.add({ product_id: 28 });
+    end();
+    expect(seen).toEqual([2, 3, 2]);
+    expect(badge()).toBe("2");
+    expect(link().hasAttribute("aria-description")).toBe(false);
+  });
+
+  it("is not shown where the shop wants only what is confirmed", async () => {
+    await open({ optimistic: false });
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    expect(badge()).toBe("2");
+    expect(tab.bus.expected.peek()).toBe(2);
+    release();
+    await added;
+    expect(badge()).toBe("3");
+  });
+
+  it("is a number in a badge's own words, and leaves a badge without one alone", async () => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<a class="cart-contents"><span class="count">2 món</span></a><a class="cart-contents"><span class="count"><i></i></span></a>',
+    );
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28 });
+    await vi.waitUntil(() => get(".cart-contents .count").textContent === "3 món", { interval: 1 });
+    release();
+    await added;
+    expect(get(".cart-contents .count").textContent).toBe("2 món");
+    expect(document.querySelectorAll(".cart-contents .count")[1]?.innerHTML).toBe("<i></i>");
+  });
+});

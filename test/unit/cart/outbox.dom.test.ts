@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
+import { cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
+import { hasOutbox, type Outbox, takeOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
+import { resetWake, whenAwake } from "../../../shared/cart/wake.ts";
+import { en } from "../../../shared/messages/en.ts";
+import { openTab, prepareTabs, start, type Tab, type TabOptions } from "../support/bus.ts";
+import { all, clearPage, get, setCookie } from "../support/page.ts";
+import { openShop } from "../support/shop.ts";
+
+const shop = openShop();
+prepareTabs();
+
+/** The page that is left, and the one that comes after it. */
+let page: Tab;
+let end: () => void;
+
+/** Opens a page as the server prints it now. */
+function open(options: TabOptions = {}): void {
+  document.body.innerHTML = `${cartLink(shop.session).text}<main><div class="widget_shopping_cart">${miniCart(shop.session).text}</div></main>`;
+  page = openTab(options);
+  end = start(page);
+}
+
+/** Leaves the page for the next one: what it has asked for gets no answer that it would hear. */
+async function leave(): Promise<void> {
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.waitUntil(hasOutbox, { interval: 1 });
+  end();
+}
+
+const badge = (): string => get(".ast-count-text").textContent.trim();
+const adds = (): readonly (string | undefined)[] =>
+  shop.to("add_to_cart").map(({ fields }) => fields.product_id);
+const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
+
+beforeEach(async () => {
+  document.documentElement.lang = "en";
+  setCookie("woocommerce_items_in_cart", "1");
+  addToCart(shop.session, 43, 2);
+  open();
+  await page.cart.refresh();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a page that is left in the middle", () => {
+  it("leaves what had not been sent to the next page, which sends it in order", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 }, { name: "Vòng" });
+    await shop.asked("add_to_cart");
+    void page.cart.add({ product_id: 44, quantity: "2" });
+    void page.cart.remove(itemKey(43));
+    await until(() => page.bus.pending.value.size === 3);
+    await leave();
+    release();
+    await until(() => adds().length === 1 && shop.session.cart.size === 2);
+    open();
+    await until(() => shop.to("remove_from_cart").length === 1 && page.bus.status.value === "idle");
+    expect(adds()).toEqual(["28", "44"]);
+    expect(page.bus.count.peek()).toBe(3);
+    expect(badge()).toBe("3");
+    expect(page.bus.expectations.peek()).toEqual([]);
+    expect(hasOutbox()).toBe(false);
+    expect(all(".storefront-notice")).toHaveLength(0);
+  });
+
+  it("has the next page expect what was sent, and look for it until it is there", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    open();
+    await vi.waitUntil(() => badge() === "3");
+    const looks = shop.to("get_refreshed_fragments").length;
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitUntil(() => shop.to("get_refreshed_fragments").length > looks);
+    expect(page.bus.count.peek()).toBe(2);
+    expect(badge()).toBe("3");
+    release();
+    await vi.waitUntil(() => shop.session.cart.size === 2);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitUntil(() => page.bus.count.peek() === 3);
+    expect(badge()).toBe("3");
+    expect(page.bus.expectations.peek()).toEqual([]);
+  });
+
+  it("has the next page show what the server has, where what was sent never comes", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    open();
+    await vi.waitUntil(() => badge() === "3");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitUntil(() => page.bus.expectations.peek().length === 0);
+    expect(badge()).toBe("2");
+    expect(page.bus.status.value).toBe("idle");
+  });
+
+  it("hands on what the page after it does not wait for either", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    void page.cart.add({ product_id: 44 });
+    await until(() => page.bus.pending.value.size === 2);
+    await leave();
+    const hold = shop.hold("get_refreshed_fragments");
+    open();
+    await until(() => badge() === "4");
+    await leave();
+    release();
+    hold();
+    open();
+    await until(() => adds().length === 2 && page.bus.status.value === "idle");
+    expect(page.bus.count.peek()).toBe(4);
+  });
+
+  it("is put right on the way back: what it had not sent is sent once", async () => {
+    const release = shop.hold("add_to_cart");
+    const first = page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    const second = page.cart.add({ product_id: 44 });
+    await until(() => page.bus.pending.value.size === 2);
+    window.dispatchEvent(new Event("pagehide"));
+    await until(hasOutbox);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    release();
+    await expect(first).resolves.toMatchObject({ kind: "added" });
+    await expect(second).resolves.toMatchObject({ kind: "failed", error: { code: "aborted" } });
+    await until(() => adds().length === 2 && page.bus.status.value === "idle");
+    expect(adds()).toEqual(["28", "44"]);
+    expect(page.bus.count.peek()).toBe(4);
+    expect(page.bus.error.value).toBeNull();
+  });
+
+  it("says on the next page what could not be done", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    void page.cart.add({ product_id: 33 }, { name: "Bùa" });
+    await until(() => page.bus.pending.value.size === 2);
+    await leave();
+    release();
+    open();
+    await until(() => all("main > .storefront-notice").length === 1);
+    const text = `Not added to your cart: “Bùa”. ${en.failed}`;
+    expect(get("main > .storefront-notice").textContent).toBe(text);
+    expect(get(".widget_shopping_cart_live_region").textContent).toBe(text);
+    await until(() => badge() === "3");
+  });
+
+  it("sends at once what cannot be kept: storage is blocked, or only this page can send it", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    const send = vi.fn(async () => ({}));
+    void page.cart.add({ product_id: 7 }, { send });
+    void page.cart.add({ product_id: 44 });
+    await until(() => page.bus.pending.value.size === 3);
+    vi.stubGlobal("sessionStorage", {
+      setItem() {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    window.dispatchEvent(new Event("pagehide"));
+    await until(() => adds().length === 2);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(adds()).toEqual(["28", "44"]);
+    release();
+  });
+
+  it("leaves nothing where nothing was asked for", async () => {
+    window.dispatchEvent(new Event("pagehide"));
+    await Promise.resolve();
+    expect(hasOutbox()).toBe(false);
+  });
+
+  it("is sent to the end by the browser", async () => {
+    const fetch = vi.spyOn(window, "fetch");
+    await page.cart.add({ product_id: 28 });
+    expect(fetch).toHaveBeenCalledWith(
+      expect.stringContaining("add_to_cart"),
+      expect.objectContaining({ keepalive: true }),
+    );
+    await page.cart.add({ product_id: 28, note: "x".repeat(20_000) });
+    expect(fetch).toHaveBeenLastCalledWith(
+      expect.stringContaining("add_to_cart"),
+      expect.objectContaining({ keepalive: false }),
+    );
+  });
+});
+
+describe("what a page was left with", () => {
+  const outbox: Outbox = { hash: "", items: 1, isSent: true, unsent: [], time: 1000 };
+
+  it("wakes the next page, though there is no cart yet", () => {
+    clearPage();
+    resetWake();
+    const run = vi.fn();
+    const ending = new AbortController();
+    whenAwake(run, ending.signal);
+    expect(run).not.toHaveBeenCalled();
+    ending.abort();
+    writeOutbox(outbox);
+    whenAwake(run, new AbortController().signal);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("counts for a minute, and once", () => {
+    writeOutbox(outbox);
+    expect(takeOutbox(60_999)).toEqual(outbox);
+    expect(takeOutbox(60_999)).toBeUndefined();
+    writeOutbox(outbox);
+    expect(takeOutbox(61_000)).toBeUndefined();
+    expect(hasOutbox()).toBe(false);
+  });
+
+  it("never goes to another origin, whoever has written it", () => {
+    const unsent = [
+      {
+        url: "https://evil.example/",
+        fields: {},
+        kind: "adding" as const,
+        key: "",
+        items: 1,
+        name: undefined,
+      },
+    ];
+    writeOutbox({ ...outbox, unsent });
+    expect(takeOutbox(1000)).toBeUndefined();
+  });
+
+  it.each(["{", "null", "[]", '{"unsent":1,"time":1000}'])("is nothing where it is %s", (text) => {
+    writeOutbox(outbox);
+    const key = sessionStorage.key(0) ?? "";
+    sessionStorage.setItem(key, text);
+    expect(takeOutbox(1000)).toBeUndefined();
+  });
+});
