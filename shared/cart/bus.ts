@@ -194,7 +194,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     if (document.activeElement !== document.body) void warm();
     const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
       window.addEventListener(type, hear, { signal });
-    on("storage", (event) => cache.isNews(event) && refresh(false));
+    on("storage", (event) => cache.isNews(event, state.pending.peek().size > 0) && refresh(false));
     on("pagehide", () => {
       leave();
       stop();
@@ -240,7 +240,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     },
 
     wanted() {
-      if (!latest && (hasFragments || document.querySelector(miniCartSelector))) void refresh();
+      if (latest || state.status.peek() === "refreshing") return;
+      if (hasFragments || document.querySelector(miniCartSelector)) void refresh();
     },
 
     paint(host) {

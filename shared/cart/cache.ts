@@ -20,8 +20,13 @@ export interface CartCache {
    *                  call each other for ever.
    */
   write(fragments: Fragments, hash: string, now: number, tellTabs: boolean): void;
-  /** Whether a storage event is another tab's cart change that this tab has not seen. */
-  isNews(event: Pick<StorageEvent, "key" | "newValue">): boolean;
+  /**
+   * Whether a storage event is another tab's cart change that this tab has not seen.
+   *
+   * @param isChanging  this tab has a change under way: what is stored will be another cart in a moment, and the same
+   *                    hash is news then, too
+   */
+  isNews(event: Pick<StorageEvent, "key" | "newValue">, isChanging?: boolean): boolean;
 }
 
 /** Storage that may throw on each touch, even on being looked at. */
@@ -70,7 +75,9 @@ export function createCache(
       if (tellTabs) set(storages.local, keys.cartHashKey, hash);
       set(storages.session, keys.cartHashKey, hash);
     },
-    isNews: ({ key, newValue }) =>
-      key === keys.cartHashKey && newValue !== null && newValue !== (get(keys.cartHashKey) ?? ""),
+    isNews: ({ key, newValue }, isChanging = false) =>
+      key === keys.cartHashKey &&
+      newValue !== null &&
+      (isChanging || newValue !== (get(keys.cartHashKey) ?? "")),
   };
 }

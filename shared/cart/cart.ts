@@ -15,8 +15,13 @@ import type { Verbs } from "./verbs.ts";
 export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">): Cart {
   const queue = createQueue();
   const refresh = createRefresh(bus, config, queue);
+  let endShowing: (() => void) | undefined;
+  const show = (): void => {
+    endShowing ??= showExpected(bus);
+  };
   let loaded: Promise<Verbs> | undefined;
   const verbs = (): Promise<Verbs> => {
+    show();
     loaded ??= import("./verbs.ts")
       .then(({ createVerbs }) => createVerbs(bus, config, queue, refresh))
       .catch((problem) => {
@@ -27,7 +32,7 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     return loaded;
   };
 
-  showExpected(bus);
+  show();
 
   return {
     count: bus.count,
@@ -36,7 +41,10 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     status: bus.status,
     pending: bus.pending,
     error: bus.error,
-    refresh: (tellTabs = true) => refresh.ask(tellTabs),
+    refresh(tellTabs = true) {
+      show();
+      return refresh.ask(tellTabs);
+    },
     announce,
     message,
     add: async (...args) => (await verbs()).add(...args),
@@ -49,7 +57,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
       (await loaded)?.leave();
     },
     stop() {
-      refresh.giveUp();
+      refresh.stop();
+      endShowing?.();
+      endShowing = undefined;
       removeRegion();
     },
     take(answer) {

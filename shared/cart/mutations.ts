@@ -8,6 +8,7 @@ import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
 import type { CartAnswer } from "./api.ts";
 import type { CartBus } from "./bus.ts";
+import { readCartCookies } from "./cookies.ts";
 import { dimKnown } from "./fragments.ts";
 import { type Outbox, type Post, takeOutbox, writeOutbox } from "./outbox.ts";
 import { fetchCart, post } from "./post.ts";
@@ -17,7 +18,9 @@ import { type Expectation, set } from "./state.ts";
 import { showStrayNotice } from "./stray-notice.ts";
 
 /** When the next page looks what became of what was sent, ms from one look to the next. */
-const looks = [0, 1000, 3000, 6000];
+const looks = [0, 700, 1500, 3000];
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A change, from the press until it is known what became of it. */
 export interface Mutation {
@@ -34,6 +37,8 @@ export interface Mutation {
   readonly name: string | undefined;
   expectation: Expectation | undefined;
   isSent: boolean;
+  /** For {@link Refresh.take}. */
+  asked: number;
   /** The page was left: what becomes of it is the next page's to say. */
   isLeft: boolean;
 }
@@ -78,7 +83,7 @@ export function createMutations(
 
   function begin(facts: Facts): Mutation {
     const mutation: Mutation = {
-      ...{ post: undefined, send: undefined, name: undefined, isSent: false, isLeft: false },
+      ...{ post: undefined, send: undefined, name: undefined, isSent: false, isLeft: false, asked: 0 },
       ...facts,
       expectation: bus.expectItems(facts.items),
     };
@@ -94,6 +99,7 @@ export function createMutations(
   async function inTurn<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
     if (mutation.isLeft) throw new RequestError("aborted");
     mutation.isSent = true;
+    mutation.asked = refresh.asked();
     set(bus.status, mutation.kind);
     const restore = dimKnown(bus.latest);
     try {
@@ -103,8 +109,8 @@ export function createMutations(
     } catch (cause) {
       const failure = mutation.isLeft ? new RequestError("aborted", { cause }) : RequestError.of(cause);
       if (failure.code !== "aborted") set(bus.error, failure);
-      // Nobody knows whether the server did the work: ask it.
-      if (/timeout|http|invalid/.test(failure.code)) void refresh.ask(true);
+      // Nobody knows whether the server did the work: ask it. After an update that is done in any case.
+      if (mutation.kind !== "updating" && /timeout|http|invalid/.test(failure.code)) void refresh.ask(true);
       throw failure;
     } finally {
       restore();
@@ -120,20 +126,26 @@ export function createMutations(
   }
 
   /** Looks until the cart is another one than it was before what was sent, or nobody waits for it any longer. */
-  async function look({ hash, items }: Outbox): Promise<void> {
-    const expectation = bus.expectItems(items);
+  async function look(left: Outbox): Promise<void> {
+    const expectation = bus.expectItems(left.items);
+    let isAnswered = false;
     for (const pause of looks) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (hasLeft) return;
+      await wait(pause);
+      // The page was left: another goes on with it, or this one anew on the way back.
+      if (hasLeft || inherited !== left) break;
+      const asked = refresh.asked();
       const answer = await fetchCart(config).catch(() => undefined);
+      isAnswered = !!answer;
       if (!answer) continue;
-      const isNew = answer.cartHash !== hash;
+      const isNew = answer.cartHash !== left.hash;
       if (expectation) expectation.isDone = isNew;
-      refresh.take(answer);
+      refresh.take(answer, asked);
       if (isNew) break;
     }
-    inherited = undefined;
+    if (inherited === left) inherited = undefined;
     bus.expectItems(0, expectation);
+    // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait.
+    void wait(isAnswered ? 3000 : 0).then(() => hasLeft || refresh.ask(true));
   }
 
   /** Says of what was not sent from the page before why it is not in the cart. */
@@ -151,7 +163,8 @@ export function createMutations(
     for (const one of all) one.isLeft = true;
     if (!isSent && !unsent.length) return;
     const isKept = writeOutbox({
-      hash: inherited?.hash ?? bus.hash.peek(),
+      // The cookie may know of another tab's change before the page does.
+      hash: inherited?.hash ?? (readCartCookies(document.cookie).hash || bus.hash.peek()),
       items: all.reduce((sum, one) => sum + (one.isSent ? one.items : 0), inherited?.items ?? 0),
       isSent,
       unsent: unsent.flatMap(({ post: what, kind, key, items, name }) =>
@@ -167,6 +180,8 @@ export function createMutations(
   }
 
   function resume(): void {
+    // Back on a page that was left: what it looked for is in the outbox, unless another page has gone on with it.
+    if (hasLeft) inherited = undefined;
     hasLeft = false;
     const left = takeOutbox(Date.now());
     if (!left) return;
@@ -178,10 +193,10 @@ export function createMutations(
       const mutation = begin({ ...facts, post: { url, fields } });
       run(mutation, (answer, { error }) => {
         if (error) throw new RequestError("refused");
-        if (answer) refresh.take(answer);
-        else void refresh.ask(true);
+        if (answer) refresh.take(answer, mutation.asked);
       })
         .catch((cause) => reportLeft(mutation, cause))
+        .then(() => mutation.kind === "updating" && refresh.ask(true))
         .finally(() => expectAnew(mutation, 0));
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Asks the server for the cart. Calls that come while one runs are merged; one is given up when a change begins, so that
+ * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a change begins, so that
  * an older cart never overwrites a newer one, and whoever asked still gets an answer: the change's, or a new request when
  * the queue has come to rest.
  */
@@ -13,13 +13,25 @@ import { fetchCart } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import { set } from "./state.ts";
 
+/** When one that failed is tried again, ms from the failure; then not before something else asks. */
+const retries = [3000, 15_000, 60_000];
+
 export interface Refresh {
   /** Answers whether the page is current. @param tellTabs  other tabs hear of what is new */
   ask(tellTabs: boolean): Promise<boolean>;
   /** Gives the request up that runs. */
   giveUp(): void;
-  /** Takes a cart that makes what runs or waits old news. */
-  take(answer: CartAnswer): void;
+  /** As {@link giveUp}, and tries none again. */
+  stop(): void;
+  /** How often somebody has asked. To be noted when a request leaves whose answer is a cart. */
+  asked(): number;
+  /**
+   * Takes a cart from elsewhere, which spares a request to all who had asked before it was made: whoever asks later may
+   * know of a change that it has not seen.
+   *
+   * @param asked  {@link asked}, as it was when the request left; without it all are spared
+   */
+  take(answer: CartAnswer, asked?: number): void;
   /** The cart's status, when nothing runs any more. */
   settle(): void;
 }
@@ -34,7 +46,24 @@ export function createRefresh(
   let controller: AbortController | undefined;
   /** Somebody has asked, and nothing newer has come since. */
   let isStale = false;
+  let asks = 0;
   let tellsTabs = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The page is current: nothing is to be tried again. */
+  const recover = (): void => {
+    failures = 0;
+    clearTimeout(timer);
+  };
+
+  /** A page that could not ask shows an old cart: not for longer than it has to. */
+  function retry(): void {
+    clearTimeout(timer);
+    const pause = retries[failures];
+    failures += 1;
+    if (pause) timer = setTimeout(() => void ask(true), pause);
+  }
 
   const settle = (): void => {
     if (!queue.size) set(bus.status, running ? "refreshing" : "idle");
@@ -44,7 +73,10 @@ export function createRefresh(
     for (;;) {
       // Changes go first: what they bring is newer, and may spare the request.
       while (queue.size) await queue.idle();
+      // All who ask in one go are answered by one request.
+      await undefined;
       if (!isStale) return true;
+      const answered = asks;
       controller = new AbortController();
       const restore = dimKnown(bus.latest);
       try {
@@ -52,14 +84,17 @@ export function createRefresh(
         // Superseded while its answer was on the way: an older cart never overwrites a newer one.
         controller.signal.throwIfAborted();
         bus.take(answer, tellsTabs);
+        recover();
         emit("wc_fragments_refreshed", null);
-        return true;
+        // Whoever asked meanwhile may know of a change that this cart has not seen.
+        if (answered === asks) return true;
       } catch (cause) {
         if (isStale && !queue.size) {
           const failure = RequestError.of(cause);
           if (failure.code !== "aborted") {
             set(bus.error, failure);
             emit("wc_fragments_ajax_error", null);
+            retry();
           }
           return false;
         }
@@ -69,22 +104,33 @@ export function createRefresh(
     }
   }
 
-  return {
-    ask(tellTabs) {
-      isStale = true;
-      tellsTabs ||= tellTabs;
-      running ??= run().finally(() => {
-        running = undefined;
-        tellsTabs = false;
-        settle();
-      });
+  function ask(tellTabs: boolean): Promise<boolean> {
+    isStale = true;
+    asks += 1;
+    tellsTabs ||= tellTabs;
+    running ??= run().finally(() => {
+      running = undefined;
+      tellsTabs = false;
       settle();
-      return running;
+    });
+    settle();
+    return running;
+  }
+
+  const giveUp = (): void => controller?.abort();
+
+  return {
+    ask,
+    giveUp,
+    stop() {
+      giveUp();
+      clearTimeout(timer);
     },
-    giveUp: () => controller?.abort(),
-    take(answer) {
-      isStale = false;
+    asked: () => asks,
+    take(answer, asked = asks) {
+      if (asked === asks) isStale = false;
       bus.take(answer, true);
+      recover();
       emit("wc_fragments_loaded", null);
     },
     settle,

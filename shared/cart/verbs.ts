@@ -44,7 +44,7 @@ export function createVerbs(
           return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
         if (!answer) throw new RequestError("invalid");
         for (const each of beforeReplace) isolate("add to cart", () => each(answer), button);
-        refresh.take(answer);
+        refresh.take(answer, mutation.asked);
         emit("added_to_cart", { ...answer, button }, (wrap) => [
           answer.fragments,
           answer.cartHash,
@@ -105,7 +105,7 @@ export function createVerbs(
       return mutations
         .run<RemoveOutcome>(mutation, (answer) => {
           if (!answer) throw new RequestError("refused");
-          refresh.take(answer);
+          refresh.take(answer, mutation.asked);
           emit("removed_from_cart", { ...answer, button }, (wrap) => [
             answer.fragments,
             answer.cartHash,

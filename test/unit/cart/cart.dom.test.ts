@@ -167,14 +167,59 @@ describe("a refresh", () => {
     expect(shop.to("get_refreshed_fragments")).toHaveLength(2);
   });
 
-  it("waits for the adds that run, and is spared by them", async () => {
+  it("waits for the add that runs, which may not have seen why it is asked for", async () => {
     const release = shop.hold("add_to_cart");
     const added = tab.cart.add({ product_id: 43 });
     await shop.asked("add_to_cart");
     const refreshed = tab.cart.refresh();
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(0);
     release();
     await Promise.all([added, refreshed]);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
+  });
+
+  it("is spared by an add that leaves later", async () => {
+    const release = shop.hold("add_to_cart");
+    const first = tab.cart.add({ product_id: 43 });
+    await shop.asked("add_to_cart");
+    const second = tab.cart.add({ product_id: 28 });
+    const refreshed = tab.cart.refresh();
+    release();
+    await Promise.all([first, second, refreshed]);
     expect(shop.to("get_refreshed_fragments")).toHaveLength(0);
+    expect(tab.bus.count.value).toBe(2);
+  });
+
+  it("is made once more for whoever asks while its answer is on the way", async () => {
+    const release = shop.hold("get_refreshed_fragments");
+    const first = tab.cart.refresh();
+    await shop.asked("get_refreshed_fragments");
+    const others = [tab.cart.refresh(), tab.cart.refresh()];
+    release();
+    await expect(Promise.all([first, ...others])).resolves.toEqual([true, true, true]);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(2);
+  });
+
+  it("that failed is tried again after 3, 15 and 60 s, and then not before somebody asks", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const fetch = vi.spyOn(window, "fetch").mockImplementation(async () => new Response("", { status: 500 }));
+    await expect(tab.cart.refresh()).resolves.toBe(false);
+    for (const [pause, requests] of [
+      [3000, 1],
+      [15_000, 2],
+      [60_000, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(fetch).toHaveBeenCalledTimes(requests);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetch).toHaveBeenCalledTimes(requests + 1);
+    }
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    fetch.mockImplementation(async () => Response.json(cartAnswer(shop.session)));
+    await expect(tab.cart.refresh()).resolves.toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(fetch).toHaveBeenCalledTimes(5);
   });
 
   it("is old news once somebody else has brought a cart", async () => {

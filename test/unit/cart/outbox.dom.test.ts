@@ -83,7 +83,7 @@ describe("a page that is left in the middle", () => {
     expect(badge()).toBe("3");
     release();
     await vi.waitUntil(() => shop.session.cart.size === 2);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1500);
     await vi.waitUntil(() => page.bus.count.peek() === 3);
     expect(badge()).toBe("3");
     expect(page.bus.expectations.peek()).toEqual([]);

@@ -1,0 +1,263 @@
+/**
+ * Any interleaving of presses, answers, failures, other tabs and pages that are left: what the badge shows is always what
+ * is confirmed and what was asked for, in the end it is the server's truth, and nothing is done twice or lost in silence.
+ */
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AddOutcome } from "../../../shared/cart/api.ts";
+// There before the clock is the test's.
+import "../../../shared/cart/verbs.ts";
+import { openTab, prepareTabs, type Tab } from "../support/bus.ts";
+import { clearPage, get, setCookie } from "../support/page.ts";
+import { memoryStorage } from "../support/storage.ts";
+
+prepareTabs();
+
+const region = "div.widget_shopping_cart_content";
+
+/** A request that is under way. */
+interface Underway {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (cause: unknown) => void;
+  /** What the server has answered, once it has done it. */
+  answer: Record<string, unknown> | undefined;
+  /** The page that sent it has gone. */
+  isOrphan: boolean;
+}
+
+/** A shop of which the test says when it does what, and which answers get through. */
+class Shop {
+  readonly cart = new Map<string, number>();
+  underway: Underway[] = [];
+  /** Items that were added, whoever asked for it. */
+  added = 0;
+
+  get items(): number {
+    return [...this.cart.values()].reduce((sum, items) => sum + items, 0);
+  }
+
+  get hash(): string {
+    return this.cart.size ? JSON.stringify([...this.cart]) : "";
+  }
+
+  get badge(): string {
+    return `<a class="cart-container"><span class="count">${this.items}</span></a>`;
+  }
+
+  get miniCart(): string {
+    const rows = [...this.cart].map(
+      ([key, items]) =>
+        `<li class="woocommerce-mini-cart-item" data-key="${key}"><span class="quantity">${items} × 1</span></li>`,
+    );
+    const empty = '<p class="woocommerce-mini-cart__empty-message"></p>';
+    return `<div class="widget_shopping_cart_content">${rows.length ? `<ul class="woocommerce-mini-cart">${rows.join("")}</ul>` : empty}</div>`;
+  }
+
+  readonly fetch = (url: string, init: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const fields = Object.fromEntries(new URLSearchParams(`${init.body ?? ""}`));
+      const one: Underway = { url, fields, resolve, reject, answer: undefined, isOrphan: false };
+      this.underway.push(one);
+      init.signal?.addEventListener("abort", () => {
+        if (one.isOrphan) return;
+        this.underway = this.underway.filter((other) => other !== one);
+        reject(new DOMException("given up", "AbortError"));
+      });
+    });
+
+  /** Does what a request asks for. */
+  do(one: Underway): void {
+    if (one.answer) return;
+    const { product_id: product, quantity, cart_item_key: key } = one.fields;
+    if (product === "refused") {
+      one.answer = { error: true, product_url: "/product/refused/" };
+      return;
+    }
+    if (product) {
+      this.cart.set(product, (this.cart.get(product) ?? 0) + Number(quantity));
+      this.added += Number(quantity);
+    }
+    if (key) this.cart.delete(key);
+    this.sendCookies();
+    one.answer = {
+      fragments: { [region]: this.miniCart, "a.cart-container": this.badge },
+      cart_hash: this.hash,
+    };
+  }
+
+  /** As the shop's answers set them. */
+  sendCookies(): void {
+    setCookie("woocommerce_cart_hash", this.hash);
+    setCookie("woocommerce_items_in_cart", this.cart.size ? "1" : "0");
+  }
+
+  /** Ends a request: its answer gets through, or does not. */
+  end(one: Underway, how: "answered" | "lost" | "broken"): void {
+    this.underway = this.underway.filter((other) => other !== one);
+    if (one.isOrphan) return;
+    if (how === "lost") one.reject(new TypeError("lost"));
+    else if (how === "broken") one.resolve(new Response("<b>502</b>", { status: 502 }));
+    else {
+      this.do(one);
+      one.resolve(Response.json(one.answer));
+    }
+  }
+}
+
+/** Lets what follows of itself follow; `ms` pass meanwhile. */
+const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+const product = fc.constantFrom("a", "b");
+const command = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("press" as const), product }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("press" as const), product: fc.constant("refused") }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("remove" as const), product }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("serve" as const), at: fc.nat(3) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("end" as const),
+      at: fc.nat(3),
+      how: fc.constantFrom("answered" as const, "answered" as const, "answered" as const, "lost", "broken"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("other tab" as const), product }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.constantFrom(100, 4000, 20_000) }),
+  },
+);
+
+class Visit {
+  readonly shop = new Shop();
+  readonly session = memoryStorage();
+  readonly local = memoryStorage();
+  tab!: Tab;
+  endPage: () => void = () => undefined;
+  /** Items that were asked for. */
+  asked = 0;
+  /** Items of which the shopper was told that they are not in the cart, or that nobody knows. */
+  failed = 0;
+  hasLeft = false;
+
+  /** Opens a page as the server prints it now. */
+  async open(): Promise<void> {
+    document.body.innerHTML = `${this.shop.badge}<div class="widget_shopping_cart">${this.shop.miniCart}</div>`;
+    this.tab = openTab({ session: this.session, local: this.local });
+    this.endPage = this.tab.bus.start();
+    await this.tab.bus.cart();
+    await pass();
+  }
+
+  press(id: string): void {
+    this.asked += 1;
+    const { tab } = this;
+    const tell = (outcome: AddOutcome): void => {
+      if (outcome.kind === "added" || tab !== this.tab) return;
+      this.failed += 1;
+    };
+    void tab.cart.add({ product_id: id, quantity: "1" }).then(tell);
+  }
+
+  async leave(): Promise<void> {
+    for (const one of this.shop.underway) one.isOrphan = true;
+    window.dispatchEvent(new Event("pagehide"));
+    await pass();
+    this.endPage();
+    this.hasLeft = true;
+    await this.open();
+  }
+
+  async run(step: typeof command extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
+    const { shop } = this;
+    if (step.do === "press") this.press(step.product);
+    else if (step.do === "remove") {
+      const row = document.querySelector(`[data-key="${step.product}"] .quantity`);
+      if (row) void this.tab.cart.remove(step.product, { items: Number.parseInt(row.textContent ?? "", 10) });
+    } else if (step.do === "wait") {
+      // What was sent from a page that has gone arrives while the next one looks for it.
+      for (const one of shop.underway) if (one.isOrphan) shop.do(one);
+      await pass(step.ms);
+    } else if (step.do === "leave") await this.leave();
+    else if (step.do === "other tab") {
+      shop.cart.set(step.product, (shop.cart.get(step.product) ?? 0) + 1);
+      shop.sendCookies();
+      this.local.setItem("wc_cart_hash_t", shop.hash);
+      window.dispatchEvent(
+        Object.assign(new Event("storage"), { key: "wc_cart_hash_t", newValue: shop.hash }),
+      );
+    } else {
+      const one = shop.underway[step.at % Math.max(1, shop.underway.length)];
+      if (one && step.do === "serve") shop.do(one);
+      else if (one && step.do === "end") shop.end(one, step.how);
+    }
+    await pass();
+  }
+
+  /** Lets all that is under way come to its end. */
+  async settle(): Promise<void> {
+    window.dispatchEvent(new Event("online"));
+    for (let turns = 0; turns < 60; turns += 1) {
+      for (const one of [...this.shop.underway]) this.shop.end(one, "answered");
+      await pass(1000);
+    }
+    expect(this.shop.underway).toEqual([]);
+  }
+
+  /** What holds at any moment. */
+  check(): void {
+    const { count, expectations, expected } = this.tab.bus;
+    const more = expectations.peek().reduce((sum, { items }) => sum + items, 0);
+    expect(expected.peek()).toBe(Math.max(0, count.peek() + more));
+    expect(get(".count").textContent).toBe(String(expected.peek()));
+  }
+
+  /** What holds when nothing is under way any more. */
+  checkEnd(): void {
+    const { bus } = this.tab;
+    expect(bus.expectations.peek()).toEqual([]);
+    expect(bus.pending.peek().size).toBe(0);
+    expect(bus.status.peek()).toBe("idle");
+    expect(bus.count.peek()).toBe(this.shop.items);
+    expect(bus.hash.peek()).toBe(this.shop.hash);
+    // Nothing is done twice. Where no page was left, whatever was not done was told of.
+    expect(this.shop.added).toBeLessThanOrEqual(this.asked);
+    if (!this.hasLeft) expect(this.shop.added + this.failed).toBeGreaterThanOrEqual(this.asked);
+  }
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("whatever happens in whatever order, the badge is right in the end, and nothing is lost or done twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 24 }), async (steps) => {
+      clearPage();
+      const visit = new Visit();
+      vi.stubGlobal("fetch", visit.shop.fetch);
+      vi.stubGlobal("reportError", (problem: unknown) => {
+        throw problem;
+      });
+      try {
+        await visit.open();
+        for (const step of steps) {
+          await visit.run(step);
+          visit.check();
+        }
+        await visit.settle();
+        visit.check();
+        visit.checkEnd();
+      } finally {
+        visit.endPage();
+        await visit.tab.cart.leave();
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
