@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
 import { sessionCookieName } from "../../fixtures/shop/cookies.ts";
 import type { Session } from "../../fixtures/shop/session.ts";
+import { vi as texts } from "../../shared/messages/vi.ts";
 import { launch, openPage, type Runtime } from "./browser.ts";
 
 /** Options of a visit; the rest are the browser context's. */
@@ -234,9 +235,22 @@ export const expectRows = (page: Page, count: number): Promise<void> =>
 export const announced = async (page: Page): Promise<string> =>
   (await page.locator(".widget_shopping_cart_live_region").allTextContents()).join();
 
-/** Waits until both badges show a number. */
+/** Waits until both badges show a number that the shop has confirmed. */
 export const expectBadges = (page: Page, count: number): Promise<void> =>
-  poll(() => badges(page)).toEqual([String(count), String(count)]);
+  poll(async () => [...(await badges(page)), await page.locator("[aria-description]").count()]).toEqual([
+    String(count),
+    String(count),
+    0,
+  ]);
+
+/** Whether both badges show a number that the shop has not confirmed, now. */
+export async function expectUnconfirmed(page: Page, count: number): Promise<void> {
+  expect(await badges(page)).toEqual([String(count), String(count)]);
+  const told = await page
+    .locator("a.cart-container")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("aria-description")));
+  expect(told).toEqual(Array(2).fill(`${count}. ${texts.unconfirmed}`));
+}
 
 /** Waits until every mini-cart on the page says that it is empty. */
 export const expectEmpty = (page: Page): Promise<unknown> =>

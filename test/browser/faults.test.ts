@@ -24,20 +24,34 @@ const [keyRing, pair] = [43, 42];
 /** What the browser itself writes of a failed request. */
 const browserTalk = /^Failed to load resource/;
 
+/** What is said of an add that failed. */
+const notAdded = (why: string, name = "Móc khóa cá chép"): string =>
+  `${texts.notAdded.replace("{name}", `: “${name}”`)} ${why}`;
+
 /** Answers that are no cart. */
 const badAnswers = [
-  { name: "HTTP 500", status: 500, body: "<p>Fatal error</p>", text: texts.failed },
-  { name: "HTTP 403", status: 403, body: "-1", text: texts.failed },
-  { name: "an HTML page", status: 200, body: "<!DOCTYPE html><title>Bảo trì</title>", text: texts.failed },
-  { name: "nothing", status: 200, body: "", text: texts.failed },
-  { name: "null", status: 200, body: "null", text: texts.failed },
-  { name: "half a JSON", status: 200, body: '{"fragments":{"div.widget_sho', text: texts.failed },
-  { name: "an answer without fragments", status: 200, body: '{"cart_hash":"1"}', text: texts.failed },
+  { name: "HTTP 500", status: 500, body: "<p>Fatal error</p>", text: notAdded(texts.failed) },
+  { name: "HTTP 403", status: 403, body: "-1", text: notAdded(texts.failed) },
+  {
+    name: "an HTML page",
+    status: 200,
+    body: "<!DOCTYPE html><title>Bảo trì</title>",
+    text: notAdded(texts.failed),
+  },
+  { name: "nothing", status: 200, body: "", text: notAdded(texts.failed) },
+  { name: "null", status: 200, body: "null", text: notAdded(texts.failed) },
+  { name: "half a JSON", status: 200, body: '{"fragments":{"div.widget_sho', text: notAdded(texts.failed) },
+  {
+    name: "an answer without fragments",
+    status: 200,
+    body: '{"cart_hash":"1"}',
+    text: notAdded(texts.failed),
+  },
   {
     name: "an error without a page that says why",
     status: 200,
     body: '{"error":true,"product_url":false}',
-    text: texts.refused,
+    text: notAdded(texts.refused),
   },
 ];
 
@@ -84,7 +98,7 @@ describe.each(runtimes)("an add that fails (%s)", (runtime) => {
     await readyOnceTouched(page, "scroll-to-top");
     await context.setOffline(true);
     await addButton(page, keyRing).click();
-    await expectTold(page, keyRing, texts.offline);
+    await expectTold(page, keyRing, notAdded(texts.offline));
     await context.setOffline(false);
     await addButton(page, keyRing).click();
     await expectBadges(page, 1);
@@ -205,8 +219,9 @@ describe.each(runtimes)("a removal that fails (%s)", (runtime) => {
     await removeLink(page, keyRing).click();
     const notice = page.locator("#woocommerce_widget_cart-2 .storefront-notice");
     await notice.waitFor();
-    expect(await notice.locator("p").textContent()).toBe(texts.offline);
-    expect(await announced(page)).toBe(texts.offline);
+    const text = `${texts.notRemoved.replace("{name}", ": “Móc khóa cá chép”")} ${texts.offline}`;
+    expect(await notice.locator("p").textContent()).toBe(text);
+    expect(await announced(page)).toBe(text);
     expect(new URL(page.url()).pathname).toBe("/cua-hang/");
     expect(await page.locator(".woocommerce-mini-cart-item[aria-busy]").count()).toBe(0);
     expect(await removeLink(page, keyRing).getAttribute("aria-disabled")).toBeNull();

@@ -253,7 +253,7 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
       expect(await page.locator(".single_add_to_cart_button + a.added_to_cart").getAttribute("href")).toBe(
         "/gio-hang/",
       );
-      await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+      await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: 2 × “Móc khóa cá chép”.");
       expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
       expect(new URL(page.url()).pathname).toBe(keyRing);
       expect(await violations(page, "form.cart")).toEqual([]);
@@ -273,7 +273,7 @@ describe.runIf(isBundled("single-add-to-cart")).each(runtimes)(
         await bar.getByRole("button", { name: "Thêm vào giỏ" }).click();
         await expectBadges(page, 3);
         expect(await pieces()).toBe(3);
-        await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+        await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: 3 × “Móc khóa cá chép”.");
         await poll(() => bar.locator(".single_add_to_cart_button").getAttribute("class")).toMatch(
           /\badded\b/,
         );

@@ -12,6 +12,7 @@ import {
   expectBadges,
   expectEmpty,
   expectRows,
+  expectUnconfirmed,
   gate,
   hold,
   holdRequests,
@@ -98,9 +99,9 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     expect(await page.locator(".add_to_cart_button.loading").count()).toBe(0);
   });
 
-  it("says that it loads, dims what will change, and takes no second press meanwhile", async ({ visit }) => {
+  it("says that it loads, dims what will change, and counts each press at once", async ({ visit }) => {
     const wait = gate();
-    const { page, pieces } = await visit("/cua-hang/", {
+    const { page, calls, pieces } = await visit("/cua-hang/", {
       before: (page) => hold(page, "add_to_cart", wait),
     });
     await expectEmpty(page);
@@ -108,18 +109,64 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     await button.click();
     await wait.reached;
     expect(await button.getAttribute("class")).toMatch(/\bloading\b/);
-    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    expect(await button.getAttribute("aria-busy")).toBe("true");
+    expect(await button.getAttribute("aria-disabled")).toBeNull();
+    await expectUnconfirmed(page, 1);
     const region = page.locator("#woocommerce_widget_cart-2 .widget_shopping_cart_content");
     expect(await region.getAttribute("aria-busy")).toBe("true");
     await poll(() => region.evaluate((el) => getComputedStyle(el).opacity)).toBe("0.6");
+    await button.click();
+    await button.press("Enter");
+    await expectUnconfirmed(page, 3);
+    expect(await announced(page)).toBe("");
+    wait.open();
+    await expectBadges(page, 3);
+    await poll(() => button.getAttribute("aria-busy")).toBeNull();
+    expect(await announced(page)).toBe("Đã thêm vào giỏ hàng: 3 × “Móc khóa cá chép”.");
+    expect(await region.getAttribute("aria-busy")).toBeNull();
+    expect(await region.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
+    expect(await pieces()).toBe(3);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(2);
+  });
+
+  it("takes no second press where the shop shows only what is confirmed", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await page.addInitScript({ content: "window.storefront_islands_params = { optimistic: false };" });
+        await hold(page, "add_to_cart", wait);
+      },
+    });
+    await expectEmpty(page);
+    const button = addButton(page, keyRing);
+    await button.click();
+    await wait.reached;
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    expect(await badges(page)).toEqual(["0", "0"]);
     // By force: Playwright itself would wait until the button is enabled again.
     await button.click({ force: true });
     await button.press("Enter");
     wait.open();
     await expectBadges(page, 1);
-    expect(await region.getAttribute("aria-busy")).toBeNull();
-    expect(await region.evaluate((el) => getComputedStyle(el).opacity)).toBe("1");
     expect(await pieces()).toBe(1);
+  });
+
+  it("is neither lost nor made twice where the page is left in the middle", async ({ visit }) => {
+    const wait = gate();
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      before: (page) => hold(page, "add_to_cart", wait),
+    });
+    await expectEmpty(page);
+    await addButton(page, keyRing).click();
+    await wait.reached;
+    await addButton(page, pair).click();
+    await expectUnconfirmed(page, 2);
+    await page.goto(new URL("/", page.url()).href);
+    await poll(() => badges(page)).toEqual(["2", "2"]);
+    wait.open();
+    await expectBadges(page, 2);
+    expect(await pieces()).toBe(2);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(2);
   });
 
   it.for(["Enter", "Space"])(
