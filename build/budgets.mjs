@@ -20,7 +20,7 @@ const both = {
   "untouched, filters": 28_900,
   "untouched, quick view": 40_400,
   "untouched, cart": 32_200,
-  "untouched, colours": 28_500,
+  "untouched, colours": 28_700,
   "untouched, product": 36_000,
   "untouched, variable": 40_400,
   "untouched, contact": 36_000,

@@ -15,7 +15,7 @@ import type { Cart, CartAnswer } from "./api.ts";
 import type { CartCache } from "./cache.ts";
 import { readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
-import { replaceFragments } from "./fragments.ts";
+import { prepareFragments, replaceFragments } from "./fragments.ts";
 import { hasOutbox } from "./outbox.ts";
 import { type CartState, change, createState, type Expectation, expectItems } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
@@ -27,6 +27,8 @@ export interface CartBus extends CartState {
   readonly latest: Fragments | undefined;
   /** Shows a cart that the server has just sent, and stores it. `tellTabs`: other tabs hear of it. */
   take(answer: CartAnswer, tellTabs: boolean): void;
+  /** As {@link take}, in two steps: reads of the page what has to be read before it changes, then does the rest. */
+  prepare(answer: CartAnswer, tellTabs: boolean): () => void;
   /**
    * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until
    * it is called with that and 0, or a cart comes that has it. Nothing where the shop shows only what is confirmed.
@@ -114,6 +116,15 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     know(answer);
   }
 
+  function prepare(answer: CartAnswer, tellTabs: boolean): () => void {
+    const replace = prepareFragments(answer.fragments, document, config.fragmentScripts);
+    return () => {
+      replace();
+      know(answer);
+      keep(answer, tellTabs);
+    };
+  }
+
   /** Puts a cart that the page shows into the signals. */
   function know({ fragments, cartHash }: CartAnswer): void {
     latest = fragments;
@@ -133,11 +144,6 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   function keep({ fragments, cartHash }: CartAnswer, tellTabs: boolean): void {
     cache.write(fragments, cartHash, now(), tellTabs);
     armTimer(cacheLife);
-  }
-
-  function take(answer: CartAnswer, tellTabs: boolean): void {
-    show(answer);
-    keep(answer, tellTabs);
   }
 
   /** First look at the page: the cache if it is valid, else the server, now or when a mini-cart is seen. */
@@ -216,7 +222,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     get latest() {
       return latest;
     },
-    take,
+    take: (answer, tellTabs) => prepare(answer, tellTabs)(),
+    prepare,
     cart,
     expectItems(items, instead) {
       // The cart's code shows it.

@@ -12,13 +12,15 @@ import { planFragments } from "./plan.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /**
- * Puts fragments into the page. A selector without a match is nothing to report: not every page has every region.
+ * Looks where focus and scroll are in the regions that fragments will replace. Reads layout: to be called before
+ * anything is written, since each look at a page that has changed lays the page out anew.
  *
  * @param within   where to look for regions
  * @param scripts  whether the fragments' inline scripts run
+ * @returns puts the fragments into the page. A selector without a match is nothing to report: not every page has every
+ *          region
  */
-export function replaceFragments(fragments: Fragments, within: ParentNode, scripts: boolean): void {
-  // All of it before anything is written: each look at a page that has changed lays the page out anew.
+export function prepareFragments(fragments: Fragments, within: ParentNode, scripts: boolean): () => void {
   const places = new Map<Element, PutBack | undefined>();
   const { steps, invalid } = planFragments(fragments, (selector) => {
     for (const region of within.querySelectorAll(selector)) places.set(region, keeper?.(region));
@@ -26,24 +28,30 @@ export function replaceFragments(fragments: Fragments, within: ParentNode, scrip
   for (const selector of invalid) {
     reportProblem("fragments", `"${selector}" is no selector`);
   }
-  for (const { selector, html } of steps) {
-    const regions = within.querySelectorAll(selector);
-    if (!regions.length) continue;
-    const content = parseFragment(html, scripts);
-    for (const region of regions) {
-      // A match inside a match went with the outer one. The page itself is no region.
-      if (!region.matches("body *")) continue;
-      const copy = document.importNode(content, true);
-      const first = copy.firstElementChild;
-      region.replaceWith(copy);
-      // A later fragment may replace the replacement.
-      if (first) places.set(first, places.get(region));
-      // However many regions there are, a fragment's scripts run once.
-      for (const script of content.querySelectorAll("script")) script.remove();
+  return () => {
+    for (const { selector, html } of steps) {
+      const regions = within.querySelectorAll(selector);
+      if (!regions.length) continue;
+      const content = parseFragment(html, scripts);
+      for (const region of regions) {
+        // A match inside a match went with the outer one. The page itself is no region.
+        if (!region.matches("body *")) continue;
+        const copy = document.importNode(content, true);
+        const first = copy.firstElementChild;
+        region.replaceWith(copy);
+        // A later fragment may replace the replacement.
+        if (first) places.set(first, places.get(region));
+        // However many regions there are, a fragment's scripts run once.
+        for (const script of content.querySelectorAll("script")) script.remove();
+      }
     }
-  }
-  for (const [region, putBack] of places) if (region.isConnected) putBack?.(region);
+    for (const [region, putBack] of places) if (region.isConnected) putBack?.(region);
+  };
 }
+
+/** Puts fragments into the page, as {@link prepareFragments} has it. */
+export const replaceFragments = (...args: Parameters<typeof prepareFragments>): void =>
+  prepareFragments(...args)();
 
 /** Puts focus and scroll back, into what stands where the region was. */
 type PutBack = (replacement: Element) => void;

@@ -32,6 +32,8 @@ export interface Refresh {
    * @param asked  {@link asked}, as it was when the request left; without it all are spared
    */
   take(answer: CartAnswer, asked?: number): void;
+  /** As {@link take}, in two steps: see {@link CartBus.prepare}. */
+  prepare(answer: CartAnswer, asked?: number): () => void;
   /** The cart's status, when nothing runs any more. */
   settle(): void;
 }
@@ -117,6 +119,16 @@ export function createRefresh(
     return running;
   }
 
+  function prepare(answer: CartAnswer, asked = asks): () => void {
+    const put = bus.prepare(answer, true);
+    return () => {
+      if (asked === asks) isStale = false;
+      put();
+      recover();
+      emit("wc_fragments_loaded", null);
+    };
+  }
+
   const giveUp = (): void => controller?.abort();
 
   return {
@@ -127,12 +139,8 @@ export function createRefresh(
       clearTimeout(timer);
     },
     asked: () => asks,
-    take(answer, asked = asks) {
-      if (asked === asks) isStale = false;
-      bus.take(answer, true);
-      recover();
-      emit("wc_fragments_loaded", null);
-    },
+    take: (answer, asked) => prepare(answer, asked)(),
+    prepare,
     settle,
   };
 }

@@ -43,8 +43,9 @@ export function createVerbs(
         if (isRefused)
           return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
         if (!answer) throw new RequestError("invalid");
+        const take = refresh.prepare(answer, mutation.asked);
         for (const each of beforeReplace) isolate("add to cart", () => each(answer), button);
-        refresh.take(answer, mutation.asked);
+        take();
         emit("added_to_cart", { ...answer, button }, (wrap) => [
           answer.fragments,
           answer.cartHash,
