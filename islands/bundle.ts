@@ -1,6 +1,5 @@
 /** The page's storefront object with this bundle's islands. */
 import type { Cart } from "../shared/cart/api.ts";
-import { withCart } from "../shared/cart/with-cart.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
@@ -11,9 +10,14 @@ declare const STOREFRONT_VERSION: string;
 /** Version of this bundle. */
 export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
 
-/** Loads the cart's code. */
-export const loadCart = async (): Promise<Cart> =>
-  (await withCart(import("../shared/cart/index.ts"))).cartBus().cart();
+/** Loads the cart's code, but for what changes the cart. */
+export const loadCart = async (): Promise<Cart> => {
+  const [{ cartBus }] = await Promise.all([
+    import("../shared/cart/index.ts"),
+    import("../shared/cart/cart.ts"),
+  ]);
+  return cartBus().cart();
+};
 
 /** What opens the debugger. @param known  islands that it lists though they are not on the page */
 export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>

@@ -180,7 +180,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
 
   it.for([
     ["offline", /mạng|kết nối|ngoại tuyến/i],
-    ["500", /cửa hàng/],
+    ["500", /Cửa hàng/],
     ["html", /một trang khác/],
     ["empty", /một trang khác/],
     ["nonce", /quá cũ/],

@@ -37,7 +37,7 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     await form(page).locator(".plus").click();
     await form(page).getByRole("button", { name: "Thêm vào giỏ" }).click();
     await expectBadges(page, 2);
-    await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: “Móc khóa cá chép”.");
+    await poll(() => announced(page)).toBe("Đã thêm vào giỏ hàng: 2 × “Móc khóa cá chép”.");
     expect(await dialog(page, "Móc khóa cá chép").isVisible()).toBe(true);
   });
 
