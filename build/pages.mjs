@@ -8,6 +8,7 @@ const everywhere = [
   "mini-cart",
   "mini-cart-quantity",
   "navigation",
+  "next-page",
   "notices",
   "product-view",
   "scroll-to-top",

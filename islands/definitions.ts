@@ -15,6 +15,7 @@ import { loadMore } from "./load-more/index.ts";
 import { miniCart } from "./mini-cart/index.ts";
 import { miniCartQuantity } from "./mini-cart-quantity/index.ts";
 import { navigation } from "./navigation/index.ts";
+import { nextPage } from "./next-page/index.ts";
 import { notices } from "./notices/index.ts";
 import { productFilter } from "./product-filter/index.ts";
 import { productView } from "./product-view/index.ts";
@@ -47,6 +48,7 @@ export const definitions: readonly IslandDefinition[] = [
   miniCart,
   miniCartQuantity,
   navigation,
+  nextPage,
   notices,
   productFilter,
   productView,

@@ -1,4 +1,5 @@
 /** Shows the palette that was chosen where the server could not know: on a page from a cache, at a first visit. */
+import { whenActive } from "../../shared/dom/activation.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { looksOf } from "./looks.ts";
@@ -10,6 +11,8 @@ const prelude: Mount = (_, { takenOver }) => {
   followSystem();
   follow();
   onSwitch(follow, takenOver);
+  // A page that was rendered ahead does not know of a switch on the page before it.
+  whenActive(follow, takenOver);
   takenOver.addEventListener("abort", () => held.release());
   return undefined;
 };

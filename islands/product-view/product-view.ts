@@ -3,6 +3,7 @@
  * visitor's consent where the page asks for it, and no tracker can break the page. Plain code: it shows nothing.
  */
 import { trackingConfig } from "../../shared/config/tracking.ts";
+import { whenActive } from "../../shared/dom/activation.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { findTracker, pageView, type View } from "./trackers.ts";
@@ -87,9 +88,7 @@ const mount: Mount = (host, { signal, report }) => {
     });
   };
   // A page that is rendered ahead may never be looked at.
-  const { prerendering } = document as { readonly prerendering?: boolean };
-  if (prerendering) document.addEventListener("prerenderingchange", view, { once: true, signal });
-  else if (!isTold) view();
+  whenActive(() => isTold || view(), signal);
   // Back from another page, out of the browser's cache: looked at again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
   return () => stopWaiting();

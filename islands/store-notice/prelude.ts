@@ -1,4 +1,5 @@
 /** Shows the store notice, unless it has been dismissed; elsewhere, too, until the component hears of that. */
+import { whenActive } from "../../shared/dom/activation.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { hanged, isDismissed, onDismissal } from "./dismissal.ts";
 
@@ -20,6 +21,8 @@ const prelude: Mount = (host, { signal, takenOver }) => {
     classList.remove(hanged);
   };
   onDismissal(host, hide, takenOver);
+  // A page that was rendered ahead does not know of a dismissal on the page before it.
+  whenActive(() => isDismissed(host) && hide(), takenOver);
   return () => {
     host.setAttribute("style", served);
     if (isHanged) classList.add(hanged);

@@ -5,6 +5,7 @@
  * What is asked of the server is in `cart.ts`, which loads when there is something to ask.
  */
 import type { CartConfig } from "../config/cart.ts";
+import { whenActive } from "../dom/activation.ts";
 import { parseFragment } from "../dom/html.ts";
 import { emit, listenToOthers } from "../events/bridge.ts";
 import { jQuery } from "../events/find-jquery.ts";
@@ -64,6 +65,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let latest: Fragments | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
+  /** A mini-cart is in sight. */
+  let isWanted = false;
   let wiring: AbortController | undefined;
   let others: ForeignRefresh | undefined;
   let connected: Promise<Cart> | undefined;
@@ -213,6 +216,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     on("online", () => error.value && refresh());
     begin();
     resume();
+    if (isWanted) bus.wanted();
     // Why the page has woken: somebody told of a cart before there was a bus to hear it.
     if (wasTold()) told();
   }
@@ -233,7 +237,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
 
     start() {
       users += 1;
-      if (users === 1) wire();
+      // What is in the cart when somebody comes, a page that is rendered ahead cannot know.
+      if (users === 1) whenActive(() => users && !wiring && wire());
       let isOver = false;
       return () => {
         if (isOver) return;
@@ -241,13 +246,15 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
         users -= 1;
         if (users) return;
         wiring?.abort();
+        wiring = undefined;
         clearTimeout(timer);
         stop();
       };
     },
 
     wanted() {
-      if (latest || state.status.peek() === "refreshing") return;
+      isWanted = true;
+      if (!wiring || latest || state.status.peek() === "refreshing") return;
       if (hasFragments || document.querySelector(miniCartSelector)) void refresh();
     },
 

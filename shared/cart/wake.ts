@@ -79,6 +79,8 @@ export function whenAwake(run: () => void, signal: AbortSignal): void {
     );
   window.addEventListener("storage", check, options);
   window.addEventListener("pageshow", check, options);
+  // A page that was rendered ahead is older than what the page before it did to the cart.
+  document.addEventListener("prerenderingchange", check, options);
   followJQuery(check, waiting.signal);
   check();
 }

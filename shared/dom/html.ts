@@ -3,7 +3,7 @@
  * types comes here.
  */
 
-type Rules = { createHTML(html: string): string };
+type Rules = { createHTML(html: string): string; createScript(json: string): string };
 
 declare global {
   interface Window {
@@ -11,7 +11,23 @@ declare global {
   }
 }
 
-let policy: Rules | undefined;
+/** Of scripts only data may become one: JSON that can be read, and is written anew. */
+const rules: Rules = {
+  createHTML: (html) => html,
+  createScript: (json) => JSON.stringify(JSON.parse(json)),
+};
+
+let made: Rules | undefined;
+
+/** The page's one policy; where browsers know none, its rules alone. */
+function policy(): Rules {
+  made ??= window.trustedTypes?.createPolicy("storefront-islands", rules) ?? rules;
+  return made;
+}
+
+/** Speculation rules as the text of their script. @throws TypeError where the page's policy does not know ours */
+export const toTrustedRules = (speculation: object): string =>
+  policy().createScript(JSON.stringify(speculation));
 
 /**
  * Parses a server fragment through the Trusted Types policy `storefront-islands`. A site whose CSP lists its policies
@@ -20,9 +36,7 @@ let policy: Rules | undefined;
  * @param scripts  whether its inline scripts run when it is inserted; they then carry the page's nonce
  */
 export function parseFragment(html: string, scripts = false): DocumentFragment {
-  const rules = { createHTML: (text: string) => text };
-  policy ??= window.trustedTypes?.createPolicy("storefront-islands", rules) ?? rules;
-  const trusted = policy.createHTML(html);
+  const trusted = policy().createHTML(html);
   if (scripts) {
     const content = document.createRange().createContextualFragment(trusted);
     const { nonce = "" } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};

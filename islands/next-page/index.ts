@@ -1,0 +1,10 @@
+import { island } from "../../shared/island/island.ts";
+
+/** The next page, fetched or rendered before a link to it is followed. One for the page; nothing before it is touched. */
+export const nextPage = island({
+  name: "next-page",
+  scope: "page",
+  selectors: ["body"],
+  when: "touched",
+  load: () => import("./next-page.ts"),
+});

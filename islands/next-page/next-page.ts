@@ -1,0 +1,111 @@
+/**
+ * Fetches the page behind a link, or has the browser render it, when somebody is about to follow it: a pointer that rests
+ * on the link, a finger, or focus. The browser does it by speculation rules, and does without where it has none. Plain
+ * code: it shows nothing.
+ */
+import { toTrustedRules } from "../../shared/dom/html.ts";
+import { isSlowLine } from "../../shared/dom/line.ts";
+import type { Mount } from "../../shared/island/island.ts";
+import { mayFetchAhead } from "./may-fetch.ts";
+import { nextPageOptions } from "./options.ts";
+
+/** How long a pointer or focus rests on a link before it means it, ms: less is passing over it. */
+const dwell = 65;
+
+/** As many pages as one page fetches ahead; browsers have limits of their own. */
+const most = 20;
+
+/** Products in lists, categories, and other pages of a list. */
+const ofList =
+  "li.product, .product-category, .wc-block-product, .woocommerce-pagination, .ast-pagination, .woocommerce-breadcrumb, .posted_in, .widget_product_categories";
+
+const pathOf = (address: string): readonly string[] =>
+  address ? [new URL(address, location.href).pathname] : [];
+
+const mount: Mount = (_host, { signal, report }) => {
+  const { ahead, notAhead, cartUrl, checkoutUrl } = nextPageOptions();
+  if (ahead === "off" || isSlowLine() || !HTMLScriptElement.supports?.("speculationrules")) return undefined;
+  const listed = notAhead.filter((path): path is string => typeof path === "string" && path !== "");
+  const never = [...listed, ...pathOf(cartUrl), ...pathOf(checkoutUrl)];
+  const asked = new Set<string>();
+  const inserted = new Set<HTMLScriptElement>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const mayFetch = (link: HTMLAnchorElement): boolean =>
+    mayFetchAhead(
+      {
+        href: link.href,
+        rel: link.rel,
+        target: link.target,
+        isDownload: link.hasAttribute("download"),
+        isRefused: !!link.closest(".no-prefetch, .no-prerender, [data-island~=off]"),
+        isOfList: !!link.closest(ofList),
+      },
+      { href: location.href, never, knowsPrivate: listed.length > 0 },
+    );
+
+  const fetchAhead = (url: string): void => {
+    if (asked.size >= most || asked.has(url)) return;
+    asked.add(url);
+    const script = document.createElement("script");
+    script.type = "speculationrules";
+    // The page's policy allows its own scripts, by their nonce if by anything.
+    script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? "";
+    // The list says which and when: what the markup says of other links stays WordPress's affair.
+    script.textContent = toTrustedRules({
+      [ahead]: [{ source: "list", urls: [url], eagerness: "immediate" }],
+    });
+    if (ahead === "prerender") {
+      // One hidden page at a time is enough.
+      for (const before of inserted) before.remove();
+      inserted.clear();
+    }
+    document.head.append(script);
+    inserted.add(script);
+  };
+
+  const consider = (event: Event, pause: number): void => {
+    clearTimeout(timer);
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
+    if (!link || !mayFetch(link)) return;
+    const { href } = link;
+    const url = href.replace(/#.*/, "");
+    timer = setTimeout(() => {
+      try {
+        fetchAhead(url);
+      } catch (problem) {
+        stop();
+        report(problem);
+      }
+    }, pause);
+  };
+
+  const listening = new AbortController();
+  const stop = (): void => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+  signal.addEventListener("abort", stop);
+  const on = (type: string, pause: number): void =>
+    document.addEventListener(type, (event) => consider(event, pause), {
+      passive: true,
+      signal: listening.signal,
+    });
+  on("pointerover", dwell);
+  on("focusin", dwell);
+  on("pointerdown", 0);
+  // A policy that does not allow the rules does not allow the next ones either.
+  document.addEventListener(
+    "securitypolicyviolation",
+    ({ violatedDirective, sample }) => {
+      if (/^script-src/.test(violatedDirective) && /prefetch|prerender|^$/.test(sample)) stop();
+    },
+    { signal: listening.signal },
+  );
+  return () => {
+    stop();
+    for (const script of inserted) script.remove();
+  };
+};
+
+export default mount;

@@ -1,0 +1,28 @@
+/** What is read of the page's configuration about the next page. */
+import { toChoice, toList, toUrl } from "../../shared/config/coerce.ts";
+import type { Table } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+
+export interface NextPageOptions {
+  /** `prefetch`: the page's HTML is fetched; `prerender`: the page is rendered, hidden, too. */
+  readonly ahead: "off" | "prefetch" | "prerender";
+  /**
+   * Paths that are never fetched ahead, as WordPress writes them: `*` stands for anything. Empty: nobody says which
+   * pages are cart, checkout and account, and only links to products, categories and pages of a list count.
+   */
+  readonly notAhead: readonly unknown[];
+  /** Cart and checkout, as WooCommerce and the theme print them. */
+  readonly cartUrl: string;
+  readonly checkoutUrl: string;
+}
+
+const own = ["storefront_islands_params"];
+
+const sources: Table<NextPageOptions> = {
+  ahead: [own, "ahead", toChoice("off", "prefetch", "prerender"), "prefetch"],
+  notAhead: [own, "notAhead", toList, []],
+  cartUrl: [["wc_add_to_cart_params", "astra_shop_add_to_cart"], "cart_url", toUrl, ""],
+  checkoutUrl: [["wc_checkout_params", "astra_shop_add_to_cart"], "checkout_url", toUrl, ""],
+};
+
+export const nextPageOptions = (): NextPageOptions => readPage(sources);
