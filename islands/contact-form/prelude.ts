@@ -5,7 +5,7 @@
 import { formsConfig } from "../../shared/config/forms.ts";
 import { whenIdle } from "../../shared/dom/leisure.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { takeAcceptance } from "./acceptance.ts";
+import { handleAcceptance } from "./acceptance.ts";
 import { aside, dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
 
 /** Pause in typing after which a draft is kept, ms. */
@@ -41,7 +41,7 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, rep
     );
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
-  takeAcceptance(form, signal);
+  handleAcceptance(form, signal);
   if (formsConfig().cached)
     whenIdle(
       () => import("./verbs.ts").then(({ refresh }) => refresh(form, signal, report)).catch(report),

@@ -1,4 +1,4 @@
-/** What is told of a product: from the island's options, else the page's structured data, else its markup. Pure. */
+/** What a view event says of a product: from the island's options, else the page's structured data, else its markup. Pure. */
 
 /** The ViewContent event (docs/stock-behaviour/specification.md §3). */
 export interface ProductView {
