@@ -41,7 +41,7 @@ function whileDispatching<T>(name: string, task: () => T): T {
   }
 }
 
-/** Dispatches the native form without jQuery's listeners hearing it. Answers `false` when it was vetoed. */
+/** Dispatches the native form without jQuery's listeners. Answers `false` when it was vetoed. */
 const dispatch = (name: string, detail: unknown, cancelable = false): boolean =>
   dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }));
 
