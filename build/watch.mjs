@@ -14,7 +14,7 @@ const attempt = (build, runtime, isFirst) =>
  * esbuild looks after what scripts and style sheet are made of, and says when any of it has changed. What it
  * makes of them is thrown away: a whole build is several of esbuild's.
  *
- * @param {string} [runtime]  flavour, as it is told of
+ * @param {string} [runtime]  flavour, as it is reported
  * @param {(quiet: boolean) => Promise<unknown>} build  runs at once, then after each change
  * @returns {Promise<void>} once the first build is done, or has failed
  */

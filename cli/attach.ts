@@ -72,7 +72,7 @@ export function checkAttributes(
 ): Finding[] {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const findings: Finding[] = [];
-  const tell = (
+  const add = (
     level: Finding["level"],
     code: string,
     el: El | undefined,
@@ -88,10 +88,10 @@ export function checkAttributes(
     for (const name of names) {
       if (name === "off" || known.has(name)) continue;
       const advice = `Islands of this bundle: ${[...known.keys()].join(", ")}. One of your own is fine, if your code registers it.`;
-      tell("warning", "unknown-island", el, `data-island="${name}" names no island of the bundle`, advice);
+      add("warning", "unknown-island", el, `data-island="${name}" names no island of the bundle`, advice);
     }
     if (names.includes("off") && names.length > 1)
-      tell(
+      add(
         "warning",
         "off-and-on",
         el,
@@ -105,7 +105,7 @@ export function checkAttributes(
     const isHost =
       el.name === "body" || attached.some(({ scope, hosts }) => scope === "element" && hosts.includes(el));
     if (!readStrategy(value))
-      tell(
+      add(
         "error",
         "bad-strategy",
         el,
@@ -113,7 +113,7 @@ export function checkAttributes(
         "Use load, idle, touched, visible, intent or media(…).",
       );
     else if (!isHost)
-      tell(
+      add(
         "warning",
         "idle-attribute",
         el,
@@ -128,7 +128,7 @@ export function checkAttributes(
     if (!name) continue;
     if (name === "scroll") {
       if (value !== "smooth")
-        tell(
+        add(
           "error",
           "bad-scroll",
           script,
@@ -139,7 +139,7 @@ export function checkAttributes(
     }
     const isChoice = value === "off" || !!readStrategy(value);
     if (known.has(name) && !isChoice)
-      tell(
+      add(
         "error",
         "bad-strategy",
         script,
@@ -147,7 +147,7 @@ export function checkAttributes(
         "Use off, load, idle, touched, visible, intent or media(…).",
       );
     else if (!known.has(name) && isChoice)
-      tell(
+      add(
         "error",
         "unknown-island",
         script,

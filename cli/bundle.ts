@@ -55,7 +55,7 @@ const isImported = (page: Page): boolean =>
     .all("script:not([src])")
     .some((el) => /import\s*(?:\(\s*)?["'][^"']*islands\.js[^"']*["']/.test(page.text(el)));
 
-const tell = (
+const bundleFinding = (
   level: Finding["level"],
   code: string,
   message: string,
@@ -86,7 +86,7 @@ export function checkBundle(
       .map((el) => page.attribute(el, "src") ?? "");
     if (joined.length)
       return [
-        tell(
+        bundleFinding(
           "error",
           "bundle-joined",
           "islands.js is not on the page; it may have been joined into another file, where a module cannot run",
@@ -94,7 +94,9 @@ export function checkBundle(
           joined,
         ),
       ];
-    return [tell("error", "bundle-missing", "islands.js is not on the page: no island will run", howToAdd)];
+    return [
+      bundleFinding("error", "bundle-missing", "islands.js is not on the page: no island will run", howToAdd),
+    ];
   }
   const findings: Finding[] = [];
   for (const el of tags) {
@@ -104,7 +106,7 @@ export function checkBundle(
     const isDelayed = /lazyload|litespeed|delay|flying|text\/plain|blocked|perfmatters/i.test(type);
     if (isHeld || isDelayed)
       findings.push(
-        tell(
+        bundleFinding(
           "error",
           "bundle-delayed",
           `a plugin holds islands.js back (${isDelayed ? `type="${type}"` : "its address is in another attribute"})`,
@@ -114,7 +116,7 @@ export function checkBundle(
       );
     else if (type.trim().toLowerCase() !== "module")
       findings.push(
-        tell(
+        bundleFinding(
           "error",
           "bundle-not-module",
           `islands.js has ${type ? `type="${type}"` : "no type"}: as a classic script it stops at its first import`,
@@ -124,7 +126,7 @@ export function checkBundle(
       );
     if (page.attribute(el, "nomodule") !== undefined)
       findings.push(
-        tell(
+        bundleFinding(
           "error",
           "bundle-nomodule",
           "islands.js is marked nomodule: no browser of today runs it",
@@ -135,7 +137,7 @@ export function checkBundle(
     const integrity = page.attribute(el, "integrity");
     if (integrity && !/^(?:sha(?:256|384|512)-[A-Za-z\d+/]+=*\s*)+$/.test(integrity))
       findings.push(
-        tell(
+        bundleFinding(
           "error",
           "bad-integrity",
           `the integrity of islands.js is no hash: ${integrity}`,
@@ -145,7 +147,7 @@ export function checkBundle(
       );
     else if (integrity && manifest?.integrity && !integrity.includes(manifest.integrity))
       findings.push(
-        tell(
+        bundleFinding(
           "error",
           "wrong-integrity",
           `the integrity of islands.js is not that of version ${manifest.version}, which its manifest names: browsers refuse the file`,
@@ -158,7 +160,7 @@ export function checkBundle(
       page.isOnline && URL.canParse(src) && new URL(src).origin !== new URL(page.url).origin;
     if (isElsewhere && page.attribute(el, "crossorigin") === "use-credentials")
       findings.push(
-        tell(
+        bundleFinding(
           "warning",
           "bundle-credentials",
           'islands.js comes from another host with crossorigin="use-credentials": that host has to allow this one by name',
@@ -171,14 +173,19 @@ export function checkBundle(
   if (tags.length > 1)
     findings.push(
       urls.size > 1
-        ? tell(
+        ? bundleFinding(
             "warning",
             "bundle-twice",
             `islands.js is on the page under ${urls.size} addresses: it is loaded ${urls.size} times, and the first one runs`,
             "Keep one tag; with WordPress's modules, register it without a version, so that its address has no ?ver=.",
             [...urls],
           )
-        : tell("note", "bundle-repeated", "islands.js is printed twice; it runs once", "Keep one tag."),
+        : bundleFinding(
+            "note",
+            "bundle-repeated",
+            "islands.js is printed twice; it runs once",
+            "Keep one tag.",
+          ),
     );
   const preloads = page
     .all("link[rel=modulepreload][href]")
@@ -186,7 +193,7 @@ export function checkBundle(
     .filter((href) => entry.test(href) && urls.size > 0 && !urls.has(href));
   if (preloads.length)
     findings.push(
-      tell(
+      bundleFinding(
         "warning",
         "preload-elsewhere",
         "islands.js is preloaded under another address than it runs under: it is loaded twice",
@@ -196,7 +203,7 @@ export function checkBundle(
     );
   if (!page.first("link[href*='islands.css'], style[id*=storefront-islands]"))
     findings.push(
-      tell(
+      bundleFinding(
         "note",
         "style-sheet-late",
         "islands.css is not linked; the bundle adds it when it runs, one round trip later",

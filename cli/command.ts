@@ -1,6 +1,6 @@
 /** The command `storefront-islands`: reads its arguments, looks at pages, and answers the exit code. */
 import { parseArgs } from "node:util";
-import { inspect, type Knowledge, type PageReport } from "./inspect.ts";
+import { type BundleFacts, inspect, type PageReport } from "./inspect.ts";
 import { CannotLook, getSource } from "./source.ts";
 import { paint } from "./text.ts";
 
@@ -62,7 +62,7 @@ const parse = (args: readonly string[]) => parseArgs({ args: [...args], options,
  */
 export async function run(
   args: readonly string[],
-  knowledge: Knowledge,
+  bundleFacts: BundleFacts,
   terminal: Terminal,
 ): Promise<number> {
   const misuse = (message: string): number => {
@@ -81,7 +81,7 @@ export async function run(
     return 0;
   }
   if (values.version) {
-    terminal.out(`${knowledge.version}\n`);
+    terminal.out(`${bundleFacts.version}\n`);
     return 0;
   }
   const [command, ...asked] = positionals;
@@ -93,7 +93,7 @@ export async function run(
   const seconds = Number(values.timeout ?? 10);
   if (!(seconds > 0 && seconds <= 600)) return misuse("--timeout takes seconds, above 0 and up to 600.");
 
-  const agent = `storefront-islands-check/${knowledge.version}`;
+  const agent = `storefront-islands-check/${bundleFacts.version}`;
   const remote = { timeout: Math.min(seconds, 5) * 1000, agent };
   const { page: text, failure } = paint({
     colours: !values["no-color"] && !terminal.environment.NO_COLOR && terminal.isTerminal,
@@ -107,7 +107,7 @@ export async function run(
         agent,
         ...(terminal.stdin && { stdin: terminal.stdin }),
       });
-      const report = await inspect(source, knowledge, values["no-files"] ? undefined : remote);
+      const report = await inspect(source, bundleFacts, values["no-files"] ? undefined : remote);
       pages.push(report);
       if (!values.json) terminal.out(`${pages.length > 1 ? "\n\n" : ""}${text(report)}\n`);
     } catch (error) {
@@ -122,7 +122,7 @@ export async function run(
   const exit = pages.some((page) => "error" in page) ? 2 : pages.some(isWrong) ? 1 : 0;
   if (values.json)
     terminal.out(
-      `${JSON.stringify({ version: shape, program: knowledge.version, ok: exit === 0, pages }, null, 2)}\n`,
+      `${JSON.stringify({ version: shape, program: bundleFacts.version, ok: exit === 0, pages }, null, 2)}\n`,
     );
   return exit;
 }

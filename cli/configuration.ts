@@ -111,7 +111,7 @@ export function readObjects(page: Page, more: readonly string[]): PageObjects {
   try {
     script = JSON.parse(json ?? "");
   } catch {
-    // Told of by the check below.
+    // Reported by the check below.
   }
   return { globals: readGlobals(inline, objectNames(more)), json, script: isObject(script) ? script : {} };
 }
@@ -220,7 +220,7 @@ async function checkOptions(
   for (const el of page.all("[data-island-props]")) {
     const where = page.pathOf(el);
     const json = page.attribute(el, "data-island-props") ?? "";
-    const tell = (problem: string): void => {
+    const add = (problem: string): void => {
       const advice = "docs/attributes-and-events.md tells what each island takes.";
       findings.push(finding("error", "bad-option", problem, advice, where));
     };
@@ -238,7 +238,7 @@ async function checkOptions(
               readProps(text, props, report),
         ),
     ];
-    for (const read of readers) await read(json, tell);
+    for (const read of readers) await read(json, add);
     if (!readers.length)
       findings.push(
         finding(

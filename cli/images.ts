@@ -119,7 +119,7 @@ export function checkImages(images: readonly GalleryImage[]): Finding[] {
   return images.flatMap(({ url, role, width = 0, shownWidth: shown = 0, bytes = 0 }): Finding[] => {
     const findings: Finding[] = [];
     const file = url.split(/[?#]/)[0]?.split("/").at(-1) ?? url;
-    const tell = (code: string, message: string, advice: string, facts: string): void => {
+    const add = (code: string, message: string, advice: string, facts: string): void => {
       findings.push({
         level: "warning",
         topic: "images",
@@ -132,24 +132,24 @@ export function checkImages(images: readonly GalleryImage[]): Finding[] {
     const isTooWide = shown > 0 && width > shown * density * tolerance;
     const facts = `${width} px wide, shown ${shown} px wide`;
     if (role === "large" && width > largest)
-      tell(
+      add(
         "oversized-large",
         `large versions of pictures are wider than ${largest} px, which is enough for any screen`,
         shrink,
         `${width} px wide`,
       );
     else if (role === "thumbnail" && isTooWide)
-      tell(
+      add(
         "oversized-thumbnail",
         "thumbnails of the gallery are files for something larger",
         regenerate,
         facts,
       );
     else if (role === "shown" && isTooWide)
-      tell("oversized-picture", "pictures of the gallery are larger than they are shown", regenerate, facts);
+      add("oversized-picture", "pictures of the gallery are larger than they are shown", regenerate, facts);
     if (bytes > heavy[role]) {
       const most = kilobytes(heavy[role]);
-      tell(
+      add(
         `heavy-${role}`,
         `${role === "large" ? "large versions of pictures" : role === "shown" ? "pictures of the gallery" : "thumbnails of the gallery"} weigh more than ${most}`,
         shrink,

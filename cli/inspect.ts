@@ -13,7 +13,7 @@ import type { Source } from "./source.ts";
 import { checkStock, type FoundScript, findStock } from "./stock.ts";
 
 /** What the bundle knows of itself, handed in: this folder knows no island. */
-export interface Knowledge {
+export interface BundleFacts {
   readonly version: string;
   readonly definitions: readonly IslandDefinition[];
   /** Names of configuration objects that single islands read. */
@@ -24,7 +24,7 @@ export interface Knowledge {
   readonly pageOptions: Readonly<Record<string, ReadOptions>>;
 }
 
-/** An island, as the report tells of it. */
+/** An island, as the report has it. */
 export interface IslandReport extends Omit<Attachment, "hosts"> {
   /** How many hosts, or parts of an island that answers for the whole page. */
   readonly hosts: number;
@@ -55,10 +55,10 @@ export interface PageReport {
 /** @param remote  how the page's files are asked for; absent: they are not */
 export async function inspect(
   source: Source,
-  knowledge: Knowledge,
+  bundleFacts: BundleFacts,
   remote: RemoteOptions | undefined,
 ): Promise<PageReport> {
-  const { definitions } = knowledge;
+  const { definitions } = bundleFacts;
   const page = new Page(source.html, source.url, source.policies);
   const asks = page.isOnline ? remote : undefined;
   const tag = bundleTag(page);
@@ -69,7 +69,7 @@ export async function inspect(
     asks ? weighImages(drawn, asks) : drawn,
   ]);
   const attached = attach(page, definitions);
-  const objects = readObjects(page, knowledge.objects);
+  const objects = readObjects(page, bundleFacts.objects);
   const scripts = findStock(page, attached, objects);
   const missing: Finding[] =
     status && status >= 400
@@ -86,13 +86,13 @@ export async function inspect(
         ]
       : [];
   const other: Finding[] =
-    manifest && manifest.version !== knowledge.version
+    manifest && manifest.version !== bundleFacts.version
       ? [
           {
             level: "note",
             topic: "bundle",
             code: "other-version",
-            message: `the page runs version ${manifest.version}; this program knows version ${knowledge.version}`,
+            message: `the page runs version ${manifest.version}; this program knows version ${bundleFacts.version}`,
             advice: `npx storefront-islands@${manifest.version} check knows the page's.`,
           },
         ]
@@ -104,7 +104,7 @@ export async function inspect(
       ...checkBundle(page, manifest),
       ...checkPolicies(page, tag),
       ...checkStock(page, scripts, attached),
-      ...(await checkConfiguration(page, objects, attached, knowledge)),
+      ...(await checkConfiguration(page, objects, attached, bundleFacts)),
       ...checkAttributes(page, definitions, attached),
       ...checkMarkup(page, objects, attached),
       ...checkImages(images),
@@ -119,7 +119,7 @@ export async function inspect(
       ? { url: tag.url, ...(manifest && { version: manifest.version, runtime: manifest.runtime }) }
       : null,
     islands: attached.map(({ hosts, ...island }) => {
-      const missing = knowledge.needs[island.name];
+      const missing = bundleFacts.needs[island.name];
       const isThere = !missing || missing in objects.globals || missing in objects.script;
       return {
         ...island,

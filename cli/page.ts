@@ -8,7 +8,7 @@ const find = ($: CheerioAPI, selector: string, within?: El): El[] =>
 export type El = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>[number];
 
 /** Ids that say where an element is; generated ones would do so only once. */
-const isTelling = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/[a-f\d]{8}|\d{4}/i.test(id);
+const isStable = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/[a-f\d]{8}|\d{4}/i.test(id);
 
 export class Page {
   /** Address of the page as it was answered, or the file's. */
@@ -101,7 +101,7 @@ export class Page {
     const steps: string[] = [];
     for (let at: El | undefined = el; at; at = this.closest(at, "*") && this.#parent(at)) {
       const { id = "", class: names = "" } = at.attribs;
-      if (isTelling(id)) {
+      if (isStable(id)) {
         steps.unshift(`#${id}`);
         break;
       }

@@ -1,4 +1,4 @@
-/** What the server tells of the page's files: the bundle's manifest, and what pictures weigh. All of it may be missing. */
+/** What the server says of the page's files: the bundle's manifest, and what pictures weigh. All of it may be missing. */
 import type { BundleTag } from "./bundle.ts";
 import type { GalleryImage } from "./images.ts";
 

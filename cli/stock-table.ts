@@ -39,7 +39,7 @@ interface Row {
   readonly switch?: string;
 }
 
-/** @throws Error for a nature that is none, which the build would have told of */
+/** @throws Error for a nature that is none, which the build would have reported */
 function natureOf(name: string): Nature {
   const nature = natures.find((one) => one === name);
   if (!nature) throw new Error(`stock-scripts.json: "${name}" is no nature`);

@@ -89,7 +89,7 @@ export function findStock(page: Page, attached: readonly Attachment[], objects: 
   });
 }
 
-const tell = (
+const stockFinding = (
   level: Finding["level"],
   code: string,
   message: string,
@@ -115,7 +115,7 @@ export function checkStock(
     .map(({ handle, verdict, islands, happens, address = "", state }) => {
       const names = islands.join(", ");
       const off = islands.map((name) => `data-${name}="off"`).join(" ");
-      return tell(
+      return stockFinding(
         verdict === "fights" ? "error" : "warning",
         verdict === "fights" ? "stock-fights" : "stock-races",
         `${handle} ${state === "held" ? "comes later and " : ""}works beside ${names}: ${happens}`,
@@ -130,7 +130,7 @@ export function checkStock(
   );
   if (joined.length && hidden.length)
     findings.push(
-      tell(
+      stockFinding(
         "warning",
         "stock-joined",
         `scripts were joined into one file, which may hold ${hidden.map(({ handle }) => handle).join(", ")}`,
@@ -143,7 +143,7 @@ export function checkStock(
       const found = sources.filter((address) => file.test(address));
       if (found.length)
         findings.push(
-          tell(
+          stockFinding(
             "warning",
             "side-cart",
             `${name} shows a cart drawer of its own beside the theme's`,

@@ -34,12 +34,12 @@ const mark = (row: Element): unknown =>
 export function floatLabel(row: Element): Dispose {
   const [field] = fieldsOf(row);
   if (!field) return () => {};
-  const giveBack = keepAttributes(field, ["placeholder"]);
+  const restore = keepAttributes(field, ["placeholder"]);
   const placeholder = placeholderOf(row, field);
   if (placeholder) field.setAttribute("placeholder", placeholder);
   mark(row);
   return () => {
-    giveBack();
+    restore();
     row.classList.remove("ast-animate-input");
   };
 }

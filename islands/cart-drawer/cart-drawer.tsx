@@ -40,7 +40,7 @@ interface Opening {
   readonly opener: HTMLElement | null;
 }
 
-const tellOpen = (): boolean =>
+const notifyOpen = (): boolean =>
   document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
 
 interface OpenDrawerProps extends Opening {
@@ -77,12 +77,12 @@ function CartDrawer(): ReactNode {
   const open = (opener: HTMLElement | null): void => {
     if (opened || !findDrawer()) return;
     flushSync(() => setOpened({ opener }));
-    tellOpen();
+    notifyOpen();
   };
   const press = (event: Event, opener: HTMLElement): void => {
     if (event.defaultPrevented || opener.closest("[data-island~=off]") || !isDrawer(opener)) return;
     event.preventDefault();
-    // Or the drawer hears of a click outside.
+    // Or the drawer handles it as a click outside.
     event.stopPropagation();
     open(opener);
   };
@@ -100,7 +100,7 @@ function CartDrawer(): ReactNode {
   useListen("added_to_cart" as "click", null, follow);
   // Of an add that was answered before the drawer was there.
   useLayoutEffect(() => {
-    if (startedBy && findDrawer()) tellOpen();
+    if (startedBy && findDrawer()) notifyOpen();
   }, [startedBy]);
 
   return (

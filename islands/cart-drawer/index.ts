@@ -3,7 +3,7 @@ import { controls } from "./openers.ts";
 
 /**
  * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Not intent: an add
- * has no part here that could tell of it beforehand. Early code hears of adds from the page's first press on.
+ * has no part here that could announce it beforehand. Early code listens for adds from the page's first press on.
  */
 export const cartDrawer = island({
   name: "cart-drawer",

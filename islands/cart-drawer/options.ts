@@ -11,6 +11,7 @@ interface DrawerOptions {
   /** What follows an add: on a listing, and on a product page. */
   readonly onListing: string;
   readonly onProduct: string;
+  /** Where adds may lead; empty where the page does not say: the shopper stays then. */
   readonly cartUrl: string;
   readonly checkoutUrl: string;
 }
@@ -24,8 +25,8 @@ const sources: Table<DrawerOptions> = {
   mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
   onListing: [shop, "shop_add_to_cart_action", toText, "default"],
   onProduct: [theme, "add_to_cart_options_single", toText, "default"],
-  cartUrl: [shop, "cart_url", toUrl, "/gio-hang/"],
-  checkoutUrl: [shop, "checkout_url", toUrl, "/thanh-toan/"],
+  cartUrl: [shop, "cart_url", toUrl, ""],
+  checkoutUrl: [shop, "checkout_url", toUrl, ""],
 };
 
 /** The drawer's configuration. */

@@ -42,12 +42,12 @@ export function followSystem(): void {
 export function switchPalette(): void {
   remember(!isSwitched());
   if (colourConfig().reloads) location.reload();
-  else for (const hear of listeners) hear();
+  else for (const listener of listeners) listener();
 }
 
-/** Hears of the other palette, and, when the page comes into sight again, that it may have been chosen elsewhere. */
-export function onSwitch(hear: () => void, signal: AbortSignal): void {
-  listeners.add(hear);
-  signal.addEventListener("abort", () => listeners.delete(hear));
-  document.addEventListener("visibilitychange", hear, { signal });
+/** Calls `listener` when the palette changes, and when the page comes into sight again: it may have been chosen elsewhere. */
+export function onSwitch(listener: () => void, signal: AbortSignal): void {
+  listeners.add(listener);
+  signal.addEventListener("abort", () => listeners.delete(listener));
+  document.addEventListener("visibilitychange", listener, { signal });
 }

@@ -12,7 +12,7 @@ const missing = `${required}:not(.invert) ${box}:not(:checked), ${required}.inve
  * Disables the submit buttons until all is accepted. A form that has its acceptances validated with its other fields
  * is left alone.
  */
-export function takeAcceptance(form: HTMLFormElement, signal: AbortSignal): void {
+export function handleAcceptance(form: HTMLFormElement, signal: AbortSignal): void {
   if (form.matches(".wpcf7-acceptance-as-validation") || !form.querySelector(".wpcf7-acceptance")) return;
   const disable = (isMissing: boolean): void => {
     for (const button of form.querySelectorAll<HTMLInputElement>(".wpcf7-submit")) {

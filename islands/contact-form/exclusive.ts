@@ -2,7 +2,7 @@
  * Lets one box of an exclusive group be checked at a time; none is right too
  * (docs/stock-behaviour/specification.md §5, docs/stock-behaviour/forms-and-theme.md §A13).
  */
-export function takeExclusive(form: HTMLFormElement, signal: AbortSignal): void {
+export function handleExclusive(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener(
     "change",
     ({ target: box }) => {

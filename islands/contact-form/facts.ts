@@ -1,7 +1,7 @@
-/** What others are told of a form (docs/stock-behaviour/forms-and-theme.md §A4, §A9). */
+/** What a form's events carry, and how they are dispatched (docs/stock-behaviour/forms-and-theme.md §A4, §A9). */
 import { inputsOf } from "./inputs.ts";
 
-/** What every event of a form tells. */
+/** What every event of a form carries. */
 export interface Facts {
   readonly contactFormId: number;
   readonly pluginVersion: string;
@@ -12,7 +12,7 @@ export interface Facts {
   status: string;
 }
 
-/** What events about sending and resetting tell besides. One object goes through all events of one submit. */
+/** What events about sending and resetting carry besides. One object goes through all events of one submit. */
 export interface Detail extends Facts {
   readonly inputs: ReturnType<typeof inputsOf>;
   readonly formData: FormData;
@@ -45,6 +45,6 @@ export function detailOf(form: HTMLFormElement, submitter?: HTMLElement | null):
   return { ...factsOf(form), inputs: inputsOf(formData), formData };
 }
 
-/** Tells others, on the form; who listens on the document hears it too. */
-export const tell = (form: HTMLFormElement, type: string, detail: object): void =>
+/** Dispatches an event on the form; it bubbles to listeners on the document. */
+export const dispatch = (form: HTMLFormElement, type: string, detail: object): void =>
   void form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));

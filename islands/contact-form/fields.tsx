@@ -16,23 +16,23 @@ import {
   useParts,
 } from "../../shared/island/react.ts";
 import { readCount } from "./counter.ts";
-import { takeExclusive } from "./exclusive.ts";
+import { handleExclusive } from "./exclusive.ts";
 import { fileSize } from "./files.ts";
-import { takeUrls } from "./url.ts";
+import { completeUrls } from "./url.ts";
 
 /**
  * Renders anew whenever a field changes, when the form has been reset and when the page is come back to, whose fields
  * the browser may have filled again.
  *
- * @param heard  is told the event of a field, when the page shows what came of it
+ * @param handler  called with the event of a field, when the page shows what came of it
  */
-function useFieldChanges(type: "input" | "change", heard?: (event: Event) => void): void {
+function useFieldChanges(type: "input" | "change", handler?: (event: Event) => void): void {
   const signal = useHostSignal();
   const [, look] = useReducer((count: number) => count + 1, 0);
   const lookNow = (): void => flushSync(look);
   useListen(type, null, (event) => {
     lookNow();
-    heard?.(event);
+    handler?.(event);
   });
   // The event comes before the fields are cleared, and after a visitor's click so does a microtask.
   useListen("reset", null, () => setTimeout(() => signal.aborted || lookNow()));
@@ -100,8 +100,8 @@ export function Fields({ isPlacingFocus = () => false }: { isPlacingFocus?: () =
   const form = useHost<HTMLFormElement>();
   useAbortableEffect(
     (signal) => {
-      takeUrls(form, signal);
-      takeExclusive(form, signal);
+      completeUrls(form, signal);
+      handleExclusive(form, signal);
     },
     [form],
   );

@@ -4,7 +4,7 @@
  *
  * @param type    which event of a field counts
  * @param update  is told the event of a field, and nothing at other times
- * @param undo    gives the server's HTML back, when `signal` is aborted
+ * @param undo    restores the server's HTML, when `signal` is aborted
  */
 export function followFields(
   form: HTMLFormElement,

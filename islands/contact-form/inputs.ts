@@ -1,4 +1,4 @@
-/** What a form sends, as others are told of it (docs/stock-behaviour/forms-and-theme.md §A9). Pure. */
+/** What a form sends, as its events carry it (docs/stock-behaviour/forms-and-theme.md §A9). Pure. */
 
 /** One name and value that was sent. */
 export interface Input {

@@ -68,7 +68,7 @@ export function modelOf(form: HTMLFormElement): Model {
   return model;
 }
 
-/** Forgets a form that is given back to the server's HTML. */
+/** Forgets a form whose server HTML is restored. */
 export const dropModel = (form: HTMLFormElement): void => void models.delete(form);
 
 /** Changes what a form shows. */

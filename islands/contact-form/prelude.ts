@@ -2,12 +2,11 @@
  * What cannot wait: the submit button by the acceptance boxes, drafts, new questions for a page from a cache, and a page
  * that was left before the rest came.
  */
-
 import { formsConfig } from "../../shared/config/forms.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
 import { whenIdle } from "../../shared/dom/leisure.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { takeAcceptance } from "./acceptance.ts";
+import { handleAcceptance } from "./acceptance.ts";
 import { aside, dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
 
 /** Pause in typing after which a draft is kept, ms. */
@@ -43,7 +42,7 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, rep
     );
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
-  takeAcceptance(form, signal);
+  handleAcceptance(form, signal);
   const renew = (): unknown =>
     import("./verbs.ts").then(({ refresh }) => refresh(form, signal, report)).catch(report);
   if (formsConfig().cached) whenActive(() => whenIdle(renew, signal), signal);

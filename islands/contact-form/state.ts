@@ -1,5 +1,5 @@
 /** The state of a form (docs/stock-behaviour/forms-and-theme.md §A5). */
-import { factsOf, tell } from "./facts.ts";
+import { dispatch, factsOf } from "./facts.ts";
 import { type Model, show } from "./model.ts";
 import { stateOf } from "./status.ts";
 
@@ -10,5 +10,5 @@ export function setState(model: Model, status: string): void {
   const state = stateOf(status);
   show(model, { status: state });
   if (before && before !== state)
-    tell(form, "wpcf7statuschanged", { ...factsOf(form), status: state, prevStatus: before });
+    dispatch(form, "wpcf7statuschanged", { ...factsOf(form), status: state, prevStatus: before });
 }

@@ -29,7 +29,7 @@ export function stateOf(status: string): string {
   return `custom-${slug.replace(/^-|-$/g, "")}`;
 }
 
-/** The event that tells of an answer, beside `wpcf7submit`; `undefined` for a status that has none. */
+/** The event that announces an answer, beside `wpcf7submit`; `undefined` for a status that has none. */
 export function eventOf(status: string): string | undefined {
   const [state, mail] = answers.exec(stateOf(status)) ?? [];
   return state && `wpcf7${mail ? "mail" : ""}${state}`;

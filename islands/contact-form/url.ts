@@ -10,7 +10,7 @@ export function normaliseUrl(text: string): string {
 }
 
 /** Completes addresses when they have been typed. */
-export function takeUrls(form: HTMLFormElement, signal: AbortSignal): void {
+export function completeUrls(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener(
     "change",
     ({ target }) => {

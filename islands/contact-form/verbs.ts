@@ -9,7 +9,7 @@ import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
 import type { Aside } from "./drafts.ts";
 import { empty } from "./emptied.ts";
 import { errorId, fieldErrors, type InvalidField } from "./errors.ts";
-import { detailOf, factsOf, idOf, ownField, tell } from "./facts.ts";
+import { detailOf, dispatch, factsOf, idOf, ownField } from "./facts.ts";
 import { failureText } from "./failure.ts";
 import { focusable, forgetServedError, nameOf, namesIn, readerOf } from "./markup.ts";
 import { type Model, modelOf, show } from "./model.ts";
@@ -104,7 +104,7 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
   const bytes = bytesIn(detail.formData);
   clear(model);
   show(model, { isSending: true });
-  tell(form, "wpcf7beforesubmit", detail);
+  dispatch(form, "wpcf7beforesubmit", detail);
   setState(model, "submitting");
   if (bytes > worthABar) show(model, { progress: {} });
   try {
@@ -127,8 +127,8 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
     setState(model, status);
     // Whoever listens finds the fields as they were sent, and the page as it was.
     const event = eventOf(status);
-    if (event) tell(form, event, detail);
-    tell(form, "wpcf7submit", detail);
+    if (event) dispatch(form, event, detail);
+    dispatch(form, "wpcf7submit", detail);
     refill(form, answer);
     const hashField = ownField(form, "_posted_data_hash");
     if (hash && hashField) hashField.value = hash;
@@ -172,12 +172,12 @@ export async function reset(form: HTMLFormElement): Promise<void> {
     detail.apiResponse = answer;
     refill(form, answer ?? {});
   } catch (error) {
-    // The fields are empty all the same; a stale quiz or captcha is told of when it is sent.
+    // The fields are empty all the same; a stale quiz or captcha is reported when it is sent.
     if (signal.aborted) return;
     model.report(error);
   }
   if (model.view.peek().status === "resetting") setState(model, "init");
-  tell(form, "wpcf7reset", detail);
+  dispatch(form, "wpcf7reset", detail);
 }
 
 /**

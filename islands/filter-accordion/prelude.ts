@@ -6,11 +6,11 @@ import { keepAttributes } from "../../shared/dom/attributes.ts";
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
 import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { giveToParts } from "../../shared/island/parts.ts";
+import { enhanceParts } from "../../shared/island/parts.ts";
 import { headings, readSections } from "./sections.ts";
 
 /** @returns takes the button away */
-function give(heading: Element): () => void {
+function enhance(heading: Element): () => void {
   const content = heading.nextElementSibling;
   if (!content) return () => undefined;
   const undo = [
@@ -25,7 +25,7 @@ function give(heading: Element): () => void {
 }
 
 const prelude: Mount = (host, { signal, takenOver, onChange }) => {
-  const takeBack = giveToParts(host, headings, give, { takenOver: signal, onChange });
+  const restore = enhanceParts(host, headings, enhance, { takenOver: signal, onChange });
   host.addEventListener(
     "click",
     ({ target }) => {
@@ -39,7 +39,7 @@ const prelude: Mount = (host, { signal, takenOver, onChange }) => {
     },
     { signal: takenOver },
   );
-  return takeBack;
+  return restore;
 };
 
 export default prelude;

@@ -26,11 +26,11 @@ export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, ta
   if (!row) return;
   // The stock events around a gallery's start (docs/stock-behaviour/woocommerce.md §3).
   const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
-  const tell = (name: string): void =>
+  const notify = (name: string): void =>
     isolate(`listener of ${name}`, () => void $(gallery).trigger(name, [gallery, params]), gallery);
-  tell("wc-product-gallery-before-init");
+  notify("wc-product-gallery-before-init");
   listen($, gallery, row, signal);
-  tell("wc-product-gallery-after-init");
+  notify("wc-product-gallery-after-init");
 }
 
 function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal): void {

@@ -98,7 +98,7 @@ interface LightboxProps {
 function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): ReactNode {
   const [at, setAt] = useState(core.currIndex);
   const [isLate, setLate] = useState(false);
-  /** What tells of pictures that did not load, by the picture's place. */
+  /** Messages for pictures that did not load, by the picture's place. */
   const [failed, setFailed] = useState<ReadonlyMap<number, Element>>(new Map());
   const texts = lightboxTexts(document.documentElement.lang);
   const name = serverLabel("") || texts.dialog;
@@ -217,7 +217,7 @@ function captionHeight(root: Element | undefined, title: string): number {
  * @param opener  what was pressed
  * @param View    shows slides that are videos; without it their posters are pictures like others
  * @param show    renders, at once, what is ours of it, and at the end nothing
- * @param leave   called when it has gone, with the slide that it showed last: it gives focus back
+ * @param leave   called when it has gone, with the slide that it showed last: it restores focus
  */
 export function openLightbox(
   slides: readonly Element[],

@@ -25,7 +25,7 @@ export interface Row {
   /** Whether all pictures are seen, side by side and below each other: then nothing slides. */
   isGrid(): boolean;
   /** Called when the shopper takes the row in hand, or sends it elsewhere. */
-  onTake: (() => void) | undefined;
+  onInterrupt: (() => void) | undefined;
 }
 
 /** Off while script moves a row: snapping and smooth scrolling would fight it. */
@@ -71,10 +71,10 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   let wanted: number | undefined;
   let frame = 0;
   // Whoever takes the row in hand is not on the way to anything.
-  const take = (): void => {
+  const interrupt = (): void => {
     wanted = undefined;
     cancelAnimationFrame(frame);
-    row.onTake?.();
+    row.onInterrupt?.();
     box.classList.remove(slidingClass);
   };
   const slide = (end: number): void => {
@@ -93,7 +93,7 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     step();
   };
   const send = (to: number, move: (end: number) => void): void => {
-    take();
+    interrupt();
     const at = Math.max(0, Math.min(slides().length - 1, to));
     if (at !== here()) wanted = at;
     // First what asks for layout, then what changes it.
@@ -107,7 +107,7 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     slides,
     isRtl: () => style().direction === "rtl",
     isGrid: () => style().flexWrap === "wrap",
-    onTake: undefined,
+    onInterrupt: undefined,
     go: (to) => {
       if (!row.isGrid()) send(to, slide);
     },
@@ -123,18 +123,18 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     else if (at === wanted) wanted = undefined;
   };
   box.addEventListener("scroll", follow, options);
-  box.addEventListener("pointerdown", take, options);
+  box.addEventListener("pointerdown", interrupt, options);
   // Up and down it scrolls the page.
   box.addEventListener(
     "wheel",
-    ({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && take(),
+    ({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && interrupt(),
     options,
   );
   rows.set(box, row);
   followThumbnails(gallery, row, signal, takenOver);
   fitHeight(row, signal);
   signal.addEventListener("abort", () => {
-    take();
+    interrupt();
     rows.delete(box);
   });
   return row;

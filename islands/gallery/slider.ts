@@ -58,7 +58,7 @@ export function drive(row: Row, embla: Embla): () => void {
     follow();
     box.classList.remove(slidingClass);
   };
-  row.onTake = () => embla.internalEngine().animation.stop();
+  row.onInterrupt = () => embla.internalEngine().animation.stop();
 
   adopt();
   const listeners = { reInit: adopt, pointerDown: sync, scroll: follow, settle } as const;
@@ -67,7 +67,7 @@ export function drive(row: Row, embla: Embla): () => void {
   return () => {
     // Embla itself may be taken down later than this.
     for (const name of names) embla.off(name, listeners[name]);
-    row.onTake?.();
-    row.onTake = undefined;
+    row.onInterrupt?.();
+    row.onInterrupt = undefined;
   };
 }

@@ -53,7 +53,7 @@ export function moveBy(strip: Element, by: number, isRtl: boolean): void {
 }
 
 /** Tells which ends of a strip are seen, once soon and at each change. */
-export function followEnds(strip: Element, tell: (ends: Ends) => void, signal: AbortSignal): void {
+export function followEnds(strip: Element, onEnds: (ends: Ends) => void, signal: AbortSignal): void {
   const [first, last] = [strip.firstElementChild, strip.lastElementChild];
   if (!first || !last) return;
   let ends = atStart;
@@ -61,7 +61,7 @@ export function followEnds(strip: Element, tell: (ends: Ends) => void, signal: A
     (entries) => {
       for (const { target, intersectionRatio } of entries)
         ends = { ...ends, [target === first ? "isStart" : "isEnd"]: intersectionRatio >= whole };
-      tell(ends);
+      onEnds(ends);
     },
     { root: strip, threshold: whole },
   );

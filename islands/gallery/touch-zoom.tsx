@@ -1,6 +1,6 @@
 /**
  * Zoom for fingers: medium-zoom fills the screen with the picture. What lies over it is a modal dialog that shows
- * nothing but its button: the browser keeps focus there, gives it back, and closes it on Escape and on a phone's way
+ * nothing but its button: the browser keeps focus there, restores it, and closes it on Escape and on a phone's way
  * back.
  */
 import type { Zoom } from "medium-zoom";
@@ -26,13 +26,13 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
   zoom ??= mediumZoom({ background: "rgb(0 0 0 / 85%)" });
   const { attach, close, detach, open } = zoom;
   // Until it is back in its place, which is later than the dialog's end.
-  const giveBack = setAttributes(image, { "data-zoom-src": src, class: image.className });
+  const restore = setAttributes(image, { "data-zoom-src": src, class: image.className });
   attach(image);
   image.addEventListener(
     "medium-zoom:closed",
     () => {
       detach(image);
-      giveBack();
+      restore();
     },
     { once: true },
   );
@@ -67,7 +67,7 @@ export function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose
   }, [image]);
 
   const press = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
-    // Who taps twice wants it larger: the second tap does not take it back.
+    // Who taps twice wants it larger: the second tap does not undo it.
     if (isOpen || target !== currentTarget) currentTarget.close();
   };
   return createPortal(

@@ -1,3 +1,4 @@
+/** What the gallery says of a video. */
 import { inLanguage } from "../../shared/messages/language.ts";
 
 const en = {

@@ -47,13 +47,13 @@ const mount: Mount = (host, context) => {
   };
   const listen = <K extends keyof HTMLElementEventMap>(
     type: K,
-    hear: (order: HTMLSelectElement, event: HTMLElementEventMap[K]) => void,
+    handle: (order: HTMLSelectElement, event: HTMLElementEventMap[K]) => void,
   ): void =>
     host.addEventListener(
       type,
       (event) => {
         const order = orderOf(event.target);
-        if (order) hear(order, event);
+        if (order) handle(order, event);
       },
       { signal },
     );
@@ -82,9 +82,9 @@ const mount: Mount = (host, context) => {
   const count = document.querySelector(".woocommerce-result-count");
   if (!count) return;
   // An alert would cut off what is being read, and some screen readers have read it with the page.
-  const giveRoleBack = setAttributes(count, { role: "status" });
+  const restoreRole = setAttributes(count, { role: "status" });
   announce(count.textContent.trim());
-  return giveRoleBack;
+  return restoreRole;
 };
 
 export default mount;

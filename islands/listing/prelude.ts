@@ -1,3 +1,4 @@
+/** The listing's plain code, at leisure after the page is shown. */
 import { unhurried } from "../../shared/island/unhurried.ts";
 
 export default unhurried(() => import("./listing.ts"));

@@ -88,7 +88,7 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
       return 0;
     }
     choose(-1);
-    // The same sentence is then heard again.
+    // The same sentence is then announced again.
     announce("");
     const url = searchUrl(restUrl, asked, perPage, term, language);
     const known = knownAnswer(url);

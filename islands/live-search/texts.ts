@@ -1,3 +1,4 @@
+/** What the live search says. */
 import { inPageLanguage } from "../../shared/messages/page-language.ts";
 
 const en = {

@@ -77,7 +77,7 @@ const mount: Mount = (host, context) => {
     urls.push(url);
     if (total && countFormat)
       for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
-    // A native event, as the stock script's: jQuery's listeners hear it, too.
+    // A native event, as the stock script's: jQuery's listeners get it, too.
     document.dispatchEvent(new CustomEvent("astraInfinitePaginationLoaded", { detail: {} }));
     return fresh;
   }
@@ -199,7 +199,7 @@ const mount: Mount = (host, context) => {
   return () => {
     unmount?.();
     busy.release();
-    for (const giveBack of ends) giveBack();
+    for (const restore of ends) restore();
   };
 };
 

@@ -1,13 +1,13 @@
 /** Plus and minus in mini-carts before anybody touches the page, in each newer cart, too: buttons with names. */
 import type { Mount } from "../../shared/island/island.ts";
-import { giveToParts } from "../../shared/island/parts.ts";
+import { enhanceParts } from "../../shared/island/parts.ts";
 import { nameButton } from "../../shared/quantity/names.ts";
 import { buttons } from "./boxes.ts";
 import { themeOptions } from "./options.ts";
 
 const untouched: Mount = (host, context) => {
   const { ajaxUrl, nonce } = themeOptions();
-  return ajaxUrl && nonce ? giveToParts(host, buttons, nameButton, context) : undefined;
+  return ajaxUrl && nonce ? enhanceParts(host, buttons, nameButton, context) : undefined;
 };
 
 export default untouched;

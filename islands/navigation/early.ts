@@ -21,17 +21,17 @@ const early: Mount = (body, { takenOver, start }) => {
   const options = { signal: takenOver };
   const held = new HeldLooks();
   const accounts = new HeldLooks();
-  const tellAccounts = (): void => accounts.apply(accountLooks(opened.menu?.opener));
+  const showAccounts = (): void => accounts.apply(accountLooks(opened.menu?.opener));
   const close = (): void => {
     held.release();
     opened.menu = undefined;
-    tellAccounts();
+    showAccounts();
   };
   const open = (toggle: HTMLElement): void => {
     const menu = menuOf(toggle);
     opened.menu = menu;
     held.apply([...(menu.kind === "drawer" ? contentLook(deviceOf(toggle)) : []), ...lookOf(menu)]);
-    tellAccounts();
+    showAccounts();
   };
   const press = (toggle: HTMLElement): void => {
     const { menu } = opened;
@@ -74,7 +74,7 @@ const early: Mount = (body, { takenOver, start }) => {
     },
     options,
   );
-  tellAccounts();
+  showAccounts();
   onHeaderChange(close, takenOver);
   takenOver.addEventListener("abort", () => {
     close();

@@ -15,7 +15,7 @@ const notedWidth = (item: Element): number => {
     : Number.NaN;
 };
 
-/** Tells the style sheet. Other scripts hear of a panel that is about to be seen, as they do of the add-on's. */
+/** Marks the page for the style sheet, and notifies other scripts of a panel that is about to be seen, as the add-on does. */
 export function sizeMegaMenus(items: readonly HTMLElement[], signal: AbortSignal): Dispose {
   // When the browser has laid out the page anyway.
   const observer = new ResizeObserver((rows) => {
@@ -28,9 +28,9 @@ export function sizeMegaMenus(items: readonly HTMLElement[], signal: AbortSignal
   });
   for (const row of new Set(items.map((item) => item.closest(".ast-builder-grid-row"))))
     if (row) observer.observe(row);
-  const tell = (): unknown =>
+  const notify = (): unknown =>
     document.dispatchEvent(new CustomEvent("astra_mega_menu_on_hover", { detail: {} }));
-  for (const item of items) item.addEventListener("mouseenter", tell, { signal });
+  for (const item of items) item.addEventListener("mouseenter", notify, { signal });
   return () => {
     observer.disconnect();
     for (const item of items) for (const property of properties) item.style.removeProperty(property);

@@ -12,12 +12,12 @@ const updates = "updated_wc_div item_removed_from_classic_cart";
 
 const mount: Mount = (host, { signal }) => {
   /** Alerts that were made to take focus. */
-  const taken = new Set<Element>();
+  const focusable = new Set<Element>();
   const focusAlert = (): void => {
     const alert = host.querySelector<HTMLElement>(alerts);
     if (!alert) return;
     if (!alert.hasAttribute("tabindex")) {
-      taken.add(alert);
+      focusable.add(alert);
       alert.tabIndex = -1;
     }
     alert.focus();
@@ -57,7 +57,7 @@ const mount: Mount = (host, { signal }) => {
   listenThroughJQuery(host, updates, answerUpdate, signal);
 
   return () => {
-    for (const alert of taken) alert.removeAttribute("tabindex");
+    for (const alert of focusable) alert.removeAttribute("tabindex");
   };
 };
 

@@ -82,7 +82,7 @@ const mount: Mount = (_host, { signal, report }) => {
     const mine = new AbortController();
     latest = mine;
     show(url, pressed, AbortSignal.any([signal, mine.signal]))
-      // A failure is what the browser itself tells of best.
+      // The browser itself reports a failure best.
       .catch(() => false)
       .then((isShown) => {
         if (signal.aborted || mine.signal.aborted) return;

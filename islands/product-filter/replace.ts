@@ -83,7 +83,7 @@ export function replace(now: Listing, { title, listing }: Answer): void {
   else now.pagination?.remove();
   replaceWidgets(now.widgets, listing.widgets);
   document.title = title;
-  // The stock slider of prices begins anew: jQuery hears native events, too.
+  // The stock slider of prices begins anew: jQuery's listeners get native events, too.
   if (document.querySelector(".widget_price_filter form"))
     document.body.dispatchEvent(new CustomEvent("init_price_filter", { bubbles: true }));
 }

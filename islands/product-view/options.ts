@@ -19,16 +19,16 @@ export interface Options {
 /** Reads the options; a value of another type counts as absent and is reported. */
 export async function readOptions(json: string, report: (problem: string) => void): Promise<Options> {
   const { readProps } = await import("../../shared/island/props.ts");
-  const given = readProps(json, defaults, report);
-  const [id] = given.content_ids;
+  const props = readProps(json, defaults, report);
+  const [id] = props.content_ids;
   return {
     product: {
-      name: given.content_name,
+      name: props.content_name,
       id: id === undefined ? id : String(id),
-      category: given.content_category,
-      value: given.value < 0 ? undefined : given.value,
-      currency: given.currency,
+      category: props.content_category,
+      value: props.value < 0 ? undefined : props.value,
+      currency: props.currency,
     },
-    adapters: given.adapters === defaults.adapters ? undefined : given.adapters,
+    adapters: props.adapters === defaults.adapters ? undefined : props.adapters,
   };
 }

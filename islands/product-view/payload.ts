@@ -1,4 +1,4 @@
-/** What is told of a product: from the island's options, else the page's structured data, else its markup. Pure. */
+/** What a view event says of a product: from the island's options, else the page's structured data, else its markup. Pure. */
 
 /** The ViewContent event (docs/stock-behaviour/specification.md §3). */
 export interface ProductView {
@@ -9,7 +9,8 @@ export interface ProductView {
   readonly content_category: string;
   readonly quantity: 1;
   readonly value: number;
-  readonly currency: string;
+  /** ISO 4217; missing where neither options nor page say it: a wrong one would be worse. */
+  readonly currency?: string;
 }
 
 /** What one source knows of a product. */
@@ -106,6 +107,7 @@ export function productView(sources: readonly ProductFacts[]): ProductView | und
   const name = first("name");
   const id = first("id");
   if (!name || !id) return undefined;
+  const currency = first("currency");
   return {
     content_name: name,
     content_ids: [id],
@@ -113,7 +115,7 @@ export function productView(sources: readonly ProductFacts[]): ProductView | und
     content_category: first("category") ?? "",
     quantity: 1,
     value: first("value") ?? 0,
-    currency: first("currency") ?? "VND",
+    ...(currency && { currency }),
   };
 }
 
@@ -128,5 +130,8 @@ export function viewItem(view: ProductView): readonly object[] {
     quantity,
   };
   // A data layer merges what it is told: an earlier event's products have to go first.
-  return [{ ecommerce: null }, { event: "view_item", ecommerce: { currency, value, items: [item] } }];
+  return [
+    { ecommerce: null },
+    { event: "view_item", ecommerce: { ...(currency && { currency }), value, items: [item] } },
+  ];
 }

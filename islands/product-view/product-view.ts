@@ -25,11 +25,11 @@ const globals = window as unknown as Record<string, unknown>;
 function hasConsent(): boolean {
   const { wp_has_consent: has, wp_consent_type: type, waitfor_consent_hook: waits } = globals as ConsentApi;
   if (typeof has !== "function") return true;
-  let isGiven = false;
+  let isAllowed = false;
   isolate("product-view", () => {
-    isGiven = !(waits && !type) && has("marketing");
+    isAllowed = !(waits && !type) && has("marketing");
   });
-  return isGiven;
+  return isAllowed;
 }
 
 /** Runs `task` once, when the visitor has consented. Answers the end of waiting for it. */
@@ -41,14 +41,14 @@ function withConsent(task: () => void): () => void {
     task();
   };
   check();
-  // Some consent plugins write their cookie after they have told of it.
+  // Some consent plugins write their cookie after they have announced consent.
   for (const type of ["wp_listen_for_consent_change", "wp_consent_type_defined"])
     document.addEventListener(type, () => queueMicrotask(check), { signal: waiting.signal });
   return () => waiting.abort();
 }
 
 /** Hands views to a tracker, in order, as soon as its script is there; gives up after a while. */
-function tell(entry: unknown, views: readonly View[], signal: AbortSignal): void {
+function track(entry: unknown, views: readonly View[], signal: AbortSignal): void {
   const until = Date.now() + patience;
   const attempt = (): void => {
     if (signal.aborted) return;
@@ -59,14 +59,16 @@ function tell(entry: unknown, views: readonly View[], signal: AbortSignal): void
   attempt();
 }
 
-/** This load of the page has been told of; mounting again is no new view. */
+/** This load of the page has been tracked; mounting again is no new view. */
 let isTold = false;
 
 async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
   const element = document.querySelector("[data-island~=product-view]");
   const json = element?.getAttribute("data-island-props");
-  const isTelling = json || document.body.matches(".single-product");
-  const { view, adapters } = isTelling ? await (await import("./product.ts")).readProduct(json, report) : {};
+  const isDescribed = json || document.body.matches(".single-product");
+  const { view, adapters } = isDescribed
+    ? await (await import("./product.ts")).readProduct(json, report)
+    : {};
   if (signal.aborted) return;
   isTold = true;
   const views = [pageView(), ...(view ? [view] : [])];
@@ -74,7 +76,7 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
     const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
     document.body.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
-  for (const entry of adapters ?? trackingConfig().tracking) tell(entry, views, signal);
+  for (const entry of adapters ?? trackingConfig().tracking) track(entry, views, signal);
 }
 
 const mount: Mount = (host, { signal, report }) => {

@@ -20,7 +20,7 @@ function readMarkup(): ProductFacts {
 }
 
 /**
- * Reads the product, where the page shows one; what the options tell of it wins over what the page tells.
+ * Reads the product, where the page shows one; what the options say wins over what the page says.
  *
  * @param json  `data-island-props` of the island's element, if it has some
  */

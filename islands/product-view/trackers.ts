@@ -1,4 +1,4 @@
-/** Who hears of a view: Meta Pixel, a data layer, a function of the shop's. */
+/** Who is notified of a view: Meta Pixel, a data layer, a function of the shop's. */
 
 /** What a tracker is told. */
 export interface View {

@@ -10,8 +10,8 @@ import { AddedButtons, areExpected } from "./added-buttons.tsx";
 import { correct, judge } from "./correct.ts";
 import { buttonSelector, isTheirs, placeholdersIn } from "./placeholders.ts";
 
-/** Tells scripts that listen to the box, as if it had been typed. */
-function tellScripts(input: HTMLInputElement): void {
+/** Notifies scripts that listen to the box, as if it had been typed. */
+function notifyScripts(input: HTMLInputElement): void {
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
@@ -70,7 +70,7 @@ function Quantity({ input }: BoxProps): ReactNode {
   /** The number was changed by the very press that would add it: nobody has seen the new one. */
   const isUnseen = useRef(false);
 
-  const tell = (said: string): void => {
+  const explain = (said: string): void => {
     setNote(said);
     announce(said);
   };
@@ -79,7 +79,7 @@ function Quantity({ input }: BoxProps): ReactNode {
     const said = correct(input);
     if (!said) return false;
     isUnseen.current = true;
-    tell(said);
+    explain(said);
     return true;
   };
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function Quantity({ input }: BoxProps): ReactNode {
     const before = Number.parseFloat(input.value);
     const value = stepped(before, isPlus ? 1 : -1, readLimits(input));
     if (value === before) {
-      tell(text(isPlus ? "most" : "least", { value }));
+      explain(text(isPlus ? "most" : "least", { value }));
       return;
     }
     input.value = String(value);
@@ -106,13 +106,13 @@ function Quantity({ input }: BoxProps): ReactNode {
     // After the name that the server gave to the box.
     const name = input.getAttribute("aria-label");
     announce(name ? `${name}: ${value}` : String(value));
-    tellScripts(input);
+    notifyScripts(input);
   });
-  // Captured: whoever else hears of the change reads the number that counts.
+  // Captured: other listeners read the number that counts.
   useListen("change", "input.qty", settle, { capture: true });
   // A script may have set the number without an event.
   useListen("focusout", "input.qty", () => {
-    if (flushSync(settle)) tellScripts(input);
+    if (flushSync(settle)) notifyScripts(input);
   });
   useListen("input", "input.qty", () => {
     if (!judge(input).correction) setNote("");
@@ -131,7 +131,7 @@ function Quantity({ input }: BoxProps): ReactNode {
     isUnseen.current = false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    tell(`${text("waits")} ${note}`);
+    explain(`${text("waits")} ${note}`);
   };
   // Before anyone who would add: on the window, captured.
   const before = { on: window, capture: true };

@@ -17,7 +17,7 @@ const untouched: Mount = (host, { takenOver }) => {
   host.classList.add("buttons_added");
   return () => {
     host.classList.remove("buttons_added");
-    for (const giveBack of undo) giveBack();
+    for (const restore of undo) restore();
   };
 };
 

@@ -25,7 +25,7 @@ import { findShell, type Shell, veilLooks } from "./shell.ts";
 import { text } from "./texts.ts";
 import { buttons, linked, triggers } from "./triggers.ts";
 
-const tellPage = (name: string, detail?: unknown): boolean =>
+const notifyPage = (name: string, detail?: unknown): boolean =>
   document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
 
 /** What the card knows, in the shape of the answer: it has its room before it comes. */
@@ -89,7 +89,7 @@ function OpenView({
 
   useAbortableEffect(
     (signal) => {
-      tellPage("ast_quick_view_loading");
+      notifyPage("ast_quick_view_loading");
       askForProduct(card.id, signal)
         .then((found) => ({ id: card.id, product: found }))
         .catch((error: unknown) => {
@@ -100,8 +100,8 @@ function OpenView({
         .then((found) => {
           if (signal.aborted) return;
           flushSync(() => setAnswer(found));
-          if ("product" in found) tellPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
-          tellPage("ast_quick_view_loader_stop");
+          if ("product" in found) notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          notifyPage("ast_quick_view_loader_stop");
         });
     },
     [card.id, attempt],

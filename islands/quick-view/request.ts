@@ -40,7 +40,7 @@ export function askAhead(id: string, signal: AbortSignal): void {
     ahead.delete(id);
   });
   const product = ask(id, controller.signal);
-  // Whoever takes it hears of it.
+  // Whoever uses the answer handles its failure.
   product.catch(() => undefined);
   ahead.set(id, { product, controller });
 }

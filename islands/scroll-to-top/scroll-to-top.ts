@@ -21,22 +21,22 @@ const mount: Mount = (host, { signal }) => {
   );
   if (header) observer.observe(header);
 
-  const giveRoleBack = setAttributes(host, { role: "button" });
+  const restoreRole = setAttributes(host, { role: "button" });
   const go = (event: Event): void => {
     event.preventDefault();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
     // The next Tab begins at the top. The button is about to go.
-    const giveBack = setAttributes(body, { tabindex: "-1" });
+    const restore = setAttributes(body, { tabindex: "-1" });
     body.focus({ preventScroll: true });
-    giveBack();
+    restore();
   };
   onButton(host, go, signal);
   return () => {
     observer.disconnect();
     remove();
     host.classList.remove("storefront-past-top");
-    giveRoleBack();
+    restoreRole();
   };
 };
 

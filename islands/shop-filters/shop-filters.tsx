@@ -55,7 +55,7 @@ function ShopFilters(): ReactNode {
   usePress(triggers, (event, button) => {
     if (!buttons.includes(button)) return;
     event.preventDefault();
-    // Or the panel hears of a click outside.
+    // Or the panel handles it as a click outside.
     event.stopPropagation();
     setOpener(opener ? undefined : button);
     // As the stock script: the box may be opened from a bar at the foot of a phone's screen.

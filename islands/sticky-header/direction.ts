@@ -5,7 +5,7 @@ const deadZone = 5;
  * Tells which way the page is scrolled. The one thing that listens to scrolling, for the one setting that cannot do
  * without; it looks once a frame.
  */
-export function followDirection(tell: (isDown: boolean) => void, signal: AbortSignal): void {
+export function followDirection(onDirection: (isDown: boolean) => void, signal: AbortSignal): void {
   let last = scrollY;
   let frame = 0;
   const look = (): void => {
@@ -13,7 +13,7 @@ export function followDirection(tell: (isDown: boolean) => void, signal: AbortSi
     // Some browsers let the page bounce at its end, which is no way up.
     const at = Math.min(scrollY, document.documentElement.scrollHeight - innerHeight);
     if (signal.aborted || Math.abs(at - last) <= deadZone) return;
-    tell(at > last);
+    onDirection(at > last);
     last = at;
   };
   addEventListener(

@@ -41,8 +41,8 @@ export interface Header {
   readonly shrinks: boolean;
   readonly style: "none" | "slide" | "fade";
   readonly sight: Sight;
-  /** Hears of each change. */
-  follow(hear: (sight: Sight) => void, signal: AbortSignal): void;
+  /** Calls `listener` at each change. */
+  follow(listener: (sight: Sight) => void, signal: AbortSignal): void;
 }
 
 /** Whether anything sticks on this page. */
@@ -83,10 +83,10 @@ export function headerOf(host: HTMLElement, signal: AbortSignal): Header {
     get sight() {
       return sight;
     },
-    follow(hear, ended) {
+    follow(listener, ended) {
       if (ended.aborted) return;
-      listeners.add(hear);
-      ended.addEventListener("abort", () => listeners.delete(hear));
+      listeners.add(listener);
+      ended.addEventListener("abort", () => listeners.delete(listener));
     },
   };
 
@@ -97,7 +97,7 @@ export function headerOf(host: HTMLElement, signal: AbortSignal): Header {
     // What would take more than half of the window (zoomed in, or lying on its side) never sticks.
     const hasRoom = (coveredBy(next.bars) ?? 0) * 2 < innerHeight && !(isCopy && isOther);
     sight = { ...next, bars: next.bars.map((bar) => moved(bar, bar.isPast && hasRoom)) };
-    for (const hear of listeners) hear(sight);
+    for (const listener of listeners) listener(sight);
   };
   const seeBar = (index: number, change: (bar: BarState) => BarState): readonly BarState[] =>
     sight.bars.map((bar, at) => (at === index ? change(bar) : bar));
@@ -133,7 +133,7 @@ export function headerOf(host: HTMLElement, signal: AbortSignal): Header {
     );
   });
 
-  // Another width, another device: what is out of sight before and after, no observer tells of.
+  // Another width, another device: what is out of sight before and after, no observer reports.
   const look = (): void => {
     see({ bars: sight.bars.map(settled) });
     for (const sentinel of sentinels) sentinel.look();

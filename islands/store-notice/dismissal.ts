@@ -21,12 +21,12 @@ export function dismiss(notice: HTMLElement): void {
   const secure = location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
   document.cookie = `${cookieName(notice)}=hidden;path=/;max-age=31536000;samesite=lax${secure}`;
-  for (const hear of listeners) hear();
+  for (const listener of listeners) listener();
 }
 
-/** Hears when any copy on the page is dismissed, and, when the page comes into sight again, that it was elsewhere. */
-export function onDismissal(notice: HTMLElement, hear: () => void, signal: AbortSignal): void {
-  listeners.add(hear);
-  signal.addEventListener("abort", () => listeners.delete(hear));
-  document.addEventListener("visibilitychange", () => isDismissed(notice) && hear(), { signal });
+/** Calls `listener` when a copy on the page is dismissed, and when the page comes into sight again and it was elsewhere. */
+export function onDismissal(notice: HTMLElement, listener: () => void, signal: AbortSignal): void {
+  listeners.add(listener);
+  signal.addEventListener("abort", () => listeners.delete(listener));
+  document.addEventListener("visibilitychange", () => isDismissed(notice) && listener(), { signal });
 }

@@ -1,4 +1,4 @@
-/** Takes a dismissal until the component does: the prelude hears of it. */
+/** Handles a dismissal until the component does; the prelude is notified. */
 import { onPress } from "../../shared/dom/click.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { dismiss, dismissSelector } from "./dismissal.ts";

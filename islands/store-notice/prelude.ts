@@ -1,4 +1,4 @@
-/** Shows the store notice, unless it has been dismissed; elsewhere, too, until the component hears of that. */
+/** Shows the store notice, unless it has been dismissed; elsewhere, too, until the component listens for that. */
 import { whenActive } from "../../shared/dom/activation.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { hanged, isDismissed, onDismissal } from "./dismissal.ts";

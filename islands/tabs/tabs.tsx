@@ -49,7 +49,7 @@ function Tabs(): ReactNode {
     const link = tabs[next ?? -1]?.link;
     if (!link) return;
     event.preventDefault();
-    // Enter is the link's own; whoever listens for clicks hears of Space, too.
+    // Enter is the link's own; listeners for clicks get one for Space, too.
     if (event.key === " ") link.click();
     else link.focus();
   };
@@ -80,7 +80,7 @@ function Tabs(): ReactNode {
   useListen("init" as "click", null, (event) => event.target === host && follow(location.href));
   useLayoutEffect(
     () => () =>
-      // The prelude gives the panels back next. What tabs.css would begin to wait for then has been and gone.
+      // The prelude restores the panels next. What tabs.css would begin to wait for then has been and gone.
       queueMicrotask(() => {
         for (const animation of host.getAnimations?.({ subtree: true }) ?? [])
           if ((animation as CSSAnimation).animationName === "storefront-tab-wait") animation.finish();

@@ -1,5 +1,5 @@
 /**
- * What is told of a variation: its price and all that the shop's template has beside it
+ * What is shown of a variation: its price and all that the shop's template has beside it
  * (docs/stock-behaviour/variations.md §8).
  */
 import { variationsConfig } from "../../shared/config/variations.ts";

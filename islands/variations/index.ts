@@ -1,7 +1,7 @@
 import { island } from "../../shared/island/island.ts";
 
 /**
- * Forms of variable products: what can be chosen, and what is told of what is chosen. The Astra add-on's quick view
+ * Forms of variable products: what can be chosen, and what is shown of the choice. The Astra add-on's quick view
  * starts a form the moment that it comes, through jQuery: what it calls has to be there before.
  */
 export const variations = island({

@@ -1,7 +1,7 @@
 /** What other scripts ask of the form, natively or through jQuery, and the stock plugin method for those that call it. */
 import { jQuery, listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
-import { isTold, tell } from "../../shared/events/tell.ts";
+import { isOwn, notify } from "../../shared/events/notify.ts";
 import type { Model } from "./model.ts";
 import { productOf, resetSelector, selectSelector } from "./parts.ts";
 import { readVariation } from "./variation.ts";
@@ -36,8 +36,8 @@ function instanceOf(form: HTMLElement, model: Model): object | undefined {
 }
 
 /** Tells scripts that the form answers from now on. */
-export function tellStart(form: HTMLElement, model: Model): void {
-  tell(form, "wc_variation_form", instanceOf(form, model));
+export function announceForm(form: HTMLElement, model: Model): void {
+  notify(form, "wc_variation_form", instanceOf(form, model));
 }
 
 /** Has calls of the stock plugin method reach our forms. The stock script's own comes later and wins. */
@@ -51,7 +51,7 @@ export function offerPlugin($: JQuery): void {
       // One that has just come starts by itself.
       if (!model) continue;
       model.check();
-      tellStart(form, model);
+      announceForm(form, model);
     }
     return this;
   };
@@ -61,8 +61,8 @@ export function offerPlugin($: JQuery): void {
 export function listenToScripts(form: HTMLElement, model: Model, signal: AbortSignal): void {
   forms.set(form, model);
   signal.addEventListener("abort", () => forms.delete(form));
-  const hear = (event: Event | JQueryEvent, first?: unknown): void => {
-    if (isTold(event)) return;
+  const handle = (event: Event | JQueryEvent, first?: unknown): void => {
+    if (isOwn(event)) return;
     const target = (event as Event).target as Element;
     if (event.type === "change") {
       if (target.matches(selectSelector)) model.change(target as HTMLSelectElement);
@@ -76,14 +76,14 @@ export function listenToScripts(form: HTMLElement, model: Model, signal: AbortSi
     }
   };
   const names = ["check_variations", "reload_product_variations", "found_variation", "reset_data"];
-  listenThroughJQuery(form, ["change", ...names].join(" "), hear, signal);
+  listenThroughJQuery(form, ["change", ...names].join(" "), handle, signal);
   for (const name of names)
-    form.addEventListener(name, (event) => hear(event, (event as CustomEvent).detail), { signal });
+    form.addEventListener(name, (event) => handle(event, (event as CustomEvent).detail), { signal });
 }
 
 /** What `check_variations` was told to take for chosen. */
-function readChosen(told: unknown): Readonly<Record<string, string>> | undefined {
-  const { data } = (told ?? {}) as { data?: unknown };
+function readChosen(detail: unknown): Readonly<Record<string, string>> | undefined {
+  const { data } = (detail ?? {}) as { data?: unknown };
   return data && typeof data === "object" ? (data as Record<string, string>) : undefined;
 }
 

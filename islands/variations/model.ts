@@ -9,7 +9,7 @@ import { decodeEntities } from "../../shared/dom/entities.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
-import { tell } from "../../shared/events/tell.ts";
+import { notify } from "../../shared/events/notify.ts";
 import { chosenIn, isFollowed, lead } from "../../shared/variation/chosen.ts";
 import { showDetails } from "./details.ts";
 import { findVariation, offerOf, settle } from "./match.ts";
@@ -32,9 +32,9 @@ export interface State {
   /** `busy`: the server is being asked; what is shown is the variation before. */
   readonly status: "empty" | "busy" | "found" | "none" | "failed";
   readonly variation: Variation | undefined;
-  /** Something is chosen: it can be taken back. */
+  /** Something is chosen: it can be undone. */
   readonly isChosen: boolean;
-  /** What screen readers are told of a choice that was taken back. */
+  /** What is announced when a choice was undone. */
   readonly alert: string;
   /** Why a press of the button has added nothing. */
   readonly refusal: string;
@@ -45,9 +45,9 @@ export interface Model {
   readonly state: ReadonlySignal<State>;
   /** Runs what changes the state; when it returns, the page shows it. The component's way replaces the plain one. */
   render: (change: () => void) => void;
-  /** The first look: nobody hears of it. */
+  /** The first look, without events. */
   preview(): void;
-  /** The first look that others hear of. Further calls do nothing. */
+  /** The first look with events. Further calls do nothing. */
   begin(): void;
   /** A select has another value. */
   change(select: HTMLSelectElement): void;
@@ -75,7 +75,7 @@ const nothing: State = {
   failure: "",
 };
 
-/** How long pictures get to settle, ms, before others are told of them. */
+/** How long pictures get to settle, ms, before others are notified. */
 const settling = 20;
 
 const models = new WeakMap<Element, Model>();
@@ -113,7 +113,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
       state.value = { ...state.value, ...change };
     });
   const say = (el: Element | null, name: string, ...args: readonly unknown[]): void => {
-    if (el && !isSilent) tell(el, name, ...args);
+    if (el && !isSilent) notify(el, name, ...args);
   };
   const selects = (): readonly HTMLSelectElement[] => selectsIn(form);
   const choice = (): Choice => Object.fromEntries(selects().map((select) => [nameOf(select), select.value]));
@@ -169,7 +169,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   }
 
   /** What the gallery's own scripts wait for. */
-  function tellPictures(isOther: boolean): void {
+  function announcePictures(isOther: boolean): void {
     if (!isFollowed(form)) picture.show(state.value.variation);
     const $ = jQuery();
     const images = product.querySelector(".images");
@@ -195,11 +195,11 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     set({ status: "found", variation, failure: "" });
     if (isTold) say(form, "found_variation", variation);
     if (isQuantityOther) say(quantity.input(), "change");
-    // Who heard of it may have changed it.
+    // A listener may have changed it.
     const single = singleIn(form);
     if (single) showDetails(single, variation);
     soon(() => {
-      tellPictures(isOther);
+      announcePictures(isOther);
       say(singleIn(form), "show_variation", variation, isPurchasable(variation));
     });
   }
@@ -214,7 +214,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     if (isTold) say(form, "reset_data");
     say(form, "reset_image");
     say(singleIn(form), "hide_variation");
-    soon(() => tellPictures(isOther));
+    soon(() => announcePictures(isOther));
   }
 
   async function ask(asked: Choice, current: AbortSignal): Promise<void> {

@@ -50,7 +50,7 @@ export function optionLooks(form: Element): readonly Look[] {
   });
 }
 
-/** Chooses in the select; a second press takes the choice back. Answers `false` where the press is not ours. */
+/** Chooses in the select; a second press undoes the choice. Answers `false` where the press is not ours. */
 export function pressOption(form: Element, button: HTMLElement): boolean {
   const select = selectOf(button.closest(groupSelector));
   if (!select || areTheirs(form)) return false;

@@ -13,7 +13,7 @@ export const selectsIn = (form: Form): readonly HTMLSelectElement[] => [
   ...form.querySelectorAll<HTMLSelectElement>(selectSelector),
 ];
 
-/** Where what is told of a variation goes. */
+/** Where the details of a variation are shown. */
 export const singleIn = (form: Form): HTMLElement | null => form.querySelector(".single_variation");
 
 export const wrapIn = (form: Form): HTMLElement | null => form.querySelector(".single_variation_wrap");

@@ -2,7 +2,7 @@
  * The product's picture where no gallery of ours follows: as the stock script has it
  * (docs/stock-behaviour/variations.md §6.4).
  */
-import { tell } from "../../shared/events/tell.ts";
+import { notify } from "../../shared/events/notify.ts";
 import { readImage } from "../../shared/variation/image.ts";
 import { swapPicture } from "../../shared/variation/picture.ts";
 import type { Variation } from "./variation.ts";
@@ -24,7 +24,7 @@ export function pictureOf(product: Element): Picture {
       const thumbs = [...product.querySelectorAll(".flex-control-nav li img")];
       const thumb = thumbs.find((one) => one.getAttribute("src") === (image.gallery_thumbnail_src ?? ""));
       if (thumb) {
-        tell(thumb, "flexslider-click");
+        notify(thumb, "flexslider-click");
         return;
       }
       const slide = product.querySelector(

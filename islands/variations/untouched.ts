@@ -3,7 +3,7 @@ import { effect } from "@preact/signals-core";
 import { followJQuery, jQuery } from "../../shared/events/find-jquery.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { IslandContext } from "../../shared/island/island.ts";
-import { listenToScripts, offerPlugin, tellStart } from "./jquery.ts";
+import { announceForm, listenToScripts, offerPlugin } from "./jquery.ts";
 import { looksOf } from "./looks.ts";
 import { rememberChoice } from "./memory.ts";
 import { modelOf } from "./model.ts";
@@ -30,7 +30,7 @@ export function prepare(form: HTMLElement, { signal, takenOver, report, fail }: 
   followJQuery(($) => {
     offerPlugin($);
     // Brought late: who came with it waits for this.
-    if (hasStarted) tellStart(form, model);
+    if (hasStarted) announceForm(form, model);
   }, signal);
   const start = (): void => {
     const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export function prepare(form: HTMLElement, { signal, takenOver, report, fail }: 
       }
       model.begin();
       hasStarted = true;
-      tellStart(form, model);
+      announceForm(form, model);
     }, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
   };

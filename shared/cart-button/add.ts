@@ -12,10 +12,10 @@ import type { RequestError } from "../request/error.ts";
 import { setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
 import { clearNotice, showNotice } from "./notice.ts";
 
-/** The way to the cart page; none on the cart page itself. */
+/** The way to the cart page; none on the cart page itself, nor where the page does not say where that is. */
 export function viewCartLink(cart: Cart): TextLink | undefined {
   const { cartUrl, isCart, viewCartText } = cartConfig();
-  return isCart ? undefined : { text: viewCartText || cart.message("viewCart"), href: cartUrl };
+  return isCart || !cartUrl ? undefined : { text: viewCartText || cart.message("viewCart"), href: cartUrl };
 }
 
 /** The button's routine after an add, or after a veto: its state, then the event that themes wait for. */

@@ -7,7 +7,7 @@ import { readPage } from "./index.ts";
 export interface CartConfig {
   /** Template of the shop's action URLs; `%%endpoint%%` is filled by {@link endpointUrl}. */
   readonly wcAjaxUrl: string;
-  /** Cart page, where "View cart" and redirect-after-add lead. */
+  /** Cart page, where "View cart" and redirect-after-add lead; empty where the page does not say: neither is there then. */
   readonly cartUrl: string;
   /** Whether this page is the cart page: no "View cart" link is added there. */
   readonly isCart: boolean;
@@ -43,7 +43,7 @@ export const cartSources: Table<CartConfig> = {
     toTemplate,
     "/?wc-ajax=%%endpoint%%",
   ],
-  cartUrl: [adding, "cart_url", toUrl, "/gio-hang/"],
+  cartUrl: [adding, "cart_url", toUrl, ""],
   isCart: [adding, "is_cart", toFlag, false],
   redirectAfterAdd: [adding, "cart_redirect_after_add", toFlag, false],
   viewCartText: [adding, "i18n_view_cart", optionalText, ""],

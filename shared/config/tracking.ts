@@ -4,7 +4,7 @@ import type { Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface TrackingConfig {
-  /** Who hears of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
+  /** Who is notified of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
   readonly tracking: readonly unknown[];
 }
 

@@ -13,7 +13,7 @@ export interface VariationsConfig {
   readonly chooseText: string;
   /** What was chosen cannot be bought. */
   readonly unavailableText: string;
-  /** The choice was taken back. */
+  /** The choice was undone. */
   readonly resetText: string;
 }
 

@@ -55,20 +55,20 @@ const shortUrl = (url: string): string => {
  * @param signal  aborted: the page is as it was
  */
 export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): void {
-  const tell = (kind: Entry["kind"], text: string, island?: string): void =>
+  const log = (kind: Entry["kind"], text: string, island?: string): void =>
     note({ at: performance.now(), kind, text, ...(island !== undefined && { island }) });
 
   for (const name of [...cartEventNames, ...otherEvents])
     document.addEventListener(
       name,
-      (event) => tell("event", `${name} ${describeDetail((event as CustomEvent).detail)}`.trim()),
+      (event) => log("event", `${name} ${describeDetail((event as CustomEvent).detail)}`.trim()),
       { capture: true, signal },
     );
   document.addEventListener(
     "storefront:error",
     (event) => {
       const { island, error } = (event as CustomEvent<ErrorDetail>).detail;
-      tell("error", error instanceof Error ? error.message : String(error), island);
+      log("error", error instanceof Error ? error.message : String(error), island);
     },
     { capture: true, signal },
   );
@@ -79,22 +79,22 @@ export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): 
     const name = `${init?.method ?? asked?.method ?? "GET"} ${shortUrl(asked?.url ?? String(input))}`;
     const begun = performance.now();
     const took = (): string => `${Math.round(performance.now() - begun)} ms`;
-    tell("request", `${name} …`);
+    log("request", `${name} …`);
     try {
       const response = await fetch(input, init);
-      tell("request", `${name} ${response.status}, ${took()}`);
+      log("request", `${name} ${response.status}, ${took()}`);
       return response;
     } catch (error) {
-      tell("request", `${name} failed after ${took()}: ${error}`);
+      log("request", `${name} failed after ${took()}: ${error}`);
       throw error;
     }
   };
   window.fetch = watched;
-  // Uploads go by XMLHttpRequest; the browser tells of them when they are done.
+  // Uploads go by XMLHttpRequest; the browser reports them when they are done.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
       if (entry.initiatorType === "xmlhttprequest")
-        tell("request", `${shortUrl(entry.name)} ${entry.responseStatus}, ${Math.round(entry.duration)} ms`);
+        log("request", `${shortUrl(entry.name)} ${entry.responseStatus}, ${Math.round(entry.duration)} ms`);
   });
   observer.observe({ type: "resource" });
   signal.addEventListener("abort", () => {

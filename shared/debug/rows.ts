@@ -1,4 +1,4 @@
-/** What the debugger tells of each island. */
+/** What the debugger shows of each island. */
 import type { IslandDefinition } from "../island/island.ts";
 import type { IslandInfo } from "../loader/api.ts";
 import { askedStrategy, inWords, readStrategy, settingOf } from "../loader/strategy.ts";

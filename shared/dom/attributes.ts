@@ -8,9 +8,9 @@ export function keepAttributes(el: Element, names: readonly string[]): () => voi
   };
 }
 
-/** Sets attributes. Answers what gives the server's back. */
+/** Sets attributes. Returns what restores the server's. */
 export function setAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
-  const giveBack = keepAttributes(el, Object.keys(attributes));
+  const restore = keepAttributes(el, Object.keys(attributes));
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
-  return giveBack;
+  return restore;
 }

@@ -34,7 +34,7 @@ export function focusPlace(region: Element): FocusPlace | undefined {
 }
 
 /** Gives focus to an element, focusable or not. Answers whether it took it: what is not displayed does not. */
-function take(target: HTMLElement): boolean {
+function tryFocus(target: HTMLElement): boolean {
   const isMade = !target.matches(focusable);
   if (isMade) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function restoreFocus(region: Element, { kind, self, index }: FocusPlace)
     ...all(focusable),
     region,
   ];
-  candidates.some((target) => take(target as HTMLElement));
+  candidates.some((target) => tryFocus(target as HTMLElement));
 }
 
 /** Path of child positions from a region to a box inside it. */

@@ -15,7 +15,7 @@ export function closeOnLeave(
   document.addEventListener(
     "click",
     (event) => {
-      // What is taken out of the panel at its press was in it; what is inert is heard of by an ancestor.
+      // What is taken out of the panel at its press was in it; a click on what is inert goes to an ancestor.
       const path = event.composedPath();
       if (!path.includes(panel) && !(opener && path.includes(opener))) close(false);
     },

@@ -9,14 +9,14 @@
 export function placeSentinel(
   name: string,
   insert: (sentinel: HTMLElement) => void,
-  tell: (isPast: boolean) => void,
+  onPast: (isPast: boolean) => void,
 ): { readonly sentinel: HTMLElement; look(): void; remove(): void } {
   const sentinel = document.createElement("div");
   sentinel.dataset.sentinel = name;
   insert(sentinel);
   const observer = new IntersectionObserver((entries) => {
     const { isIntersecting, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
-    tell(!isIntersecting && boundingClientRect.bottom < 0);
+    onPast(!isIntersecting && boundingClientRect.bottom < 0);
   });
   observer.observe(sentinel);
   return {

@@ -22,7 +22,7 @@ function hold(element: Element, name: string, value: string): Claim {
 /**
  * Makes `panel` a modal dialog, until `signal` is aborted: Tab goes round inside, and as soon as the panel is painted
  * everything outside of it is inert, but for live regions. Where focus goes, first and last, is the caller's. What is
- * inert hears no click, an overlay neither: its clicks go to an ancestor, so close the panel at any click outside of it
+ * inert gets no click, an overlay neither: its clicks go to an ancestor, so close the panel at any click outside of it
  * (`closeOnLeave`). Early code and the component that takes over from it may do so both for a moment.
  *
  * @param label  name of the dialog
@@ -33,7 +33,7 @@ export function trap(panel: HTMLElement, label: string, signal: AbortSignal): vo
     hold(panel, "aria-modal", "true"),
     hold(panel, "aria-label", label),
   ];
-  const seal = (): void => {
+  const makeOthersInert = (): void => {
     if (signal.aborted) return;
     for (let el: Element = panel; el.parentElement && el !== document.body; el = el.parentElement)
       for (const other of el.parentElement.children)
@@ -41,7 +41,7 @@ export function trap(panel: HTMLElement, label: string, signal: AbortSignal): vo
           held.push(hold(other, "inert", ""));
   };
   // The browser works out the style of all that becomes inert: the shopper sees the panel before that.
-  requestAnimationFrame(() => setTimeout(seal));
+  requestAnimationFrame(() => setTimeout(makeOthersInert));
 
   const goRound = (event: KeyboardEvent): void => {
     if (event.key !== "Tab") return;

@@ -1,9 +1,9 @@
 /**
  * Two event worlds, one bridge.
  *
- * WooCommerce's events are jQuery events: a native listener does not hear `.trigger()`, and a jQuery listener
- * hears a native event without its arguments. So each event goes out twice, once in either form, and each
- * listener hears it once: while the native form is dispatched, jQuery is told that it has triggered this type
+ * WooCommerce's events are jQuery events: a native listener does not get `.trigger()`, and a jQuery listener
+ * gets a native event without its arguments. So each event goes out twice, once in either form, and each
+ * listener is called once: while the native form is dispatched, jQuery is told that it has triggered this type
  * itself (`jQuery.event.triggered`, the flag it uses against doubles since 1.3).
  *
  * jQuery may arrive late (scripts delayed until the first touch), so it is looked up at each emit, and listeners
@@ -22,12 +22,12 @@ import {
   type Wrap,
 } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
-import { dispatchNative } from "./tell.ts";
+import { dispatchNative } from "./notify.ts";
 
-/** Events that this bridge is dispatching right now: what is heard of them meanwhile is an echo. */
+/** Events that this bridge is dispatching right now: what arrives of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
 
-/** Whether an event is our own, heard back. */
+/** Whether an event is our own, come back. */
 const isEcho = (name: string): boolean => dispatching.has(name);
 
 function whileDispatching<T>(name: string, task: () => T): T {
@@ -41,7 +41,7 @@ function whileDispatching<T>(name: string, task: () => T): T {
   }
 }
 
-/** Dispatches the native form without jQuery's listeners hearing it. Answers `false` when it was vetoed. */
+/** Dispatches the native form without jQuery's listeners. Answers `false` when it was vetoed. */
 const dispatch = (name: string, detail: unknown, cancelable = false): boolean =>
   dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }));
 
@@ -66,7 +66,7 @@ export function emit<K extends CartEventName>(
     const $ = jQuery();
     if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, args(wrapWith($))));
     dispatch(name, detail);
-    // Block mini-carts hear `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
+    // Block mini-carts listen for `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
     if (!$ && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
 }
@@ -87,8 +87,8 @@ export function maySend(button: HTMLElement | null): boolean {
 const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);
 
 /**
- * Listens to what other scripts tell of the cart, in both event worlds. Where one of them asks the server itself when
- * it is told of a refresh, as the stock one does, `refresh` is not called.
+ * Listens to what other scripts announce of the cart, in both event worlds. Where one of them asks the server itself when
+ * it is notified of a refresh, as the stock one does, `refresh` is not called.
  *
  * @param signal  ends the listening
  * @returns what others are asking
@@ -103,40 +103,45 @@ export function listenToOthers(
     signal,
   );
   let isTold = false;
-  const tell = (name: string, change: ForeignChange): void => {
+  const notify = (name: string, change: ForeignChange): void => {
     isTold = true;
     queueMicrotask(() => {
       isTold = false;
     });
     if (isChange(name)) isolate(name, () => changed(change));
-    // When all have heard it.
+    // When all listeners have run.
     else queueMicrotask(() => others.hasJustAsked() || isolate(name, refresh));
   };
   for (const name of names) {
-    const hear = (event: Event): unknown =>
-      isEcho(name) || tell(name, readForeign((event as CustomEvent).detail));
-    document.addEventListener(name, hear, { signal });
+    const handle = (event: Event): unknown =>
+      isEcho(name) || notify(name, readForeign((event as CustomEvent).detail));
+    document.addEventListener(name, handle, { signal });
   }
   for (const name of changeNames) {
     // WooCommerce translates jQuery's event into this while it is being triggered, before or after it is told here.
-    const hear = (): unknown =>
+    const handle = (): unknown =>
       isEcho(name) || isTold || queueMicrotask(() => isTold || isolate(name, refresh));
-    document.addEventListener(`wc-blocks_${name}`, hear, { signal });
+    document.addEventListener(`wc-blocks_${name}`, handle, { signal });
   }
-  const hearJQuery = (name: string, args: readonly unknown[]): void => {
+  const handleJQuery = (name: string, args: readonly unknown[]): void => {
     if (isEcho(name)) return;
     const change = readForeign(args);
     // Somebody else's jQuery event gets its native form, for those who listen natively.
     whileDispatching(name, () => dispatch(name, isChange(name) ? change : null));
-    tell(name, change);
+    notify(name, change);
   };
   // With each script that has loaded: it may have been the stock one.
   followJQuery(($) => {
     import("./stock-clicks.ts").then(
-      ({ takeClicks }) => signal.aborted || takeClicks($),
+      ({ handleStockClicks }) => signal.aborted || handleStockClicks($),
       (problem) => reportProblem("cart", problem),
     );
   }, signal);
-  listenThroughJQuery(document.body, names.join(" "), ({ type }, ...args) => hearJQuery(type, args), signal);
+  listenThroughJQuery(
+    document.body,
+    names.join(" "),
+    ({ type }, ...args) => handleJQuery(type, args),
+    signal,
+  );
   return others;
 }

@@ -1,6 +1,6 @@
 import type { CartEventName } from "./map.ts";
 
-/** Names of the cart's events, each of which jQuery's listeners hear too. In a module of its own: no page loads it. */
+/** Names of the cart's events, each of which jQuery's listeners get too. In a module of its own: no page loads it. */
 export const cartEventNames = Object.keys({
   "should_send_ajax_request.adding_to_cart": 0,
   "ajax_request_not_sent.adding_to_cart": 0,

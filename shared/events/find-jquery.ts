@@ -8,15 +8,15 @@ export function jQuery(): JQuery | undefined {
 }
 
 /**
- * Calls `hear` with the page's jQuery now, and again after each script that has loaded, for whoever it may have
+ * Calls `handler` with the page's jQuery now, and again after each script that has loaded, for whoever it may have
  * brought.
  *
  * @param signal  ends the looking
  */
-export function followJQuery(hear: ($: JQuery) => void, signal: AbortSignal): void {
+export function followJQuery(handler: ($: JQuery) => void, signal: AbortSignal): void {
   const look = (): void => {
     const $ = jQuery();
-    if ($) hear($);
+    if ($) handler($);
   };
   look();
   // A script's `load` does not bubble and ends at the document, but there it can be captured. An image's tells nothing.
@@ -37,12 +37,12 @@ export function followJQuery(hear: ($: JQuery) => void, signal: AbortSignal): vo
 export function listenThroughJQuery(
   el: Element | Document,
   events: string,
-  hear: (event: JQueryEvent, ...args: unknown[]) => void,
+  handler: (event: JQueryEvent, ...args: unknown[]) => void,
   signal: AbortSignal,
 ): void {
   const known = new Set<JQuery>();
   const listener = (event: JQueryEvent, ...args: unknown[]): void => {
-    if (!event.originalEvent) hear(event, ...args);
+    if (!event.originalEvent) handler(event, ...args);
   };
   followJQuery(($) => {
     if (known.has($)) return;

@@ -1,8 +1,8 @@
 /**
- * Hears when the viewport has crossed the header's breakpoint, and another header is in sight
+ * Calls `handler` when the viewport has crossed the header's breakpoint, and another header is in sight
  * (docs/stock-behaviour/forms-and-theme.md §B2).
  */
-export function onHeaderChange(hear: () => void, signal: AbortSignal): void {
+export function onHeaderChange(handler: () => void, signal: AbortSignal): void {
   for (const state of ["enabled", "disabled"])
-    document.body.addEventListener(`astra-header-responsive-${state}`, hear, { signal });
+    document.body.addEventListener(`astra-header-responsive-${state}`, handler, { signal });
 }

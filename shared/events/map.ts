@@ -1,5 +1,5 @@
 /**
- * The WooCommerce events that the cart scripts trigger and hear (docs/stock-behaviour/woocommerce.md §3), as
+ * The WooCommerce events that the cart scripts trigger and handle (docs/stock-behaviour/woocommerce.md §3), as
  * typed details and as the positional arguments that jQuery listeners expect.
  */
 
@@ -97,10 +97,10 @@ export function readFragments(value: unknown): Fragments | undefined {
  * Reads what somebody else tells: the `detail` of a native event, an object or (as one plugin has it) the positional
  * arguments in an array, or jQuery's arguments `fragments, cart_hash, $button` themselves.
  */
-export function readForeign(told: unknown): ForeignChange {
-  const named = (told ?? {}) as Record<string, unknown>;
-  const [fragments, hash, button] = Array.isArray(told)
-    ? told
+export function readForeign(detail: unknown): ForeignChange {
+  const named = (detail ?? {}) as Record<string, unknown>;
+  const [fragments, hash, button] = Array.isArray(detail)
+    ? detail
     : [named.fragments, named.cartHash ?? named.cart_hash, named.button];
   const element: unknown = button instanceof Element ? button : button?.[0];
   return {

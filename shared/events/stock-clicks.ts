@@ -35,7 +35,7 @@ const isStock = ({ data }: Bound): boolean =>
  * own, as that of WooCommerce before it named itself, stays too: it is called before the islands' listeners on the
  * document, prevents the browser's action, and the islands leave a press to whoever has done that.
  */
-export function takeClicks($: JQuery): void {
+export function handleStockClicks($: JQuery): void {
   $(() => {
     for (const bound of clicksOf($).filter(isStock))
       if (bound.selector) $(document.body).off("click", bound.selector, bound.handler);

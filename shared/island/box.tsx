@@ -50,7 +50,7 @@ function put(box: Element, { before, after, atEndOf, atStartOf }: Place): void {
 
 /**
  * Renders into an element of the island's own, which comes and goes with the component. If a foreign script throws it
- * out, or replaces what it was beside, it is put back.
+ * out, or replaces what it was beside, it is restored.
  *
  * ```tsx
  * <Box before={select} as="p" className="stars">…</Box>

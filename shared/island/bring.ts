@@ -31,13 +31,13 @@ export function bring<T>(
       )
       .catch(report);
   };
-  const hear = (): void => {
+  const handle = (): void => {
     if (isLost) ask();
   };
   // The same listener again is none.
   const listen = (): void => {
     for (const type of ["pointerdown", "keydown", "focusin"])
-      host.addEventListener(type, hear, { passive: true, signal });
+      host.addEventListener(type, handle, { passive: true, signal });
   };
   ask();
 }

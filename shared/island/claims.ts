@@ -48,7 +48,7 @@ function read(element: Element, slot: Slot): Value {
   return slot === "text" ? element.textContent : element.getAttribute(slot);
 }
 
-/** Writes only what differs: a foreign observer hears of nothing that stays as it is. */
+/** Writes only what differs: a foreign observer is not notified of what stays as it is. */
 function write(element: Element, slot: Slot, value: Value): void {
   if (read(element, slot) === value) return;
   const [list, name = slot] = part(slot) ?? [];
@@ -72,7 +72,7 @@ function isSame(list: "class" | "style", a: Value, b: Value): boolean {
   return wordsOf(a) === wordsOf(b);
 }
 
-/** Gives `class` or `style` back to the letter, where nobody else has changed it. */
+/** Restores `class` or `style` to the letter, where nobody else has changed it. */
 function restoreList(element: Element, list: "class" | "style", served: Value): void {
   const value = element.getAttribute(list);
   if (value === served || !isSame(list, value, served)) return;

@@ -46,12 +46,12 @@ export class Hold {
   private readonly claims = new Map<Slot, Claim>();
   private readonly conflict: ((message: string) => void) | undefined;
 
-  /** @param conflict  hears of somebody else who wants the same otherwise */
+  /** @param conflict  called where somebody else wants the same otherwise */
   constructor(conflict?: (message: string) => void) {
     this.conflict = conflict;
   }
 
-  /** Gives props to an element, and takes back what the ones before had given. */
+  /** Sets props on an element, and restores what the ones before had set. */
   apply(element: Element, props: HeldProps, className: ClassNames = {}): void {
     if (element !== this.element) this.release();
     this.element = element;

@@ -74,14 +74,14 @@ export function useListen<K extends keyof Events>(
   latest.current = handler;
   const target = on === undefined ? host : on;
   useLayoutEffect(() => {
-    const hear = (event: Event): void => {
+    const handle = (event: Event): void => {
       const part =
         selector === null ? host : (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
       const isOwn = selector === null || (part && host.contains(part) && ownerOf(part, host) === host);
       if (part && isOwn) answer(() => latest.current(event as Events[K], part), report);
     };
-    target?.addEventListener(type, hear, capture);
-    return () => target?.removeEventListener(type, hear, capture);
+    target?.addEventListener(type, handle, capture);
+    return () => target?.removeEventListener(type, handle, capture);
   }, [host, report, selector, type, target, capture]);
 }
 

@@ -71,13 +71,13 @@ export class NodeHold {
 
   private readonly report: (error: unknown) => void;
 
-  /** @param report  hears of two components that want the same, and of handlers that throw */
+  /** @param report  called where two components want the same, and where a handler throws */
   constructor(report: (error: unknown) => void) {
     this.report = report;
     this.hold = new Hold((message) => report(new Error(message)));
   }
 
-  /** Gives props to an element, and takes back what the ones before had given. */
+  /** Sets props on an element, and restores what the ones before had set. */
   apply(element: Element | null | undefined, props: NodeProps, className: ClassNames): void {
     if (element !== this.element) this.release();
     if (!element) return;
@@ -111,16 +111,16 @@ export class NodeHold {
       }
       const capture = name.endsWith("Capture");
       const type = name.slice(2, capture ? -"Capture".length : undefined).toLowerCase();
-      const listener = { handler, remove: () => element.removeEventListener(type, hear, capture) };
-      const hear = (event: Event): void => answer(() => listener.handler(event), this.report);
-      element.addEventListener(type, hear, capture);
+      const listener = { handler, remove: () => element.removeEventListener(type, handle, capture) };
+      const handle = (event: Event): void => answer(() => listener.handler(event), this.report);
+      element.addEventListener(type, handle, capture);
       this.listeners.set(name, listener);
     }
   }
 }
 
 /**
- * Runs what answers an event. When it returns, the page shows the state that it has set: whoever hears the event next
+ * Runs what answers an event. When it returns, the page shows the state that it has set: the event's next listener
  * finds it so.
  */
 export function answer(task: () => void, report: (error: unknown) => void): void {

@@ -2,26 +2,27 @@
 import type { IslandContext } from "./island.ts";
 
 /**
- * Gives something to the parts that match, and to those that come later, until the island's own code takes over: that
+ * Enhances the parts that match, and those that come later, until the island's own code takes over: that
  * goes on from what is there.
  *
- * @param give  does it to one part, and answers what takes it back
- * @returns takes all of it back
+ * @param enhance  does it to one part, and returns what restores it
+ * @returns restores all of them
  */
-export function giveToParts(
+export function enhanceParts(
   host: Element,
   selector: string,
-  give: (part: Element) => () => void,
+  enhance: (part: Element) => () => void,
   { takenOver, onChange }: Pick<IslandContext, "takenOver" | "onChange">,
 ): () => void {
-  const given = new Map<Element, () => void>();
+  const enhanced = new Map<Element, () => void>();
   const work = (): void => {
     if (takenOver.aborted) return;
-    for (const part of host.querySelectorAll(selector)) if (!given.has(part)) given.set(part, give(part));
+    for (const part of host.querySelectorAll(selector))
+      if (!enhanced.has(part)) enhanced.set(part, enhance(part));
   };
   work();
   onChange(work);
   return () => {
-    for (const takeBack of given.values()) takeBack();
+    for (const restore of enhanced.values()) restore();
   };
 }

@@ -8,17 +8,17 @@ const kind = (value: unknown): string =>
  * key or another type falls back and is reported. Pure.
  */
 export function readProps<P extends Props>(json: string, defaults: P, report: (problem: string) => void): P {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(json);
+    parsed = JSON.parse(json);
   } catch {
     // Reported below, together with JSON that is not an object.
   }
-  if (kind(given) !== "object") {
+  if (kind(parsed) !== "object") {
     report(`data-island-props is not a JSON object: ${json}`);
     return defaults;
   }
-  const entries = Object.entries(given as Props).filter(([key, value]) => {
+  const entries = Object.entries(parsed as Props).filter(([key, value]) => {
     const isRight = Object.hasOwn(defaults, key) && kind(value) === kind(defaults[key]);
     if (!isRight) report(`data-island-props: ${key} cannot be ${JSON.stringify(value)}`);
     return isRight;

@@ -121,9 +121,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     let startedBy: Event | undefined;
     /** Its code did not come: it is asked for again when somebody turns to the island. */
     let isLost = false;
-    let isHeard = false;
+    let isListening = false;
 
-    const tell = (error: unknown): void => {
+    const reportError = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
     };
     /** Ends what was begun. */
@@ -140,7 +140,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       }
     };
     const fail = (error: unknown): void => {
-      tell(error);
+      reportError(error);
       state = "failed";
       // Not from within what has failed.
       queueMicrotask(undo);
@@ -159,7 +159,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       try {
         came = await both();
       } catch (error) {
-        tell(error);
+        reportError(error);
         return false;
       }
       if (until.aborted) return true;
@@ -167,8 +167,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       const context: IslandContext = {
         signal,
         takenOver: takeover.signal,
-        props: reader ? reader.readProps(json ?? "", definition.props, tell) : definition.props,
-        report: tell,
+        props: reader ? reader.readProps(json ?? "", definition.props, reportError) : definition.props,
+        report: reportError,
         fail,
         start(event) {
           startedBy ??= event;
@@ -194,7 +194,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           (error) => {
             // Where there is more than the prelude, its failure is told and the island may still do its part.
             if (!load) throw error;
-            tell(error);
+            reportError(error);
             return true;
           },
         );
@@ -207,7 +207,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         await painting;
         isEarly = await run(early, takeover.signal);
       } catch (error) {
-        tell(error);
+        reportError(error);
       }
     }
 
@@ -221,8 +221,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       state = "failed";
       isLost = true;
       readiness = undefined;
-      if (!isHeard) onIntent(presses, host, parts, () => isLost && instance.ready(), signal);
-      isHeard = true;
+      if (!isListening) onIntent(presses, host, parts, () => isLost && instance.ready(), signal);
+      isListening = true;
       return false;
     }
 
@@ -240,7 +240,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         if (state === "found") state = "ready";
       } catch (error) {
         state = "failed";
-        tell(error);
+        reportError(error);
       }
       return state === "ready" && !signal.aborted;
     }
@@ -285,7 +285,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     if (early) void touched().then(() => signal.aborted || instance.early());
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
-    if (asked && !when) tell(new Error(`"${asked}" is no strategy`));
+    if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));
     schedule(
       load ? when || definition.when : "load",
       host,

@@ -52,15 +52,15 @@ export function storefront({
     version,
     ...loader,
     on(event, listener) {
-      const hear = (native: Event): void => {
+      const handle = (native: Event): void => {
         try {
           listener((native as CustomEvent).detail);
         } catch (error) {
           report(`listener of ${event}`, null, error);
         }
       };
-      document.addEventListener(event, hear);
-      return () => document.removeEventListener(event, hear);
+      document.addEventListener(event, handle);
+      return () => document.removeEventListener(event, handle);
     },
     // Whoever took it early has the cart itself in it later.
     cart: new Proxy(waiting, {

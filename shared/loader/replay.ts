@@ -30,7 +30,7 @@ export interface Replayable {
  * Keeps early interactions.
  *
  * @param instanceOf  the instance whose part this is, found even if the observer has not seen its host yet
- * @param onKeep      hears of each interaction that is kept, with a promise of its delivery
+ * @param onKeep      called for each interaction that is kept, with a promise of its delivery
  * @param signal      ends the keeping
  */
 export function keepInteractions(
@@ -83,7 +83,7 @@ export function keepInteractions(
     isKept: (event: DocumentEventMap[K], part: Element, replay: ReplayPart) => boolean,
     deliver: (part: HTMLElement, event: DocumentEventMap[K]) => void,
   ): void {
-    const hear = (event: DocumentEventMap[K]): void => {
+    const handle = (event: DocumentEventMap[K]): void => {
       const target = event.target as Element;
       if (isDelivering || event.defaultPrevented || !target.closest) return;
       for (const definition of definitions) {
@@ -111,7 +111,7 @@ export function keepInteractions(
         }
       }
     };
-    document.addEventListener(type, hear, { capture: true, signal });
+    document.addEventListener(type, handle, { capture: true, signal });
   }
 
   const press = (part: HTMLElement): void => part.click();

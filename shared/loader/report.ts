@@ -9,12 +9,12 @@ import type { ErrorDetail, StorefrontIslands } from "./api.ts";
  * `storefront:error` event on the element, else on the document.
  */
 export function createReporter(): StorefrontIslands["report"] {
-  const told = new WeakMap<Node, Set<string>>();
+  const reported = new WeakMap<Node, Set<string>>();
   return (island, element, problem) => {
     const error = problem instanceof Error ? problem : new Error(`${island}: ${problem}`);
     const place = element?.isConnected ? element : document;
-    const said = told.get(place) ?? new Set();
-    told.set(place, said);
+    const said = reported.get(place) ?? new Set();
+    reported.set(place, said);
     const id = island + error.message;
     if (said.has(id)) return;
     said.add(id);

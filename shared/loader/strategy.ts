@@ -41,7 +41,7 @@ export const presses = ["pointerdown", "focusin", "keydown"];
  *
  * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
  * @param signal  ends it
- * @returns       what hears such an event, for what came before
+ * @returns       what handles such an event, for what came before
  */
 export function onIntent(
   types: readonly string[],
@@ -50,10 +50,10 @@ export function onIntent(
   run: () => unknown,
   signal: AbortSignal,
 ): (event: Pick<Event, "target">) => unknown {
-  const hear = ({ target }: Pick<Event, "target">): unknown =>
+  const handle = ({ target }: Pick<Event, "target">): unknown =>
     (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && run();
-  for (const type of types) host.addEventListener(type, hear, { passive: true, signal });
-  return hear;
+  for (const type of types) host.addEventListener(type, handle, { passive: true, signal });
+  return handle;
 }
 
 /**

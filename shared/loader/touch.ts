@@ -3,7 +3,7 @@
 /** A finger is a pointer, too. No `pointerover`: it also comes to a mouse that rests, when the page moves below it. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 
-/** A page that is loaded under a mouse that rests is told of a move by nothing. */
+/** A page that is loaded under a mouse that rests gets no event of a move. */
 const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === "pointermove" && movementX === 0 && movementY === 0;
 
@@ -14,23 +14,23 @@ const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean 
  */
 export const firstTouch = (signal: AbortSignal | null = null): Promise<unknown> =>
   new Promise((resolve) => {
-    // Firefox tells of activation since 120.
+    // Firefox reports activation since 120.
     if (scrollY || navigator.userActivation?.hasBeenActive) resolve(0);
-    const heard = new AbortController();
-    const end = (): void => heard.abort();
+    const done = new AbortController();
+    const end = (): void => done.abort();
     signal?.addEventListener("abort", end);
     if (signal?.aborted) end();
-    const hear = (event: Event): void => {
+    const handle = (event: Event): void => {
       if (isRest(event)) return;
       end();
       resolve(0);
     };
     // Captured, before anybody stops it; but what scrolls inside the page may do so by itself.
     for (const type of signs)
-      addEventListener(type, hear, {
+      addEventListener(type, handle, {
         capture: type !== "scroll",
         once: type !== "pointermove",
         passive: true,
-        signal: heard.signal,
+        signal: done.signal,
       });
   });

@@ -31,7 +31,7 @@ export function arrive(target: Element, signal: AbortSignal, scroll?: () => void
     if (cover !== undefined) scrollBy(0, target.getBoundingClientRect().top - cover);
     end();
   };
-  // Where there is nothing to scroll, or a browser does not tell of the end.
+  // Where there is nothing to scroll, or a browser does not report the end.
   const timer = setTimeout(settle, 1500);
   document.addEventListener("scrollend", settle);
   signal.addEventListener("abort", end);

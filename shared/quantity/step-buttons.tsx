@@ -1,4 +1,4 @@
-/** Plus and minus as components: who shows quantity boxes adopts the theme's links, and hears their presses. */
+/** Plus and minus as components: who shows quantity boxes adopts the theme's links, and handles their presses. */
 import type { ReactNode } from "react";
 import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
 import { Adopt, useListen } from "../island/react.ts";

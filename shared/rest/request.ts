@@ -8,7 +8,7 @@ import { type UploadProgress, upload } from "./upload.ts";
 export interface RequestOptions extends RequestInit {
   /** How long the whole answer may take, ms; with `onUploadProgress`, how long no byte may move. 0: no limit. */
   readonly timeout?: number | undefined;
-  /** Hears how much of the body has gone. Such a request is sent with `XMLHttpRequest`. */
+  /** Called with how much of the body has gone. Such a request is sent with `XMLHttpRequest`. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Used in place of the page's `fetch`. */
   readonly fetch?: typeof fetch | undefined;

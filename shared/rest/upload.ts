@@ -8,7 +8,7 @@ export interface UploadProgress {
 /**
  * Sends a request as `fetch` does, but tells how much of its body has gone: nothing but `XMLHttpRequest` can.
  *
- * @param onMove  hears of every piece that goes or comes
+ * @param onMove  called at every piece that goes or comes
  */
 export function upload(
   url: string,

@@ -22,7 +22,7 @@ final class Settings {
 		// When an island's code is evaluated, by its name; islands that are not here do as they think best.
 		'when'      => array(),
 		'refresh'   => 'visible',
-		// Who hears of views, parted by spaces.
+		// Who is notified of views, parted by spaces.
 		'tracking'  => '',
 		// Nothing is retired; islands that cannot run beside their stock script give way.
 		'safe_mode' => false,
@@ -136,7 +136,7 @@ final class Settings {
 	}
 
 	/**
-	 * What the bundle is told of the settings; what is as by default is left out.
+	 * The settings as the bundle gets them; what is as by default is left out.
 	 *
 	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
 	 * @return array<string, string> For `storefront_islands_params`.

@@ -89,7 +89,7 @@ final class Takeover {
 		return isset( $_GET['islands'] ) && 'off' === $_GET['islands'] && current_user_can( 'manage_options' );
 	}
 
-	/** Tells of a page that is left to the stock scripts. */
+	/** Reports a page that is left to the stock scripts. */
 	public function leave(): void {
 		$this->plan = $this->decide();
 		$this->tell();

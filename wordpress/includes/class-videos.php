@@ -26,7 +26,7 @@ final class Videos {
 		add_filter( 'attachment_fields_to_save', array( self::class, 'save' ), 10, 2 );
 	}
 
-	/** Tells of them on a page whose gallery is an island. */
+	/** Prints them on a page whose gallery is an island. */
 	public static function tell(): void {
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( self::class, 'mark' ), 20, 2 );
 		add_filter( 'wp_get_attachment_image_src', array( self::class, 'poster' ), 10, 3 );
@@ -99,7 +99,7 @@ final class Videos {
 		}
 		$marked = self::put( $html, '/<div\s+(?=[^>]*\bwoocommerce-product-gallery__image\b)/', '<div ' . $attributes );
 		$marked = self::put( $marked, '/(?<=\shref=")[^"]*(?=")/', esc_url( $address ) );
-		// Whoever hears the page has to know what is to be seen: WooCommerce only counts.
+		// Who uses a screen reader has to know what is to be seen: WooCommerce only counts.
 		$has_text = ! wp_attachment_is( 'video', (int) $id ) || '' !== (string) get_post_meta( (int) $id, '_wp_attachment_image_alt', true );
 		return $has_text ? $marked : self::put( $marked, '/(?<=\salt=")[^"]*(?=")/', esc_attr( get_the_title( (int) $id ) ) );
 	}

@@ -250,8 +250,8 @@ describe("dimming", () => {
   it("leaves alone what somebody else has marked as busy", () => {
     document.body.innerHTML = '<a class="cart-container" aria-busy="true"></a>';
     const before = document.body.innerHTML;
-    const giveBack = dimRegions(known);
-    giveBack();
+    const restore = dimRegions(known);
+    restore();
     expect(document.body.innerHTML).toBe(before);
   });
 

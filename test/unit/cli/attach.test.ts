@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attach } from "../../../cli/attach.ts";
 import { island, type Props } from "../../../shared/island/island.ts";
-import { codesOf, inspectHtml, knowledge, pageWith, parse } from "./support.ts";
+import { bundleFacts, codesOf, inspectHtml, pageWith, parse } from "./support.ts";
 
-const { definitions } = knowledge;
+const { definitions } = bundleFacts;
 const attached = (html: string) => attach(parse(html), definitions);
 const one = (html: string, name: string) => attached(html).find((island) => island.name === name);
 

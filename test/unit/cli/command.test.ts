@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../../cli/command.ts";
 import { largestPage } from "../../../cli/source.ts";
-import { knowledge, pageWith } from "./support.ts";
+import { bundleFacts, pageWith } from "./support.ts";
 
 const right = pageWith("<p>Right</p>");
 const wrong = pageWith('<a class="add_to_cart_button ajax_add_to_cart" href="?a">Add</a>');
@@ -106,7 +106,7 @@ async function check(
 ) {
   let out = "";
   let err = "";
-  const exit = await run(args, knowledge, {
+  const exit = await run(args, bundleFacts, {
     out: (text) => {
       out += text;
     },
@@ -259,7 +259,7 @@ describe("the output", () => {
     const { exit, out, err } = await check(["check", "--json", `${url}/wrong`, file("missing.html")]);
     expect({ exit, err }).toEqual({ exit: 2, err: "" });
     const { version, program, ok, pages } = JSON.parse(out);
-    expect({ version, program, ok }).toEqual({ version: 1, program: knowledge.version, ok: false });
+    expect({ version, program, ok }).toEqual({ version: 1, program: bundleFacts.version, ok: false });
     expect(Object.keys(pages[0])).toEqual([
       "source",
       "url",
@@ -319,6 +319,6 @@ describe("arguments", () => {
 
   it("--help and --version answer", async () => {
     expect((await check(["--help"])).out).toContain("Exit code: 0 nothing wrong");
-    expect(await check(["--version"])).toEqual({ exit: 0, out: `${knowledge.version}\n`, err: "" });
+    expect(await check(["--version"])).toEqual({ exit: 0, out: `${bundleFacts.version}\n`, err: "" });
   });
 });

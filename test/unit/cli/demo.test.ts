@@ -4,7 +4,7 @@ import { inspect } from "../../../cli/inspect.ts";
 import { getSource } from "../../../cli/source.ts";
 import { type RunningServer, startServer } from "../../../fixtures/server.ts";
 import { products } from "../../../fixtures/shop/products.ts";
-import { knowledge } from "./support.ts";
+import { bundleFacts } from "./support.ts";
 
 let shop: RunningServer;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const pages = [
 
 async function problemsOf(path: string) {
   const source = await getSource(`${shop.url}${path}`, { timeout: 10_000, agent: "test" });
-  const report = await inspect(source, knowledge, undefined);
+  const report = await inspect(source, bundleFacts, undefined);
   expect(report.islands.length).toBeGreaterThan(5);
   return report.problems;
 }

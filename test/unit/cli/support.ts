@@ -1,12 +1,12 @@
 /** Pages for the check, and what it says of them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { bundleFacts } from "../../../cli/bundle-facts.ts";
 import type { Finding } from "../../../cli/finding.ts";
 import { inspect, type PageReport } from "../../../cli/inspect.ts";
-import { knowledge } from "../../../cli/knowledge.ts";
 import { Page } from "../../../cli/page.ts";
 
-export { knowledge };
+export { bundleFacts };
 
 export const tag = '<script type="module" src="/dist/islands.js"></script>';
 const sheet = '<link rel="stylesheet" href="/dist/islands.css">';
@@ -22,7 +22,7 @@ export const parse = (html: string, policies: readonly string[] = []): Page =>
 export const inspectHtml = (html: string, policies: readonly string[] = []): Promise<PageReport> =>
   inspect(
     { asked: "page", url: "https://shop.test/page/", redirects: [], html, policies },
-    knowledge,
+    bundleFacts,
     undefined,
   );
 

@@ -13,7 +13,7 @@ const readConfig = (
  */
 const constants: CartConfig = {
   wcAjaxUrl: "/?wc-ajax=%%endpoint%%",
-  cartUrl: "/gio-hang/",
+  cartUrl: "",
   isCart: false,
   redirectAfterAdd: false,
   viewCartText: "",

@@ -23,6 +23,7 @@ const said = (): string | undefined =>
   document.querySelector(".widget_shopping_cart_live_region")?.textContent;
 
 beforeEach(() => {
+  islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
   document.documentElement.lang = "en";
   document.body.innerHTML = `<ul>${card(43)}${card(28)}</ul><div class="widget_shopping_cart_content"></div>`;
 });
@@ -75,7 +76,11 @@ describe("a press", () => {
 
   it.each([
     ["where nothing is shown before it is confirmed", "storefront_islands_params", { optimistic: "" }],
-    ["where the page leaves for the cart", "wc_add_to_cart_params", { cart_redirect_after_add: "yes" }],
+    [
+      "where the page leaves for the cart",
+      "wc_add_to_cart_params",
+      { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" },
+    ],
   ])("sends nothing while the button is loading: %s", async (_, global, value) => {
     islands.page(global, value);
     begin();
@@ -248,11 +253,18 @@ describe("success", () => {
   });
 
   const redirected = async (): Promise<void> => {
-    islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes" });
+    islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
     begin();
     click(get(".add_to_cart_button"));
     await vi.waitUntil(() => islands.went.length > 0, { interval: 1, timeout: 4000 });
   };
+
+  it("has no link where the page does not say where the cart is", async () => {
+    islands.page("wc_add_to_cart_params", {});
+    begin();
+    await add();
+    expect(document.querySelector(".added_to_cart")).toBeNull();
+  });
 
   it("leads to the cart page where the shop redirects after adding", async () => {
     await redirected();

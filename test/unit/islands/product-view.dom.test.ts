@@ -22,7 +22,6 @@ const payload = {
   content_category: "Đá, Quà",
   quantity: 1,
   value: 350_000,
-  currency: "VND",
 };
 
 let told: [type: string, detail: unknown][];
@@ -81,7 +80,13 @@ describe("a view", () => {
     );
     islands.mount(mountView);
     await events(2);
-    expect(told[1]?.[1]).toEqual({ ...payload, content_name: "Vòng đá", content_ids: ["V2"], value: 5 });
+    expect(told[1]?.[1]).toEqual({
+      ...payload,
+      content_name: "Vòng đá",
+      content_ids: ["V2"],
+      value: 5,
+      currency: "VND",
+    });
   });
 
   it("takes options before all else, and reports those that cannot be", async () => {

@@ -62,6 +62,7 @@ describe("a press on the product page", () => {
   });
 
   it("puts the link to the cart after the button, tells scripts and says what was added", async () => {
+    islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
     begin();
     const told = heard("added_to_cart");
     const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);

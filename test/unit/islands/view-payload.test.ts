@@ -115,7 +115,6 @@ describe("the ViewContent payload", () => {
       content_category: "Quà",
       quantity: 1,
       value: 350_000,
-      currency: "VND",
     });
   });
 
@@ -123,8 +122,9 @@ describe("the ViewContent payload", () => {
     expect(productView([{ name: "Quà", id: "1", value: 0 }, { value: 5 }])?.value).toBe(0);
   });
 
-  it("keeps another currency than the shop's usual one", () => {
+  it("names a currency only where a source does", () => {
     expect(productView([{ name: "Quà", id: "1", currency: "USD" }])?.currency).toBe("USD");
+    expect(productView([{ name: "Quà", id: "1" }])).not.toHaveProperty("currency");
   });
 
   it.each([[[]], [[{ name: "Vòng" }]], [[{ id: "1" }]]])(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { productView, viewItem } from "../../../islands/product-view/payload.ts";
 import { findTracker, type View } from "../../../islands/product-view/trackers.ts";
 
-const detail = productView([{ name: "Vòng", id: "V1", category: "Đá", value: 350_000 }]);
+const detail = productView([{ name: "Vòng", id: "V1", category: "Đá", value: 350_000, currency: "VND" }]);
 if (!detail) throw new Error("no product");
 const product: View = { name: "ViewContent", detail, entries: viewItem(detail) };
 const page: View = { name: "PageView", detail: {}, entries: [{ event: "page_view" }] };

@@ -234,11 +234,11 @@ describe("a client", () => {
   it("forgets a middleware that is taken back, and only that one", async () => {
     answerJson("served");
     const own = createRest({ root, nonce: "", nonceEndpoint });
-    const takeBack = own.use(async () => HttpResponse.json("kept"));
+    const restore = own.use(async () => HttpResponse.json("kept"));
     own.use((options, next) => next({ ...options, headers: { "X-Stays": "1" } }));
     await expect(own({ path: "/x" })).resolves.toBe("kept");
-    takeBack();
-    takeBack();
+    restore();
+    restore();
     await expect(own({ path: "/x" })).resolves.toBe("served");
     expect(server.calls[0]?.headers.get("X-Stays")).toBe("1");
   });

@@ -43,9 +43,9 @@ it("the middleware adds its header, until it is taken back", async () => {
   const log = vi.spyOn(console, "log").mockReturnValue(undefined);
   server.answer(() => HttpResponse.json("done"));
   const rest = createRest();
-  const takeBack = (await run("rest.use", { rest }, "takeBack")) as () => void;
+  const restore = (await run("rest.use", { rest }, "restore")) as () => void;
   await rest({ path: "/x" });
-  takeBack();
+  restore();
   await rest({ path: "/x" });
   expect(server.calls.map(({ headers }) => headers.get("X-Shop"))).toEqual(["gifts", null]);
   expect(log.mock.calls).toEqual([["/x", 200, expect.any(Number)]]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeAcceptance } from "../../../../islands/contact-form/acceptance.ts";
+import { handleAcceptance } from "../../../../islands/contact-form/acceptance.ts";
 import { Fields } from "../../../../islands/contact-form/fields.tsx";
 import { reactIsland } from "../../../../shared/island/react.ts";
 import { mountParts } from "../../support/mount.ts";
@@ -15,7 +15,7 @@ function begin(inner: string, className = ""): HTMLFormElement {
 
 function take(): HTMLFormElement {
   const form = get<HTMLFormElement>("form");
-  takeAcceptance(form, controller.signal);
+  handleAcceptance(form, controller.signal);
   const end = mountParts(form, [reactIsland(Fields)]);
   controller.signal.addEventListener("abort", end);
   return form;

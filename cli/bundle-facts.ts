@@ -1,11 +1,11 @@
-/** What the check is told of this bundle: what its islands look for, and what they read. */
+/** The facts about this bundle that the check works with: what its islands look for, and what they read. */
 
 import { version } from "../islands/bundle.ts";
 import { definitions } from "../islands/definitions.ts";
 import { readOptions as readViewOptions } from "../islands/product-view/options.ts";
-import type { Knowledge } from "./inspect.ts";
+import type { BundleFacts } from "./inspect.ts";
 
-export const knowledge: Knowledge = {
+export const bundleFacts: BundleFacts = {
   version,
   definitions,
   // Of the cart drawer, the live search, the cart page and variations. By name alone: their tables are no exports, which would cost bytes.

@@ -1,16 +1,16 @@
-/** Tells an element's listeners of an event, in both event worlds: natively always, through jQuery where it is. */
+/** Notifies an element's listeners of an event, in both event worlds: natively always, through jQuery where it is. */
 import { jQuery } from "./find-jquery.ts";
 import { isolate } from "./isolate.ts";
 import type { JQueryEvent } from "./map.ts";
 
-/** Events that were made here: who makes them may hear them again. */
+/** Events that were made here: who makes them may get them again. */
 const own = new WeakSet<object>();
 
-/** Whether an event, native or jQuery's, was told by {@link tell}. */
-export const isTold = (event: Event | JQueryEvent): boolean => own.has(event);
+/** Whether an event, native or jQuery's, was made by {@link notify}. */
+export const isOwn = (event: Event | JQueryEvent): boolean => own.has(event);
 
 /**
- * Dispatches an event natively, without jQuery's listeners hearing it. Answers `false` when it was vetoed.
+ * Dispatches an event natively, without jQuery's listeners. Answers `false` when it was vetoed.
  */
 export function dispatchNative(el: Element, event: Event): boolean {
   const jQueryEvents = jQuery()?.event;
@@ -25,11 +25,11 @@ export function dispatchNative(el: Element, event: Event): boolean {
 }
 
 /**
- * Tells of an event that bubbles. A listener that throws is reported, never passed on.
+ * Triggers an event that bubbles. A listener that throws is reported, never passed on.
  *
  * @param args  what jQuery's listeners get after the event; native ones have the first as `detail`
  */
-export function tell(el: Element, name: string, ...args: readonly unknown[]): void {
+export function notify(el: Element, name: string, ...args: readonly unknown[]): void {
   const $ = jQuery();
   if ($) {
     const event = $.Event(name);
