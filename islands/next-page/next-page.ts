@@ -29,7 +29,8 @@ const mount: Mount = (_host, { signal, report }) => {
   const never = [...listed, ...pathOf(cartUrl), ...pathOf(checkoutUrl)];
   const asked = new Set<string>();
   const inserted = new Set<HTMLScriptElement>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What rests on a link, by kind of event: a page that scrolls to what has focus passes under the pointer. */
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const mayFetch = (link: HTMLAnchorElement): boolean =>
     mayFetchAhead(
@@ -65,25 +66,26 @@ const mount: Mount = (_host, { signal, report }) => {
   };
 
   const consider = (event: Event, pause: number): void => {
-    clearTimeout(timer);
+    clearTimeout(timers.get(event.type));
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
     if (!link || !mayFetch(link)) return;
     const { href } = link;
     const url = href.replace(/#.*/, "");
-    timer = setTimeout(() => {
+    const rest = (): void => {
       try {
         fetchAhead(url);
       } catch (problem) {
         stop();
         report(problem);
       }
-    }, pause);
+    };
+    timers.set(event.type, setTimeout(rest, pause));
   };
 
   const listening = new AbortController();
   const stop = (): void => {
     listening.abort();
-    clearTimeout(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
   };
   signal.addEventListener("abort", stop);
   const on = (type: string, pause: number): void =>

@@ -183,7 +183,8 @@ describe("an island that is switched off", () => {
     "mini-cart-quantity": ["astra-add-to-cart-quantity-btn"],
     navigation: product,
     notices: ["woocommerce"],
-    // No stock script does what it does.
+    // No stock script does what they do.
+    "next-page": [],
     "product-filter": [],
     "product-view": [],
     quantity: ["woocommerce", "astra-add-to-cart-quantity-btn"],

@@ -92,6 +92,10 @@ final class Names {
 				__( 'Menus', 'storefront-islands' ),
 				__( 'opens the menu on phones, and submenus everywhere, by touch, mouse and keyboard.', 'storefront-islands' ),
 			),
+			'next-page'          => array(
+				__( 'Next page ahead of time', 'storefront-islands' ),
+				__( 'fetches the next page while somebody is about to follow a link to it.', 'storefront-islands' ),
+			),
 			'notices'            => array(
 				__( 'Shop messages', 'storefront-islands' ),
 				__( 'brings messages of the shop, such as “added to your cart”, to everybody\'s attention.', 'storefront-islands' ),

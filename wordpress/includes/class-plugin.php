@@ -20,6 +20,7 @@ final class Plugin {
 		Settings_Page::start();
 		Conflicts::start();
 		Videos::start();
+		Ahead::start();
 		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
 			\WP_CLI::add_command( 'storefront-islands', Command::class );
 		}

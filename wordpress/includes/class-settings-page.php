@@ -198,6 +198,21 @@ final class Settings_Page {
 					'always'  => __( 'On every page', 'storefront-islands' ),
 				)
 			)
+			. self::checkbox( 'expects', $settings['expects'], __( 'Show at once what a customer adds or removes, before the shop has confirmed it', 'storefront-islands' ) )
+		);
+		self::row(
+			__( 'Next page', 'storefront-islands' ),
+			self::choice(
+				'ahead',
+				__( 'Before a link is followed', 'storefront-islands' ),
+				$settings['ahead'],
+				array(
+					'off'       => __( 'Nothing; WordPress may do as it does', 'storefront-islands' ),
+					'prefetch'  => __( 'Fetch the page when somebody is about to follow the link', 'storefront-islands' ),
+					'prerender' => __( 'Show the page in the background already', 'storefront-islands' ),
+				)
+			)
+			. self::hint( __( 'Never cart, checkout and account, nor links that change something, and not for visitors who save data. In the background pages cost the server more.', 'storefront-islands' ) )
 		);
 		self::row(
 			'<label for="storefront-islands-tracking">' . esc_html__( 'Statistics', 'storefront-islands' ) . '</label>',

@@ -22,6 +22,10 @@ final class Settings {
 		// When an island's code is evaluated, by its name; islands that are not here do as they think best.
 		'when'      => array(),
 		'refresh'   => 'visible',
+		// What happens before a link is followed: `off`, `prefetch`, `prerender`.
+		'ahead'     => 'prefetch',
+		// Whether the cart is shown as it will be before the shop has confirmed it.
+		'expects'   => true,
 		// Who is notified of views, parted by spaces.
 		'tracking'  => '',
 		// Nothing is retired; islands that cannot run beside their stock script give way.
@@ -93,6 +97,8 @@ final class Settings {
 			'off'       => array_values( array_filter( (array) ( $input['off'] ?? array() ), array( self::class, 'is_name' ) ) ),
 			'when'      => $when,
 			'refresh'   => 'always' === ( $input['refresh'] ?? '' ) ? 'always' : 'visible',
+			'ahead'     => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
+			'expects'   => ! empty( $input['expects'] ),
 			'tracking'  => self::names( $input['tracking'] ?? '' ),
 			'safe_mode' => ! empty( $input['safe_mode'] ),
 		);
@@ -139,13 +145,15 @@ final class Settings {
 	 * The settings as the bundle gets them; what is as by default is left out.
 	 *
 	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
-	 * @return array<string, string> For `storefront_islands_params`.
+	 * @return array<string, string|string[]> For `storefront_islands_params`.
 	 */
 	public static function params( array $settings ): array {
 		$params = array(
 			'refresh'  => 'always' === $settings['refresh'] ? 'always' : '',
 			'tracking' => $settings['tracking'],
+			'ahead'    => self::DEFAULTS['ahead'] === $settings['ahead'] ? '' : $settings['ahead'],
+			'notAhead' => Ahead::never(),
 		);
-		return array_filter( $params );
+		return array_filter( $params ) + ( $settings['expects'] ? array() : array( 'optimistic' => '' ) );
 	}
 }

@@ -285,3 +285,15 @@ function site_url() {
 function is_singular() {
 	return false;
 }
+
+function wp_parse_url( $url, $component = -1 ) {
+	return parse_url( $url, $component );
+}
+
+function sanitize_text_field( $text ) {
+	return trim( $text );
+}
+
+function wp_unslash( $value ) {
+	return stripslashes( $value );
+}

@@ -83,7 +83,10 @@ describe("which islands attach", () => {
   });
 
   it("nothing attaches to a page that has nothing", () => {
-    expect(attached("<html><body></body></html>").map(({ name }) => name)).toEqual(["product-view"]);
+    expect(attached("<html><body></body></html>").map(({ name }) => name)).toEqual([
+      "next-page",
+      "product-view",
+    ]);
   });
 
   it("one that the page has no use for is told as such", async () => {

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import { addButton, card, demoTest, poll, type VisitOptions } from "./demo.ts";
+import { roll } from "./island.ts";
+
+const keyRing = 43;
+const productPage = "/product/moc-khoa-ca-chep/";
+
+/** The rules that are in the page, by what they ask for. */
+const rules = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("script[type=speculationrules]")].flatMap((script) =>
+      Object.entries(JSON.parse(script.textContent) as Record<string, { urls: string[] }[]>).flatMap(
+        ([action, list]) =>
+          list.flatMap(({ urls }) => urls.map((url) => `${action} ${new URL(url).pathname}`)),
+      ),
+    ),
+  );
+
+/** The page's configuration. */
+const configured = (params: object): VisitOptions => ({
+  before: (page) =>
+    page.addInitScript({ content: `window.storefront_islands_params = ${JSON.stringify(params)};` }),
+});
+
+/** A page that somebody has come to life on. */
+const alive = async (page: Page): Promise<void> => {
+  await roll(page, 10);
+  await page.waitForFunction(() =>
+    window.storefrontIslands?.islands().some(({ name, state }) => name === "next-page" && state === "ready"),
+  );
+};
+
+describe.each(runtimes)("the next page (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("is fetched when a pointer rests on its link, and not when it passes over", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/");
+    await alive(page);
+    const link = card(page, keyRing).locator(".ast-loop-product__link");
+    await link.hover();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
+    await link.hover();
+    await page.locator("h1").hover();
+    expect(await rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it("is fetched when its link gets focus", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/");
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it("is never one that changes something, nor the cart's, nor one of the menu where nobody says what is private", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await alive(page);
+    await addButton(page, keyRing).focus();
+    await page.locator("a.cart-container").first().focus();
+    await page.locator("#ast-desktop-header .main-header-menu a").first().focus();
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
+    expect(asked.filter((url) => /add-to-cart|gio-hang/.test(url))).toEqual([]);
+  });
+
+  it("is one of the menu's where the shop says which are private", async ({ visit }) => {
+    const { page } = await visit("/", configured({ notAhead: ["/gio-hang/*", "/thanh-toan/*"] }));
+    await alive(page);
+    await page.locator('#ast-desktop-header .main-header-menu a[href$="/cua-hang/"]').first().focus();
+    await poll(() => rules(page)).toEqual(["prefetch /cua-hang/"]);
+  });
+
+  it("is left to the browser where the shop wants that, and for visitors who save data", async ({
+    visit,
+  }) => {
+    for (const options of [
+      configured({ ahead: "off" }),
+      {
+        before: (page: Page) =>
+          page.addInitScript(() =>
+            Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+          ),
+      },
+    ]) {
+      const { page } = await visit("/cua-hang/", options);
+      await alive(page);
+      await card(page, keyRing).locator(".ast-loop-product__link").focus();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      expect(await rules(page)).toEqual([]);
+    }
+  });
+
+  it("is rendered, one at a time, where the shop wants that", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", configured({ ahead: "prerender" }));
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).toEqual([`prerender ${productPage}`]);
+    await card(page, 42).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).not.toEqual([`prerender ${productPage}`]);
+    expect(await rules(page)).toHaveLength(1);
+  });
+});

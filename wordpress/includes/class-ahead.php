@@ -1,0 +1,115 @@
+<?php
+/**
+ * Pages that are fetched before somebody goes there.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One set of rules for what browsers fetch ahead: the island's where it runs, WordPress's own (6.8 and later) elsewhere.
+ * Cart, checkout and account are never fetched ahead, and nothing that changes something, whoever asks.
+ */
+final class Ahead {
+	/** What the setting may be. */
+	public const MODES = array( 'off', 'prefetch', 'prerender' );
+
+	/** Parameters of an address by which WooCommerce and WordPress change something. */
+	private const CHANGES = array( 'add-to-cart', 'remove_item', 'undo_item', 'removed_item', 'remove_coupon', 'wc-ajax', '_wpnonce', 'customer-logout' );
+
+	/** Hooks. */
+	public static function start(): void {
+		add_filter( 'wp_speculation_rules_configuration', array( self::class, 'configuration' ) );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
+		// Before WooCommerce reads what an address asks for (20).
+		add_action( 'wp_loaded', array( self::class, 'refuse_changes' ), 1 );
+		add_action( 'template_redirect', array( self::class, 'refuse_private' ), 1 );
+	}
+
+	/** The mode that the island runs in; `off` where it does not run. */
+	private static function mode(): string {
+		$settings = Settings::get();
+		return $settings['enabled'] && ! in_array( 'next-page', $settings['off'], true ) ? $settings['ahead'] : 'off';
+	}
+
+	/**
+	 * WordPress prints no rules where the island makes them.
+	 *
+	 * @param mixed $configuration Mode and eagerness, or null for none.
+	 * @return mixed
+	 */
+	public static function configuration( $configuration ) {
+		return 'off' === self::mode() ? $configuration : null;
+	}
+
+	/**
+	 * Pages that WordPress's own rules leave out, too.
+	 *
+	 * @param mixed $paths Patterns of paths.
+	 * @return string[]
+	 */
+	public static function exclude( $paths ): array {
+		return array_merge( array_values( array_filter( (array) $paths, 'is_string' ) ), self::private_paths() );
+	}
+
+	/**
+	 * What is never fetched ahead: cart, checkout and account with all below them, and what plugins have WordPress leave
+	 * out. Empty where the island is off. The same for all visitors: pages are cached.
+	 *
+	 * @return string[] Patterns of paths; `*` stands for anything.
+	 */
+	public static function never(): array {
+		$mode = self::mode();
+		if ( 'off' === $mode ) {
+			return array();
+		}
+		// WordPress's own filter, which is there from 6.8 on; this class is among those who answer it.
+		$paths = (array) apply_filters( 'wp_speculation_rules_href_exclude_paths', array(), $mode ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		return array_values( array_unique( array_filter( $paths, 'is_string' ) ) );
+	}
+
+	/** @return string[] Paths of WooCommerce's pages that are a visitor's own, with all below them. */
+	private static function private_paths(): array {
+		$paths = array();
+		foreach ( function_exists( 'wc_get_page_permalink' ) ? array( 'cart', 'checkout', 'myaccount' ) : array() as $page ) {
+			$address = wc_get_page_permalink( $page, '' );
+			$path    = $address ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '';
+			// Without an address of its own a page may be the home page.
+			if ( '' !== trim( $path, '/' ) ) {
+				$paths[] = trailingslashit( $path ) . '*';
+			}
+		}
+		return $paths;
+	}
+
+	/** Whether a browser asks for this page before somebody goes there. */
+	public static function is_ahead(): bool {
+		$purpose = isset( $_SERVER['HTTP_SEC_PURPOSE'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_PURPOSE'] ) ) : '';
+		return false !== strpos( $purpose, 'prefetch' );
+	}
+
+	/** A request ahead of time changes nothing: whatever has made the browser ask, it has to ask again. */
+	public static function refuse_changes(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it does nothing of what is asked for.
+		if ( self::is_ahead() && array_intersect( self::CHANGES, array_keys( $_GET ) ) ) {
+			self::refuse();
+		}
+	}
+
+	/** Cart, checkout and account are of the moment in which somebody looks at them. */
+	public static function refuse_private(): void {
+		if ( self::is_ahead() && array_intersect( array( 'cart', 'checkout', 'account' ), Page::kinds() ) ) {
+			self::refuse();
+		}
+	}
+
+	/** Browsers throw such an answer away, and ask again when the link is followed. */
+	private static function refuse(): void {
+		status_header( 503 );
+		nocache_headers();
+		exit;
+	}
+}
