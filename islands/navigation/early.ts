@@ -1,10 +1,11 @@
 /** Shows the header's menu, and closes it, until the component does, which is evaluated meanwhile. */
+
 import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { accountLooks } from "./account-looks.ts";
 import {
-  accountLooks,
   accountSelector,
   contentLook,
   deviceOf,

@@ -1,4 +1,5 @@
 /** The header's menus, and what the page looks like while one is open. Style sheets go by these classes and styles. */
+
 import type { Look } from "../../shared/island/hold.ts";
 
 export const popupSelector = "#ast-mobile-popup";
@@ -54,24 +55,6 @@ export function hoveredAccount(node: Element): HTMLElement | null {
   const link = account?.querySelector(".ast-account-action-menu");
   return link && !link.matches(accountSelector) ? account : null;
 }
-
-/**
- * Links to accounts that have a menu. The server calls all of them buttons, and gives the tab stop to the nameless box
- * around each.
- *
- * @param opener  what has opened the menu that is open, if one is
- */
-export const accountLooks = (opener?: HTMLElement): Look[] =>
-  [...document.querySelectorAll(".ast-account-action-menu")].flatMap((link, index): Look[] => [
-    { key: `box ${index}`, element: accountOf(link), tabIndex: undefined },
-    {
-      key: `link ${index}`,
-      element: link,
-      ...(link.matches(accountSelector)
-        ? { tabIndex: 0, "aria-expanded": link === opener }
-        : { role: undefined }),
-    },
-  ]);
 
 /** What a toggle opens, as the header says. */
 export function menuOf(toggle: HTMLElement): Menu {

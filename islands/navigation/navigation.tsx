@@ -3,13 +3,14 @@
  * their submenus, and the desktop header's submenus by keyboard. One menu is open at a time. Which classes
  * and inline styles there are is Astra's choice: its style sheet goes by them.
  */
+
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { keyOf, Looks, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
+import { accountLooks } from "./account-looks.ts";
 import {
-  accountLooks,
   accountSelector,
   contentLook,
   contentOf,

@@ -16,7 +16,9 @@ export function readAnswer(html: string, now: Listing): Answer | undefined {
   if (!listing || !title || templateOf(classes) !== templateOf(document.body.className)) return undefined;
   // A list of one product has no order.
   const isOther =
-    listing.products.className !== now.products.className || (listing.ordering && !now.ordering);
+    listing.products.className !== now.products.className ||
+    (listing.ordering && !now.ordering) ||
+    listing.headings.some((heading, index) => !heading !== !now.headings[index]);
   return isOther ? undefined : { title, listing };
 }
 
@@ -43,6 +45,13 @@ function fillOrdering(form: Element, from: Element): void {
   form.append(...from.querySelectorAll("input[type=hidden]"));
 }
 
+/** One that comes and goes with the filters; where it is new, `place` has it behind itself. */
+function replaceAfter(place: Element | null, now: Element | null, next: Element | null): void {
+  if (now && next) fill(now, next);
+  else if (next) place?.after(next);
+  else now?.remove();
+}
+
 /** Widgets that are still there keep their box; one that is new stands behind the widget it has in the answer. */
 function replaceWidgets(now: readonly Element[], next: readonly Element[]): void {
   const known = new Map(now.map((widget) => [widget.id, widget]));
@@ -63,12 +72,16 @@ function replaceWidgets(now: readonly Element[], next: readonly Element[]): void
   for (const widget of known.values()) widget.remove();
 }
 
-/** Whether every widget of the answer has a place in the page. */
+/** Whether all that the answer has besides the list has a place in the page. */
 export function hasPlaces(now: Listing, next: Listing): boolean {
-  return next.widgets.every(
-    ({ id, previousElementSibling: before, nextElementSibling: after }) =>
-      now.widgets.some((widget) => widget.id === id) ||
-      [before, after].some((one) => one?.id && document.getElementById(one.id)),
+  const hasActive = !next.active || now.active || now.toolbar;
+  return (
+    !!hasActive &&
+    next.widgets.every(
+      ({ id, previousElementSibling: before, nextElementSibling: after }) =>
+        now.widgets.some((widget) => widget.id === id) ||
+        [before, after].some((one) => one?.id && document.getElementById(one.id)),
+    )
   );
 }
 
@@ -78,9 +91,12 @@ export function replace(now: Listing, { title, listing }: Answer): void {
   fill(now.count, listing.count);
   now.ordering?.toggleAttribute("hidden", !listing.ordering);
   if (now.ordering && listing.ordering) fillOrdering(now.ordering, listing.ordering);
-  if (now.pagination && listing.pagination) fill(now.pagination, listing.pagination);
-  else if (listing.pagination) now.products.after(listing.pagination);
-  else now.pagination?.remove();
+  replaceAfter(now.products, now.pagination, listing.pagination);
+  replaceAfter(now.toolbar, now.active, listing.active);
+  listing.headings.forEach((heading, index) => {
+    const box = now.headings[index];
+    if (box && heading) fill(box, heading);
+  });
   replaceWidgets(now.widgets, listing.widgets);
   document.title = title;
   // The stock slider of prices begins anew: jQuery's listeners get native events, too.

@@ -69,6 +69,9 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     expect(await products(page).count()).toBe(2);
     await dialog(page).waitFor();
     await dialog(page).getByRole("link", { name: "Bỏ lọc" }).waitFor();
+    await poll(() =>
+      page.locator(".ast-shop-toolbar-container + .widget_layered_nav_filters a").count(),
+    ).toBe(1);
     expect(asked).toEqual([]);
     // WooCommerce names the link that ends a filter by what it does, and shows the filter's name.
     const rules = { "label-content-name-mismatch": { enabled: false } };
@@ -98,6 +101,18 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     expect((filter?.x ?? 0) + (filter?.width ?? 0)).toBeLessThanOrEqual(order?.x ?? 0);
     await button(page).tap();
     await dialog(page).waitFor();
+  });
+
+  it("open in a box that stands clear of the number of results on a phone", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
+    await button(page).tap();
+    const [count, box] = await Promise.all(
+      [".woocommerce-result-count", ".ast-collapse-filter"].map(async (part) => {
+        await page.locator(part).waitFor();
+        return page.locator(part).boundingBox();
+      }),
+    );
+    expect((box?.y ?? 0) - (count?.y ?? 0) - (count?.height ?? 0)).toBeGreaterThan(12);
   });
 
   it.for(["filters-panel", "filters-box"])("are there without script (%s)", async (token, { visit }) => {
@@ -185,6 +200,7 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await poll(() =>
       page.evaluate(() => !!document.activeElement?.closest("ul.products li.product:first-child")),
     ).toBe(true);
+    expect(await page.locator(".woocommerce-breadcrumb").textContent()).toMatch(/Cửa hàng.*Trang 2$/);
     await products(page).locator(".button.ajax_add_to_cart").first().click();
     await poll(pieces).toBe(1);
     expect(asked).toEqual([]);

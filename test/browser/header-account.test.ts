@@ -80,6 +80,30 @@ describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)"
     await page.waitForURL("**/tai-khoan/");
   });
 
+  it("shows under a mouse where the link leads nowhere, and opens by a press there, too", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/?header=account-hover", desktop);
+    // So it is where the shop has given no address.
+    await page.locator(".ast-account-action-menu").evaluateAll((links) => {
+      for (const one of links) one.removeAttribute("href");
+      const rules = new CSSStyleSheet();
+      rules.replaceSync(
+        ".ast-desktop .ast-header-account-wrap:hover .ast-account-nav-menu { right: -100%; left: auto }",
+      );
+      document.adoptedStyleSheets.push(rules);
+    });
+    await tabToAccount(page);
+    expect(await entries(page).count()).toBe(0);
+    await link(page).hover();
+    await poll(() => entries(page).count()).toBe(4);
+    expect(await isInSight(page)).toBe(true);
+    await page.mouse.move(20, 600);
+    await poll(() => entries(page).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await poll(() => entries(page).count()).toBe(4);
+  });
+
   it.for(["account-menu", "account-hover"])(
     "shows around focus without script: %s",
     async (token, { visit }) => {
@@ -102,6 +126,13 @@ describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)"
     await page.keyboard.press("Escape");
     await poll(() => page.locator("#hb-username").isVisible()).toBe(false);
     expect(await focused(page)).toBe("Tài khoản");
+  });
+
+  it("opens the log-in by keyboard, from the one stop that the account is", async ({ visit }) => {
+    const { page } = await visit("/?header=account-login", desktop);
+    await tabToAccount(page);
+    await page.keyboard.press("Enter");
+    await poll(() => page.evaluate(() => document.activeElement?.id)).toBe("hb-username");
   });
 });
 

@@ -188,6 +188,49 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
     ]);
   });
 
+  it("of the log-in over the page", async ({ visit }) => {
+    const { page } = await visit("/?header=account-login");
+    await page.locator(".ast-header-account-link:visible").click();
+    await page.getByRole("dialog").locator("#hb-username").waitFor();
+    await poll(() => transcript(page, "#ast-hb-account-login-wrap")).toEqual([
+      'dialog "Tài khoản" [modal]',
+      '  button "Đóng khung"',
+      '  form ""',
+      '    textbox "Tên đăng nhập"',
+      '    textbox "Mật khẩu"',
+      '    button "Đăng nhập"',
+    ]);
+  });
+
+  it("of filters in a box that open and close by their headings", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-box,filters-accordion,notice-off");
+    await touch(page);
+    const button = page.locator(".astra-shop-filter-button[aria-expanded]");
+    await button.click();
+    await page.locator(".ast-collapse-filter").waitFor();
+    await poll(async () => (await transcript(page, ".ast-shop-toolbar-container"))[1]).toBe(
+      'button "Lọc" [expanded]',
+    );
+    await poll(() => transcript(page, ".ast-collapse-filter")).toEqual([
+      'heading "Loại đá"',
+      '  button "Loại đá" [expanded]',
+      'link "Thạch anh"',
+      'link "Ngọc bích"',
+      'link "Mắt hổ"',
+      'link "Đá núi lửa"',
+      'heading "Giá"',
+      '  button "Giá" [expanded]',
+      'form ""',
+      '  textbox "Giá thấp nhất" = 85000',
+      '  textbox "Giá cao nhất" = 2400000',
+      '  button "Lọc"',
+      'heading "Đánh giá"',
+      '  button "Đánh giá" [expanded]',
+      'link "5 sao"',
+      'link "4 sao"',
+    ]);
+  });
+
   it("of the switch of palettes", async ({ visit }) => {
     const { page } = await visit("/?header=colours");
     const button = "#ast-desktop-header .ast-builder-color-switcher";

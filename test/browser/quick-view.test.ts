@@ -103,6 +103,36 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     expect(new URL(page.url()).pathname).toBe("/cua-hang/");
   });
 
+  it.for([
+    [1366, 420],
+    [700, 420],
+    [390, 420],
+  ])(
+    "can be reached from its way out to its way on in a low window, %i px wide",
+    async ([width = 0, height = 0], { visit }) => {
+      const { page } = await visit("/cua-hang/?header=quick-view-below,notice-off", {
+        viewport: { width, height },
+      });
+      await page.getByRole("button", { name: "Xem nhanh", exact: true }).nth(1).click();
+      await form(page).waitFor();
+      for (const part of [
+        "#ast-quick-view-close",
+        "#ast-quick-view-content .product_title",
+        "#ast-quick-view-content .single_add_to_cart_button",
+        ".storefront-quick-view__steps button >> nth=0",
+      ])
+        await page.locator(part).click({ trial: true });
+    },
+  );
+
+  it("is as wide as the shop has it", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=quick-view-picture,notice-off", phone);
+    await card(page, "Móc khóa cá chép").locator("img").tap();
+    await form(page).waitFor();
+    // A tenth of the window on either side.
+    expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
+  });
+
   it("shows its button on the picture to a finger, which does not hover", async ({ visit }) => {
     const { page } = await visit(list, phone);
     await trigger(page, "Móc khóa cá chép").tap();

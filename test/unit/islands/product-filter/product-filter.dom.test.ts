@@ -69,6 +69,46 @@ describe("a listing's filter", () => {
     expect(all("#secondary > *").map(({ id }) => id)).toEqual(["cart-2", "nav-3"]);
   });
 
+  // The add-on prints it above the list, without an id, while there are filters and the shop has them shown.
+  it("shows what the list is filtered by in the place that the add-on has for it, and takes it away again", async () => {
+    get("form.woocommerce-ordering").outerHTML =
+      `<div class="ast-shop-toolbar-container">${get("form.woocommerce-ordering").outerHTML}</div>`;
+    const plain = answer;
+    const active = (name: string): string =>
+      plain.replace(
+        /<form.*?<\/form>/,
+        (form) =>
+          `<div class="ast-shop-toolbar-container">${form}</div><div class="widget widget_layered_nav_filters">${name}</div>`,
+      );
+    const shown = (): string[] =>
+      all(".ast-shop-toolbar-container + .widget_layered_nav_filters").map(
+        ({ textContent }) => textContent ?? "",
+      );
+    for (const [name, expected] of [
+      ["Jade", ["Jade"]],
+      ["Onyx", ["Onyx"]],
+      ["", []],
+    ] as const) {
+      answer = name ? active(name) : plain;
+      press("#filter");
+      await settled();
+      expect(shown()).toEqual(expected);
+    }
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("says above the list where one is, as the page itself does", async () => {
+    const head = (crumb: string, text: string): string =>
+      `<nav class="woocommerce-breadcrumb">${crumb}</nav><header class="woocommerce-products-header"><h1>Shop</h1>${text}</header>`;
+    const container = '<div class="ast-woocommerce-container">';
+    document.body.innerHTML = document.body.innerHTML.replace(container, container + head("Shop", "Welcome"));
+    answer = answer.replace(container, container + head("Shop / Page 2", ""));
+    press(".page-numbers");
+    await settled();
+    expect(get(".woocommerce-breadcrumb").textContent).toBe("Shop / Page 2");
+    expect(get(".woocommerce-products-header").textContent).toBe("Shop");
+  });
+
   it("goes to the list's beginning after paging", async () => {
     press(".page-numbers");
     await settled();

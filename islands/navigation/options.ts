@@ -1,0 +1,14 @@
+/** What the navigation reads of the page's configuration. */
+import { optionalText, type Table } from "../../shared/config/config.ts";
+import { readPage } from "../../shared/config/index.ts";
+
+interface NavigationOptions {
+  /** What shows the account's menu on a wide screen: `hover` or `click`. */
+  readonly accountOpensBy: string;
+}
+
+export const navigationSources: Table<NavigationOptions> = {
+  accountOpensBy: [["astraAddon"], "hf_account_show_menu_on", optionalText, "click"],
+};
+
+export const navigationOptions = (): NavigationOptions => readPage(navigationSources);
