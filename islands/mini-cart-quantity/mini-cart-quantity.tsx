@@ -41,14 +41,19 @@ const loading = "ajax-mini-cart-qty-loading";
 interface Wish {
   readonly key: string;
   readonly value: string;
-  /** What the row is called. */
+  /** What the box is called. */
   readonly name: string;
+  /** What the row's product is called. */
+  readonly product: string | undefined;
   /** As long as it is not sent. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The row of an input. */
 const rowOf = (input: Element): Element | null => input.closest(box)?.parentElement ?? null;
+
+const productOf = (row: Element | null): string | undefined =>
+  [...(row?.querySelectorAll("a:not(.remove)") ?? [])].map((link) => link.textContent.trim()).find(Boolean);
 
 function Boxes(): ReactNode {
   const host = useHost();
@@ -96,7 +101,7 @@ function Boxes(): ReactNode {
   };
 
   async function store(wish: Wish): Promise<void> {
-    const { key, value, name } = wish;
+    const { key, value, name, product } = wish;
     wish.timer = undefined;
     /** It has ended, unless a newer number has taken its place, which will be told of. */
     const end = (): boolean => {
@@ -125,15 +130,15 @@ function Boxes(): ReactNode {
       .then((cart) => cart.update(key, ajaxUrl, fields(), { renew }))
       .catch((problem) => {
         // The cart's code has not come, and nothing was sent.
-        if (end()) tell(key, failureText("notDone", undefined, name));
+        if (end()) tell(key, failureText("notDone", undefined, product));
         throw problem;
       })
       .finally(() => flushSync(() => setStoring((count) => count - 1)));
     if (!end()) return;
     const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
-    if (error) tell(key, failureText("notDone", error.code, name));
+    if (error) tell(key, failureText("notDone", error.code, product));
     else if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
-    else tell(key, failureText("notDone", undefined, name));
+    else tell(key, failureText("notDone", undefined, product));
   }
 
   /** Sends an input's number after a pause; another one meanwhile takes its place. */
@@ -149,7 +154,8 @@ function Boxes(): ReactNode {
     // Of what is on its way already, the old number is news.
     if (value !== input.defaultValue || isSent) {
       const name = input.getAttribute("aria-label") ?? "";
-      const wish: Wish = { key, value, name, timer: undefined };
+      const product = productOf(rowOf(input));
+      const wish: Wish = { key, value, name, product, timer: undefined };
       wish.timer = setTimeout(() => send(wish), delay);
       wishes.set(key, wish);
     }

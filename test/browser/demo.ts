@@ -243,6 +243,10 @@ export const expectBadges = (page: Page, count: number): Promise<void> =>
     0,
   ]);
 
+/** Waits until nothing is expected that the shop has not confirmed. */
+export const expectConfirmed = (page: Page): Promise<void> =>
+  poll(() => page.locator("[aria-description]").count()).toBe(0);
+
 /** Whether both badges show a number that the shop has not confirmed, now. */
 export async function expectUnconfirmed(page: Page, count: number): Promise<void> {
   expect(await badges(page)).toEqual([String(count), String(count)]);
