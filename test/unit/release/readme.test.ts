@@ -20,8 +20,9 @@ describe("the plugin's readme.txt", () => {
       expect(changelog).toContain(`* ${line.slice(2)}`);
   });
 
-  test("tells the sizes that README.md tells", () => {
-    const sizes = readme.match(/[\d.]+ kB/g) ?? [];
+  test("tells the sizes that README.md tells, where it says what the plugin is", () => {
+    // What CHANGELOG.md says of an earlier state stays as it was said.
+    const sizes = read("wordpress/readme.txt").match(/[\d.]+ kB/g) ?? [];
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes.filter((size) => !read("README.md").includes(size))).toEqual([]);
   });
