@@ -3,6 +3,13 @@
 /** A finger is a pointer, too. No `pointerover`: it also comes to a mouse that rests, when the page moves below it. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
 
+/**
+ * Whether somebody pressed something here before this script. `userActivation` says so, too, but a page that was reached
+ * by a pressed link begins with it, as does a frame of a page that is pressed; browsers without the counts miss it.
+ */
+const wasPressed = (): boolean =>
+  ["pointerdown", "keydown"].some((type) => performance.eventCounts?.get(type));
+
 /** A page that is loaded under a mouse that rests gets no event of a move. */
 const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === "pointermove" && movementX === 0 && movementY === 0;
@@ -14,8 +21,7 @@ const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean 
  */
 export const firstTouch = (signal: AbortSignal | null = null): Promise<unknown> =>
   new Promise((resolve) => {
-    // Firefox reports activation since 120.
-    if (scrollY || navigator.userActivation?.hasBeenActive) resolve(0);
+    if (scrollY || wasPressed()) resolve(0);
     const done = new AbortController();
     const end = (): void => done.abort();
     signal?.addEventListener("abort", end);

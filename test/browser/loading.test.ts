@@ -178,6 +178,23 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(names).not.toContain("later");
   });
 
+  it("that a pressed link has led to fetches nothing ahead, until it is touched itself", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/");
+    await page.mouse.move(5, 400);
+    await poll(() => linked(page)).toContain("vendor");
+    await page.locator(".products li.product a").first().click();
+    await page.waitForURL("**/product/**");
+    await page.waitForFunction(() => window.storefrontIslands);
+    await idle(page);
+    expect(await linked(page)).not.toContain("vendor");
+    await page.mouse.move(50, 430);
+    // Only from its second place on does a page know that the mouse moves.
+    await page.mouse.move(60, 440);
+    await poll(() => linked(page)).toContain("vendor");
+  });
+
   it("fetches ahead, once it was touched and is idle, what its own islands will need and no more", async ({
     visit,
   }) => {

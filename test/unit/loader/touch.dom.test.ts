@@ -6,6 +6,9 @@ let ending: AbortController;
 const touched = vi.fn();
 
 const wait = (): void => void firstTouch(ending.signal).then(touched);
+/** As the browser counts what has been done on this page. */
+const stubCounts = (type: string): void =>
+  void Object.defineProperty(performance, "eventCounts", { value: new Map([[type, 1]]), configurable: true });
 /** Lets promises tell what they have. */
 const turn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
@@ -17,6 +20,7 @@ afterEach(() => {
   ending.abort();
   clearPage();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(performance, "eventCounts");
   touched.mockReset();
 });
 
@@ -65,11 +69,19 @@ describe("the first sign of life", () => {
     expect(touched).toHaveBeenCalledOnce();
   });
 
-  it("may have come before the script, as a press", async () => {
-    vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  it.for(["pointerdown", "keydown"])("may have come before the script, as a %s", async (type) => {
+    stubCounts(type);
     wait();
     await turn();
     expect(touched).toHaveBeenCalledOnce();
+  });
+
+  it("is not the press that led to the page", async () => {
+    vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+    stubCounts("pointerover");
+    wait();
+    await turn();
+    expect(touched).not.toHaveBeenCalled();
   });
 
   it("is nothing after its signal", async () => {
