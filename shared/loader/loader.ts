@@ -286,14 +286,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));
-    schedule(
-      load ? when || definition.when : "load",
-      host,
-      parts,
-      instance.ready,
-      signal,
-      (task, until) => void whenTouched(task, until),
-    );
+    schedule(load ? when || definition.when : "load", host, parts, instance.ready, signal, {
+      touched,
+      whenTouched,
+    });
     return instance;
   }
 

@@ -36,6 +36,17 @@ const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 /** Intent that counts after a failure. A shop that is down is not asked at every move of a mouse. */
 export const presses = ["pointerdown", "focusin", "keydown"];
 
+/** What is asked of an event that shows intent. */
+type Intent = Pick<Event, "type" | "target">;
+
+/** When somebody turns to the page. */
+export interface Touch {
+  /** Resolves at the page's first sign of life. */
+  touched(): Promise<unknown>;
+  /** Runs a task after the page's first sign of life, when the browser is idle. */
+  whenTouched(task: () => void, signal: AbortSignal): void;
+}
+
 /**
  * Calls `run` at each event that shows intent.
  *
@@ -47,11 +58,11 @@ export function onIntent(
   types: readonly string[],
   host: HTMLElement,
   parts: readonly ReplayPart[] | undefined,
-  run: () => unknown,
+  run: (event: Intent) => unknown,
   signal: AbortSignal,
-): (event: Pick<Event, "target">) => unknown {
-  const handle = ({ target }: Pick<Event, "target">): unknown =>
-    (!parts || parts.some(({ part }) => (target as Element).closest?.(part))) && run();
+): (event: Intent) => unknown {
+  const handle = (event: Intent): unknown =>
+    (!parts || parts.some(({ part }) => (event.target as Element).closest?.(part))) && run(event);
   for (const type of types) host.addEventListener(type, handle, { passive: true, signal });
   return handle;
 }
@@ -61,7 +72,6 @@ export function onIntent(
  *
  * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
  * @param signal  aborted: never
- * @param whenTouched  runs a task after the page's first sign of life, when the browser is idle
  */
 export function schedule(
   strategies: Strategy | readonly Strategy[],
@@ -69,7 +79,7 @@ export function schedule(
   parts: readonly ReplayPart[] | undefined,
   run: () => void,
   signal: AbortSignal,
-  whenTouched: (task: () => void, signal: AbortSignal) => void,
+  { touched, whenTouched }: Touch,
 ): void {
   const waiting = new AbortController();
   const end = (): void => waiting.abort();
@@ -94,11 +104,21 @@ export function schedule(
       observer.observe(host);
       waiting.signal.addEventListener("abort", () => observer.disconnect());
     } else if (when === "intent") {
-      // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
-      const intend = onIntent(intents, host, parts, () => afterPaint().then(go), waiting.signal);
+      const start = async ({ type, target }: Intent): Promise<void> => {
+        // A page may be loaded, or move, under a mouse that rests: it is over something, and means nothing by it.
+        if (type === "pointerover") {
+          await touched();
+          if (!(target as Element).matches(":hover")) return;
+        }
+        // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
+        await afterPaint();
+        go();
+      };
+      const intend = onIntent(intents, host, parts, start, waiting.signal);
       // Focus may have come before the script.
       const { activeElement } = document;
-      if (activeElement !== document.body && host.contains(activeElement)) intend({ target: activeElement });
+      if (activeElement !== document.body && host.contains(activeElement))
+        intend({ type: "focusin", target: activeElement });
     } else {
       const media = matchStrategy(when);
       const check = (): void => {

@@ -345,7 +345,7 @@ describe("when", () => {
     loader.mount();
     await settled();
     expect(load).not.toHaveBeenCalled();
-    get("#a").dispatchEvent(new Event("pointerover"));
+    get("#a").dispatchEvent(new Event("pointerdown"));
     await vi.advanceTimersByTimeAsync(100);
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -8,6 +8,9 @@ const run = vi.fn();
 
 beforeEach(() => {
   ending = new AbortController();
+  touched = new Promise((resolve) => {
+    touch = resolve;
+  });
   document.body.innerHTML = '<div id="host"><a id="part" class="part" href="/"></a><b></b></div>';
   FakeIntersectionObserver.live.clear();
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
@@ -22,11 +25,23 @@ afterEach(() => {
 });
 
 const whenTouched = vi.fn<(task: () => void, signal: AbortSignal) => void>();
+let touch: () => void;
+let touched: Promise<void>;
 const plan = (
   ...args: [when: Parameters<typeof schedule>[0], parts?: Parameters<typeof schedule>[2]]
-): void => schedule(args[0], get("#host"), args[1], run, ending.signal, whenTouched);
+): void =>
+  schedule(args[0], get("#host"), args[1], run, ending.signal, {
+    touched: () => touched,
+    whenTouched,
+  });
 const fire = (type: string, target = get("#part")): boolean =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
+/** The element that the mouse is over, as styles see it. */
+const hover = (el: Element | null): void => {
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    return selector === ":hover" && this === el;
+  });
+};
 const paint = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100);
 
 describe("the name of a strategy", () => {
@@ -115,6 +130,12 @@ describe("visible", () => {
 });
 
 describe("intent", () => {
+  beforeEach(() => {
+    hover(get("#part"));
+    touch();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
   it.each(["pointerover", "pointerdown", "focusin", "keydown"])(
     "is %s, and runs after the next paint",
     async (type) => {
@@ -141,6 +162,27 @@ describe("intent", () => {
     fire("pointerover");
     await paint();
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is no mouse that rests where the page was loaded, until it moves there", async () => {
+    touched = new Promise((resolve) => {
+      touch = resolve;
+    });
+    plan("intent");
+    fire("pointerover");
+    await paint();
+    expect(run).not.toHaveBeenCalled();
+    touch();
+    await paint();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is no mouse that has moved away since", async () => {
+    hover(null);
+    plan("intent");
+    fire("pointerover");
+    await paint();
+    expect(run).not.toHaveBeenCalled();
   });
 
   it("may have come before the script, as focus", async () => {
