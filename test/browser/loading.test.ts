@@ -195,6 +195,23 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await poll(() => linked(page)).toContain("vendor");
   });
 
+  it("that is loaded under a mouse that rests on a picture starts nothing until it moves there", async ({
+    visit,
+  }) => {
+    const { page } = await visit(product);
+    const box = await page.locator(".woocommerce-product-gallery__wrapper").boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+    const gallery = (): Promise<unknown> =>
+      page.evaluate(() => window.storefrontIslands?.islands().find(({ name }) => name === "gallery")?.state);
+    // The first one says where the mouse is, not that it moves.
+    await page.mouse.move(x, y);
+    await page.locator(".woocommerce-product-gallery__wrapper:hover").waitFor();
+    await idle(page);
+    expect(await gallery()).toBe("found");
+    await page.mouse.move(x + 5, y);
+    await poll(gallery).toBe("ready");
+  });
+
   it("fetches ahead, once it was touched and is idle, what its own islands will need and no more", async ({
     visit,
   }) => {
