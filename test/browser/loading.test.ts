@@ -203,10 +203,12 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
     const gallery = (): Promise<unknown> =>
       page.evaluate(() => window.storefrontIslands?.islands().find(({ name }) => name === "gallery")?.state);
-    // The first one says where the mouse is, not that it moves.
+    await page.reload();
+    // After that, a first event says where the mouse is, not that it moves.
     await page.mouse.move(x, y);
     await page.locator(".woocommerce-product-gallery__wrapper:hover").waitFor();
     await idle(page);
+    await page.waitForLoadState("networkidle");
     expect(await gallery()).toBe("found");
     await page.mouse.move(x + 5, y);
     await poll(gallery).toBe("ready");
