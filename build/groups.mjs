@@ -20,6 +20,7 @@ const groups = {
     "shared/config/config.ts",
     "shared/config/gallery.ts",
     "shared/config/index.ts",
+    "shared/dom/activation.ts",
     "shared/dom/attributes.ts",
     "shared/dom/html.ts",
     "shared/dom/leisure.ts",

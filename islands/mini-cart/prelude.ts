@@ -1,17 +1,16 @@
 /**
  * Brings the mini-cart to life as soon as the page needs its cart bus. Until then the cart is empty, as the server
- * has printed it; a widget that hides when it is empty is hidden. The header's drop-down goes at Escape.
+ * has printed it, or says that it prints it; a widget that hides when it is empty is hidden. The header's drop-down goes
+ * at Escape.
  */
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { dropDown } from "./drop-down.ts";
+import { contents, showEmpty } from "./empty.ts";
 
 /** Widget option "hide if cart is empty"; the widget around it is what is hidden. */
 const hideSelector = ".hide_cart_widget_if_empty";
-
-/** The part of a mini-cart that a shopper looks at. */
-const contents = ".widget_shopping_cart_content";
 
 const prelude: Mount = (host, { signal, report }) => {
   const hides = host.matches(".widget_shopping_cart") && host.querySelector(hideSelector);
@@ -26,9 +25,10 @@ const prelude: Mount = (host, { signal, report }) => {
   let isAsleep = true;
   let end: (() => void) | undefined;
 
+  // A header cart may be no more than a link that opens one.
+  const region = host.matches(contents) ? host : host.querySelector(contents);
   const seen = new Promise<void>((resolve) => {
-    // A header cart may be no more than a link that opens one.
-    whenVisible(host.matches(contents) ? host : host.querySelector(contents), host, resolve, signal);
+    whenVisible(region, host, resolve, signal);
   });
   whenAwake(() => {
     isAsleep = false;
@@ -39,7 +39,7 @@ const prelude: Mount = (host, { signal, report }) => {
       .catch(report);
   }, signal);
   if (isAsleep) show(false);
-  void seen.then(wake);
+  void seen.then(() => (isAsleep && showEmpty(region)) || wake());
   if (host.matches(".ast-site-header-cart")) dropDown(host, signal);
 
   return () => {

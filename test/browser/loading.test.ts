@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type Runtime, runtimes } from "./browser.ts";
-import { badges, demoTest, expectBadges, poll } from "./demo.ts";
+import { addButton, badges, demoTest, expectBadges, expectRows, poll } from "./demo.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 /** Its mini-carts wait in the header. */
@@ -76,6 +76,24 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(names).not.toContain(bus);
     expect(await page.evaluate(() => "count" in (window.storefrontIslands?.cart ?? {}))).toBe(false);
     expect(calls).toEqual([]);
+  });
+
+  it("that says what an empty cart shows needs nothing of the cart's, with a mini-cart in sight", async ({
+    visit,
+  }) => {
+    let names: string[] = [];
+    const { page, calls } = await visit("/cua-hang/?header=empty-cart", {
+      before: async (early) => {
+        names = watchChunks(early);
+      },
+    });
+    await page.locator("#woocommerce_widget_cart-2 .woocommerce-mini-cart__empty-message").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(names).not.toContain(bus);
+    expect(calls).toEqual([]);
+    await addButton(page, keyRing).click();
+    await expectRows(page, 1);
+    expect(await page.locator("#woocommerce_widget_cart-2 .woocommerce-mini-cart-item").count()).toBe(1);
   });
 
   it("wakes when somebody adds through its own request and says so", async ({ visit }) => {

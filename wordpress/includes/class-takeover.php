@@ -149,6 +149,10 @@ final class Takeover {
 		$settings = Settings::get();
 		$objects  = $this->retire->objects();
 		$params   = Settings::params( $settings );
+		// Where the shop keeps fragments on this page, and a mini-cart shows them.
+		if ( isset( $objects['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
+			$params += array_filter( array( 'emptyCart' => EmptyCart::html() ) );
+		}
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}

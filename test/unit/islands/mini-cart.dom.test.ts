@@ -3,6 +3,7 @@ import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
 import mountPrelude from "../../../islands/mini-cart/prelude.ts";
 import mountMiniCart from "../../../islands/mini-cart/removal.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
+import { resetConfig } from "../../../shared/config/index.ts";
 import { en } from "../../../shared/messages/en.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, FakeIntersectionObserver, get, heard, press, setCookie } from "../support/page.ts";
@@ -75,6 +76,78 @@ describe("the contents", () => {
     await refreshed;
     expect(shop.sent).toHaveLength(1);
     expect(all(".woocommerce-mini-cart__empty-message").length).toBeGreaterThan(1);
+  });
+
+  describe("where the page says what an empty cart shows", () => {
+    const words = (html: string): void => {
+      vi.stubGlobal("storefront_islands_params", { emptyCart: html });
+      resetConfig();
+    };
+    const empty =
+      '<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">Nothing yet</p><script>window.ran = 1</script></div>';
+    const seen = (...ids: string[]): Promise<unknown> => {
+      for (const id of ids) FakeIntersectionObserver.show(get(`#${id} .widget_shopping_cart_content`));
+      return new Promise((resolve) => setTimeout(resolve));
+    };
+    /** As long as nobody turns to them, there is no more than their preludes. */
+    const untouched = (...ids: string[]): void => {
+      for (const id of ids) islands.mount(mountPrelude, get(`#${id}`));
+    };
+    beforeEach(() => words(empty));
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      resetConfig();
+    });
+
+    it("cost a visitor without a cart no request at all", async () => {
+      document.body.innerHTML = widget("header") + widget("sidebar");
+      untouched("header", "sidebar");
+      await seen("header", "sidebar");
+      expect(all(".woocommerce-mini-cart__empty-message").map(({ textContent }) => textContent)).toEqual([
+        "Nothing yet",
+        "Nothing yet",
+      ]);
+      expect(shop.sent).toHaveLength(0);
+      expect(window).not.toHaveProperty("ran");
+    });
+
+    it("are the server's as soon as there is a cart", async () => {
+      document.body.innerHTML = widget("header");
+      untouched("header");
+      await seen("header");
+      await (await cartBus().cart()).add({ product_id: 43 });
+      expect(all("#header .woocommerce-mini-cart-item")).toHaveLength(1);
+      expect(all(".woocommerce-mini-cart__empty-message")).toHaveLength(0);
+    });
+
+    it("are the server's for a visitor with a cart", async () => {
+      addToCart(shop.session, 43);
+      setCookie("woocommerce_items_in_cart", "1");
+      document.body.innerHTML = widget("header");
+      const refreshed = heard("wc_fragments_refreshed");
+      untouched("header");
+      await seen("header");
+      await refreshed;
+      expect(all("#header .woocommerce-mini-cart-item")).toHaveLength(1);
+    });
+
+    it.each(["", "no markup", "<div></div>"])("but not by %j: then the server is asked", async (html) => {
+      words(html);
+      document.body.innerHTML = widget("header");
+      const refreshed = heard("wc_fragments_refreshed");
+      untouched("header");
+      await seen("header");
+      await refreshed;
+      expect(shop.sent).toHaveLength(1);
+    });
+
+    it("leave what the server has printed", async () => {
+      document.body.innerHTML = `<div id="header" class="widget_shopping_cart"><div class="widget_shopping_cart_content"><p>Printed</p></div></div>`;
+      untouched("header");
+      await seen("header");
+      expect(get("#header p").textContent).toBe("Printed");
+      expect(shop.sent).toHaveLength(0);
+    });
   });
 
   it("are asked for when a hidden one is about to be opened", async () => {

@@ -1,0 +1,43 @@
+<?php
+/**
+ * What a mini-cart shows without a cart.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The contents of an empty mini-cart, printed with the page: visitors without a cart, most of all, need not ask the
+ * server for them, which is a page load of its own to it that no cache answers.
+ */
+final class EmptyCart {
+	/** The fragment's selector (docs/stock-behaviour/woocommerce.md §7). */
+	private const SELECTOR = 'div.widget_shopping_cart_content';
+
+	/**
+	 * As WooCommerce's fragments have it, with what plugins do to them. The same for all visitors: pages are cached.
+	 *
+	 * @return string HTML; empty for a visitor with a cart, and where a cart is not to be had: the page asks then.
+	 */
+	public static function html(): string {
+		$cart = function_exists( 'WC' ) && function_exists( 'woocommerce_mini_cart' ) ? WC()->cart : null;
+		$html = '';
+		if ( $cart && $cart->is_empty() ) {
+			ob_start();
+			woocommerce_mini_cart();
+			$contents  = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
+			$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( self::SELECTOR => $contents ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+			$html      = $fragments[ self::SELECTOR ] ?? '';
+		}
+		/**
+		 * What a mini-cart shows to visitors without a cart.
+		 *
+		 * @param string $html As the shop has it. Empty: the page asks the server.
+		 */
+		$html = apply_filters( 'storefront_islands_empty_cart', $html );
+		return is_string( $html ) ? $html : '';
+	}
+}
