@@ -18,6 +18,7 @@ export function wake(): void {
   isAwake = true;
   for (const sleeper of sleepers) isolate("cart", sleeper);
   sleepers.clear();
+  unwatch();
 }
 
 /** Whether an event about the cart was heard while there was no bus. Asked once. */
@@ -30,6 +31,7 @@ export function wasTold(): boolean {
 /** Sleeps again, so that a test starts afresh. */
 export function resetWake(): void {
   sleepers.clear();
+  unwatch();
   isAwake = false;
   isTold = false;
 }
@@ -46,28 +48,15 @@ function hasReason(): boolean {
   return /always/.test(`${settings?.refresh} ${document.getElementById("storefront-islands")?.textContent}`);
 }
 
-/**
- * Calls `run` once, when the page needs its bus: now, or when the bus is made, when somebody speaks of the cart, when
- * jQuery arrives, or when another tab or a way back has brought a cart.
- *
- * @param signal  aborted: never
- */
-export function whenAwake(run: () => void, signal: AbortSignal): void {
-  const waiting = new AbortController();
-  const end = (): void => {
-    waiting.abort();
-    sleepers.delete(go);
-  };
-  const go = (): void => {
-    end();
-    run();
-  };
+/** What may wake the page is watched by one set of listeners, as long as somebody sleeps. */
+let watching: AbortController | undefined;
+
+function watch(): void {
+  watching = new AbortController();
+  const options = { signal: watching.signal };
   const check = (): void => {
-    if (!waiting.signal.aborted && (isAwake || hasReason())) wake();
+    if (sleepers.size && hasReason()) wake();
   };
-  sleepers.add(go);
-  signal.addEventListener("abort", end);
-  const options = { signal: waiting.signal };
   for (const name of [...refreshNames, ...changeNames])
     document.addEventListener(
       name,
@@ -81,6 +70,32 @@ export function whenAwake(run: () => void, signal: AbortSignal): void {
   window.addEventListener("pageshow", check, options);
   // A page that was rendered ahead is older than what the page before it did to the cart.
   document.addEventListener("prerenderingchange", check, options);
-  followJQuery(check, waiting.signal);
-  check();
+  followJQuery(check, watching.signal);
+}
+
+function unwatch(): void {
+  watching?.abort();
+  watching = undefined;
+}
+
+/**
+ * Calls `run` once, when the page needs its bus: now, or when the bus is made, when somebody speaks of the cart, when
+ * jQuery arrives, or when another tab or a way back has brought a cart.
+ *
+ * @param signal  aborted: never
+ */
+export function whenAwake(run: () => void, signal: AbortSignal): void {
+  if (isAwake || hasReason()) {
+    wake();
+    run();
+    return;
+  }
+  // The same function may wait for several.
+  const sleeper = (): void => run();
+  sleepers.add(sleeper);
+  if (!watching) watch();
+  signal.addEventListener("abort", () => {
+    sleepers.delete(sleeper);
+    if (!sleepers.size) unwatch();
+  });
 }

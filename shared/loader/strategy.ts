@@ -47,6 +47,27 @@ export interface Touch {
   whenTouched(task: () => void, signal: AbortSignal): void;
 }
 
+/** A host that waits for intent. */
+interface Wait {
+  readonly types: readonly string[];
+  readonly handle: (event: Intent) => unknown;
+}
+
+/** One set of listeners for the page, however many hosts wait. */
+const waits = new Map<Element, Set<Wait>>();
+let listening: AbortController | undefined;
+
+function listen(): void {
+  listening = new AbortController();
+  const onEvent = (event: Event): void => {
+    for (let el = event.target as Element | null; el; el = el.parentElement)
+      for (const { types, handle } of waits.get(el) ?? []) if (types.includes(event.type)) handle(event);
+  };
+  // Captured: whoever stops an event in the page means others.
+  for (const type of intents)
+    document.addEventListener(type, onEvent, { capture: true, passive: true, signal: listening.signal });
+}
+
 /**
  * Calls `run` at each event that shows intent.
  *
@@ -63,7 +84,15 @@ export function onIntent(
 ): (event: Intent) => unknown {
   const handle = (event: Intent): unknown =>
     (!parts || parts.some(({ part }) => (event.target as Element).closest?.(part))) && run(event);
-  for (const type of types) host.addEventListener(type, handle, { passive: true, signal });
+  const wait = { types, handle };
+  const here = waits.get(host) ?? new Set();
+  waits.set(host, here.add(wait));
+  if (waits.size === 1 && here.size === 1) listen();
+  signal.addEventListener("abort", () => {
+    here.delete(wait);
+    if (!here.size) waits.delete(host);
+    if (!waits.size) listening?.abort();
+  });
   return handle;
 }
 
