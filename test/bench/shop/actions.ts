@@ -127,14 +127,18 @@ export const shopActions: readonly ShopAction[] = [
     name: "thumbnail",
     about: "second thumbnail → marked, or its picture coming in",
     page: "product",
-    target: ".flex-control-thumbs li:nth-child(2) img",
+    // WooCommerce's thumbnails, or those of Astra's add-on.
+    target:
+      ".flex-control-thumbs li:nth-child(2) img:visible, .ast-woocommerce-product-gallery__image:nth-child(2):visible",
     under: ["desktop"],
     isAlone: true,
     visible: () => {
       const slide = document.querySelectorAll(".woocommerce-product-gallery__image:not(.clone)")[1];
       const gallery = document.querySelector(".woocommerce-product-gallery");
       return (
-        !!document.querySelector(".flex-control-thumbs li:nth-child(2) .flex-active") ||
+        !!document.querySelector(
+          ".flex-control-thumbs li:nth-child(2) .flex-active, .ast-woocommerce-product-gallery__image:nth-child(2).flex-active-slide",
+        ) ||
         (!!slide &&
           !!gallery &&
           slide.getBoundingClientRect().left < gallery.getBoundingClientRect().right - 8)

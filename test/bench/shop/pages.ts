@@ -36,7 +36,9 @@ export const factsOf = (html: string): ProductFacts => ({
     ? undefined
     : /<button\b[^>]*\bname=["']add-to-cart["'][^>]*\bvalue=["'](\d+)["']/.exec(html)?.[1],
   takesMore: /<input\b[^>]*\btype=["']number["'][^>]*\bname=["']quantity["']/.test(html),
-  pictures: html.match(/<div\b[^>]*\bclass=["'][^"']*\bwoocommerce-product-gallery__image\b/g)?.length ?? 0,
+  // The add-on's thumbnails have a class that ends like this.
+  pictures:
+    html.match(/<div\b[^>]*\bclass=["'](?:[^"']*\s)?woocommerce-product-gallery__image[\s"']/g)?.length ?? 0,
   hasReviews: /<li\b[^>]*\breviews_tab\b/.test(html),
 });
 

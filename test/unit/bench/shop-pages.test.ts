@@ -28,7 +28,8 @@ describe("the pages of a shop that is measured", () => {
   });
 
   it("have a product that can be added more than once and without a choice, with two pictures and reviews", () => {
-    const picture = '<div data-thumb="x" class="woocommerce-product-gallery__image"></div>';
+    const picture =
+      '<div data-thumb="x" class="woocommerce-product-gallery__image"></div><div class="ast-woocommerce-product-gallery__image"></div><div class="woocommerce-product-gallery__image--placeholder"></div>';
     const button = '<button type="submit" name="add-to-cart" value="26" class="button">';
     const number =
       '<input type="number" id="quantity_1" class="input-text qty text" name="quantity" value="1">';
