@@ -1,6 +1,6 @@
 /** What a visitor does, and how its result is recognised; the functions named `visible` run in the page. */
 import type { Page } from "playwright-core";
-import type { ActionName, PageName } from "./contestants/contestants.ts";
+import type { ActionName, DemoPageName, PageName } from "./contestants/contestants.ts";
 
 export interface Action {
   readonly name: ActionName;
@@ -15,8 +15,12 @@ export interface Action {
   readonly isAlone?: true;
   /** Brings the page to where the click can be made; not measured. */
   prepare?(page: Page): Promise<unknown>;
-  /** Whether the visitor can see the result. Cheap: it is asked once a frame. */
+  /** How long the pointer rests on the target before the press, in milliseconds; without it, not at all. */
+  readonly hover?: number;
+  /** Whether the visitor can see the result, or the first answer. Cheap: it is asked once a frame. */
   readonly visible: () => boolean;
+  /** Whether she can see what the server has answered, where that comes later. */
+  readonly confirmed?: () => boolean;
   /** Leaves the page as the next action needs it; not measured. */
   tidy?(page: Page): Promise<unknown>;
 }
@@ -25,7 +29,7 @@ export interface Action {
  * Addresses of the pages. The product has four pictures, attributes and reviews; the variable one four variations in
  * the page.
  */
-export const addresses: Readonly<Record<PageName, string>> = {
+export const addresses: Readonly<Record<DemoPageName, string>> = {
   listing: "/cua-hang/",
   product: "/product/vong-tay-thach-anh-hong/",
   variable: "/product/vong-tay-tuy-chon/",
@@ -34,14 +38,14 @@ export const addresses: Readonly<Record<PageName, string>> = {
 };
 
 /** What is asked for before a page, so that it has something to show. */
-export const preparations: Partial<Readonly<Record<PageName, readonly string[]>>> = {
+export const preparations: Partial<Readonly<Record<DemoPageName, readonly string[]>>> = {
   cart: ["/cua-hang/?add-to-cart=43", "/cua-hang/?add-to-cart=41"],
 };
 
 /** Header of the demo shop: one that sticks, whose cart opens the drawer. */
 export const headerTokens = "cart-flyout+sticky-none";
 
-const lightbox: Action = {
+const lightbox = {
   name: "lightbox",
   about: "magnifier → the picture on the whole screen",
   page: "product",
@@ -52,7 +56,7 @@ const lightbox: Action = {
         ".storefront-cover img, .pswp--open .pswp__img, .bench-lightbox:not([hidden]) img",
       ),
     ].some((image) => image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 50),
-};
+} as const satisfies Action;
 
 /**
  * In the order they are done on their pages. Each is the first of its kind there. The thumbnail is the product's
@@ -60,7 +64,7 @@ const lightbox: Action = {
  * The lightbox is last: without graphics hardware, the page that it covered is drawn anew in the next action's frame,
  * 100 ms at 4x in all contestants.
  */
-export const actions: readonly Action[] = [
+export const actions: readonly (Action & { readonly page: DemoPageName })[] = [
   {
     name: "add",
     about: "add to cart → the product in every mini-cart and in the badge",

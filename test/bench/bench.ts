@@ -1,13 +1,19 @@
 /**
- * `npm run bench`: the islands beside their peers. Prints what was measured and writes `bench/report.html` and
- * `bench/report.json`.
+ * `npm run bench`: the islands beside their peers in the demo shop, or a real shop with the plugin off and on. Prints
+ * what was measured and writes `bench/report.html` and `bench/report.json`, which keep the last run of each kind.
  *
- *     npm run bench                             all of it, 55 minutes on a machine that does nothing else
+ *     npm run bench                             all of the demo shop, 55 minutes on a machine that does nothing else
+ *     npm run bench -- --shop=http://localhost  a real shop, a quarter of an hour
  *     npm run bench -- --quick                  a few minutes: does all of it work?
  *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
  *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools
  *     npm run bench -- --against=earlier.json   also: do the ratios agree with an earlier run's?
  *     npm run bench -- --from=earlier.json      no visits: the report of an earlier run
+ *
+ * For a real shop also, where it does not find them by itself (docs/performance.md):
+ *
+ *     --pages=listing=/shop/,product=/product/x/,contact=/contact/,cart=/cart/
+ *     --off-cookie=name=value, --react-cookie=…, --lean-cookie=…   what a visitor brings to get the shop that way
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -18,8 +24,13 @@ import { goalsOf } from "./goals.ts";
 import { installPackages } from "./install.ts";
 import { fullPlan, quickPlan } from "./plan.ts";
 import { reportPage } from "./report/page.ts";
+import { type Runs, runsOf, sameKind, withNewer } from "./report/runs.ts";
+import { subjectOf } from "./report/subject.ts";
 import { columns, documentTable, goalLines, markdown, summaryTables } from "./report/terminal.ts";
 import type { Results } from "./results.ts";
+import { pagesOption } from "./shop/pages.ts";
+import { fullShopPlan, quickShopPlan } from "./shop/plan.ts";
+import { switchesOf } from "./shop/switches.ts";
 import { tolerance } from "./statistics.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,10 +43,16 @@ const { values } = parseArgs({
     trace: { type: "string" },
     against: { type: "string" },
     from: { type: "string" },
+    shop: { type: "string" },
+    pages: { type: "string", default: "" },
+    "off-cookie": { type: "string" },
+    "react-cookie": { type: "string" },
+    "lean-cookie": { type: "string" },
   },
 });
 
-const read = (path: string): Results => JSON.parse(readFileSync(resolve(path), "utf8"));
+const read = (path: string): readonly Results[] =>
+  runsOf(JSON.parse(readFileSync(resolve(path), "utf8")) as Runs | Results);
 
 const plan = values.quick ? quickPlan : fullPlan;
 
@@ -47,7 +64,30 @@ async function instruments(): Promise<typeof import("./measure.ts")> {
   return import("./measure.ts");
 }
 
+async function visitShop(address: string): Promise<Results> {
+  const { "off-cookie": stock, "react-cookie": react, "lean-cookie": lean } = values;
+  const switches = switchesOf({
+    ...(stock === undefined ? {} : { stock }),
+    ...(react === undefined ? {} : { react }),
+    ...(lean === undefined ? {} : { lean }),
+  });
+  const [{ lookOver }, { measureShop }] = await Promise.all([
+    import("./shop/site.ts"),
+    import("./shop/measure.ts"),
+  ]);
+  const site = await lookOver(address, pagesOption(values.pages), switches);
+  console.log(`${site.address}: ${site.software.join(", ")}; shown as ${site.contestants.join(", ")}`);
+  console.log(
+    Object.entries(site.pages)
+      .map(([name, path]) => `  ${name} ${path}`)
+      .join("\n"),
+  );
+  const shopPlan = values.quick ? quickShopPlan : fullShopPlan;
+  return measureShop(shopPlan, site, new RegExp(values.only), (line) => console.log(line));
+}
+
 async function visitAll(): Promise<Results> {
+  if (values.shop !== undefined) return visitShop(values.shop);
   const { measure } = await instruments();
   return measure(plan, new RegExp(values.only), (line) => console.log(line));
 }
@@ -72,22 +112,30 @@ function tellDifferences(before: Results, now: Results): void {
     );
 }
 
-async function report(): Promise<void> {
-  const earlier = values.against === undefined ? undefined : read(values.against);
-  const results = values.from === undefined ? await visitAll() : read(values.from);
-  const goals = goalsOf(results);
-  writeFileSync(`${folder}/report.json`, `${JSON.stringify(results, null, 1)}\n`);
-  writeFileSync(`${folder}/report.html`, reportPage(results, goals));
+function tell(results: Results, earlier: Results | undefined): void {
+  const { title } = subjectOf(results);
+  console.log(`\n== ${title}${results.shop ? `: ${results.shop.address}` : ""}`);
   for (const table of summaryTables(results)) console.log(`\n${columns(table)}`);
   const table = documentTable(results);
   console.log(`\nFor docs/performance.md (${table.caption}):\n\n${markdown(table)}`);
-  console.log(`\nGoals\n${goalLines(goals)}`);
+  console.log(`\nGoals\n${goalLines(goalsOf(results))}`);
   if (earlier) tellDifferences(earlier, results);
   if (results.failures.length > 0) {
     console.error(`\n${results.failures.length} visits failed; the report tells which.`);
     process.exitCode = 1;
   }
-  console.log(`\n${results.minutes.toFixed(1)} minutes. The whole report: bench/report.html`);
+  console.log(`\n${results.minutes.toFixed(1)} minutes.`);
+}
+
+async function report(): Promise<void> {
+  const against = values.against === undefined ? [] : read(values.against);
+  const newer = values.from === undefined ? [await visitAll()] : read(values.from);
+  const file = `${folder}/report.json`;
+  const runs = withNewer(existsSync(file) ? read(file) : [], newer);
+  writeFileSync(file, `${JSON.stringify({ runs } satisfies Runs, null, 1)}\n`);
+  writeFileSync(`${folder}/report.html`, reportPage(runs));
+  for (const results of newer) tell(results, sameKind(against, results));
+  console.log("The whole report, with the last run of each kind: bench/report.html");
 }
 
 try {

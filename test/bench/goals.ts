@@ -1,57 +1,20 @@
-/** What was promised, each with what was measured. */
+/** What was promised of the demo shop, each with what was measured. */
 import {
   type ActionName,
   actionNames,
   type ContestantId,
-  type PageName,
+  type DemoPageName,
   pageNames,
 } from "./contestants/contestants.ts";
+import { type Case, flavours, type Goal, judge, milliseconds, percent, plain } from "./goal.ts";
 import { longTask } from "./measures/load.ts";
 import { growthCondition } from "./plan.ts";
 import { actionSummary, bytesOf, loadSummary, type Results } from "./results.ts";
+import { shopGoals } from "./shop/goals.ts";
 import { growthPower, ratio } from "./statistics.ts";
 
-/** One row. */
-export interface Goal {
-  readonly goal: string;
-  /** Worst of what was measured, as text; "not measured" when nothing was. */
-  readonly measured: string;
-  /** Undefined when it was not measured. */
-  readonly passed: boolean | undefined;
-  /** All that the row was judged by. */
-  readonly detail: string;
-}
-
-/** One thing that a goal is judged by. */
-interface Case {
-  readonly name: string;
-  readonly value: number | undefined;
-}
-
-const flavours = [
-  ["react", "React"],
-  ["lean", "lean"],
-] as const satisfies readonly (readonly [ContestantId, string])[];
-
-const percent = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
-const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
-const plain = (value: number): string => value.toFixed(value < 1 ? 3 : 2);
-
-/** A goal is met when the worst case is. */
-function judge(goal: string, limit: number, show: (value: number) => string, cases: readonly Case[]): Goal {
-  const known = cases.filter((one): one is Case & { value: number } => one.value !== undefined);
-  if (known.length === 0) return { goal, measured: "not measured", passed: undefined, detail: "" };
-  const worst = known.reduce((one, other) => (other.value > one.value ? other : one));
-  return {
-    goal,
-    measured: known.length > 1 ? `${show(worst.value)} (${worst.name})` : show(worst.value),
-    passed: worst.value <= limit,
-    detail: known.map(({ name, value }) => `${name} ${show(value)}`).join(", "),
-  };
-}
-
 /** Script of real stock pages (WooCommerce 10.3.7, Astra 4.11.18 with its add-on, CF7 6.1.4), bytes of gzip -9. */
-const realStock: Readonly<Record<PageName, number>> = {
+const realStock: Readonly<Record<DemoPageName, number>> = {
   listing: 103_373,
   product: 123_922,
   variable: 136_040,
@@ -83,8 +46,11 @@ function scriptBeyondFloor(
 /** What the gallery answers first: the row itself for a thumbnail, React's code (or Preact's) for the lightbox. */
 const byGallery: readonly ActionName[] = ["thumbnail", "lightbox first"];
 
+/** The goals of a run: a real shop's are its own. */
+export const goalsOf = (results: Results): Goal[] => (results.shop ? shopGoals : demoGoals)(results);
+
 /** Every goal of the comparison, for both flavours of the islands. */
-export function goalsOf(results: Results): Goal[] {
+function demoGoals(results: Results): Goal[] {
   const both = (make: (contestant: ContestantId, name: string) => Goal | readonly Goal[]): Goal[] =>
     flavours.flatMap(([contestant, name]) => make(contestant, name));
   const cardSizes = [

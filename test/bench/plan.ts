@@ -5,27 +5,31 @@ import {
   type ContestantId,
   contestantById,
   contestantIds,
+  type DemoPageName,
   type PageName,
   pageNames,
 } from "./contestants/contestants.ts";
-import type { ConditionId } from "./measures/conditions.ts";
+import type { ConditionId, DemoConditionId } from "./measures/conditions.ts";
 import type { Dimension, Growth } from "./server/grow.ts";
 
 /** One visit. */
-export interface Task {
+export interface Task<P extends PageName = PageName, C extends ConditionId = ConditionId> {
   readonly contestant: ContestantId;
-  readonly page: PageName;
-  readonly condition: ConditionId;
+  readonly page: P;
+  readonly condition: C;
   readonly growth: Growth | null;
   readonly actions: readonly ActionName[];
   /** Whether loading is measured, too. */
   readonly measuresLoad: boolean;
 }
 
+/** One visit of the demo shop. */
+export type DemoTask = Task<DemoPageName, DemoConditionId>;
+
 export interface Plan {
   readonly mode: "full" | "quick";
   /** Rounds under each condition. */
-  readonly rounds: Readonly<Record<ConditionId, number>>;
+  readonly rounds: Readonly<Record<DemoConditionId, number>>;
   readonly growthRounds: number;
   readonly sizes: Readonly<Record<Dimension, readonly number[]>>;
   /** After so many minutes no further visit begins. */
@@ -33,21 +37,21 @@ export interface Plan {
 }
 
 /** Under which condition growth is measured. */
-export const growthCondition: ConditionId = "4x";
+export const growthCondition: DemoConditionId = "4x";
 
 /** Pages that are visited under one condition only: a run stays within the hour. */
-const seldom: readonly PageName[] = ["variable", "cart"];
+const seldom: readonly DemoPageName[] = ["variable", "cart"];
 
 /** Which pages are visited under a condition. */
-export const pagesUnder = (condition: ConditionId): readonly PageName[] =>
+export const pagesUnder = (condition: DemoConditionId): readonly DemoPageName[] =>
   pageNames.filter((page) => condition === growthCondition || !seldom.includes(page));
 
 /** Who is visited there: the Interactivity API's contestant has nothing for those pages. */
-export const contestantsOn = (page: PageName): readonly ContestantId[] =>
+export const contestantsOn = (page: DemoPageName): readonly ContestantId[] =>
   seldom.includes(page) ? contestantIds.filter((id) => id !== "interactivity") : contestantIds;
 
 /** Under which condition actions are done that need a visit of their own. */
-const aloneCondition: ConditionId = "4x";
+const aloneCondition: DemoConditionId = "4x";
 
 /** What grows where, who takes part, and what is done there. */
 export const growths: Readonly<
@@ -55,7 +59,7 @@ export const growths: Readonly<
     Dimension,
     {
       readonly name: string;
-      readonly page: PageName;
+      readonly page: DemoPageName;
       readonly action: ActionName;
       /** The lean flavour only where it differs: without React on the page both are the same code. */
       readonly contestants: readonly ContestantId[];
@@ -107,17 +111,18 @@ export const quickPlan: Plan = {
   minutes: 5,
 };
 
-const rotated = <T>(list: readonly T[], by: number): T[] => [
+/** A list that begins with another of its items. */
+export const rotated = <T>(list: readonly T[], by: number): T[] => [
   ...list.slice(by % list.length),
   ...list.slice(0, by % list.length),
 ];
 
 /** The visits of a plan. Who is first changes from round to round. */
-export function tasksOf(plan: Plan): Task[] {
-  const tasks: Task[] = [];
+export function tasksOf(plan: Plan): DemoTask[] {
+  const tasks: DemoTask[] = [];
   const rounds = Math.max(plan.growthRounds, ...Object.values(plan.rounds));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [condition, count] of Object.entries(plan.rounds) as [ConditionId, number][]) {
+    for (const [condition, count] of Object.entries(plan.rounds) as [DemoConditionId, number][]) {
       if (round >= count) continue;
       for (const page of pagesUnder(condition))
         for (const contestant of rotated(contestantsOn(page), round))

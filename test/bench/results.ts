@@ -1,5 +1,5 @@
 /** Everything that was measured, as it stands in `bench/report.json`. */
-import type { ActionName, ContestantId, PageName } from "./contestants/contestants.ts";
+import type { ActionName, ContestantId, PageName, ShopPageName } from "./contestants/contestants.ts";
 import type { ActionMeasure, ActionMeasures } from "./measures/act.ts";
 import type { ByteMeasures } from "./measures/bytes.ts";
 import type { ConditionId } from "./measures/conditions.ts";
@@ -25,12 +25,24 @@ export interface ActionSeries {
   readonly samples: ActionMeasures[];
 }
 
+/** The real shop that was measured. */
+export interface Shop {
+  readonly address: string;
+  /** What it says it runs on: "WordPress 6.7.1", "WooCommerce 10.3.7". */
+  readonly software: readonly string[];
+  readonly pages: Readonly<Record<ShopPageName, string>>;
+  /** Who could be measured there. */
+  readonly contestants: readonly ContestantId[];
+}
+
 export interface Failure {
   readonly what: string;
   readonly message: string;
 }
 
 export interface Results {
+  /** Without it, the demo shop was. */
+  readonly shop?: Shop | undefined;
   /** Day, as 2026-11-21. */
   readonly date: string;
   readonly machine: string;
@@ -87,7 +99,9 @@ export function actionSummary(
       condition === query.condition &&
       isSame(growth, query.growth),
   );
-  return summarize((series?.samples ?? []).map((sample) => sample[measure]));
+  return summarize(
+    (series?.samples ?? []).map((sample) => sample[measure]).filter((value) => value !== undefined),
+  );
 }
 
 /** Sizes of a contestant's page. */

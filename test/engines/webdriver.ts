@@ -20,7 +20,10 @@ const commands = {
   newWindow: ["POST", "/window/new", "NewWindow"],
   switchTo: ["POST", "/window", "SwitchToWindow"],
   closeWindow: ["DELETE", "/window", "CloseWindow"],
+  addCookie: ["POST", "/cookie", "AddCookie"],
   deleteCookies: ["DELETE", "/cookie", "DeleteAllCookies"],
+  // Chromium's alone.
+  devtools: ["POST", "/goog/cdp/execute", ""],
 } as const;
 
 type Send = (command: keyof typeof commands, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
@@ -268,6 +271,12 @@ export interface Engine {
   until<A extends readonly unknown[]>(script: (...args: A) => unknown, ...args: A): Promise<void>;
   /** Clicks the first element of a selector, as a mouse does; scrolls to it. */
   click(selector: string): Promise<void>;
+  /** Moves the mouse onto the first element of a selector, leaves it there for so many ms, and then clicks if it is to. */
+  point(selector: string, rest: number, clicks?: boolean): Promise<void>;
+  /** Gives the page's host cookies, by name. */
+  bring(cookies: Readonly<Record<string, string>>): Promise<void>;
+  /** Makes the processor so many times slower for pages of this window. Chromium's alone. */
+  slowDown(rate: number): Promise<void>;
   /** Presses keys one after the other, each as `Tab` or `Shift+Tab`. */
   press(...names: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
@@ -319,6 +328,28 @@ export async function startEngine(name: EngineName): Promise<Engine> {
         );
         await send("click", { id });
       }, 5000),
+    async point(selector, rest, clicks = false) {
+      const origin = await send("find", { using: "css selector", value: selector });
+      await evaluate((el: Element) => el.scrollIntoView({ block: "center", behavior: "instant" }), origin);
+      const actions = [
+        { type: "pointerMove", origin, x: 0, y: 0, duration: 0 },
+        { type: "pause", duration: rest },
+        ...(clicks
+          ? [
+              { type: "pointerDown", button: 0 },
+              { type: "pointerUp", button: 0 },
+            ]
+          : []),
+      ];
+      await send("perform", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    },
+    async bring(cookies) {
+      for (const [name, value] of Object.entries(cookies))
+        await send("addCookie", { cookie: { name, value } });
+    },
+    async slowDown(rate) {
+      await send("devtools", { cmd: "Emulation.setCPUThrottlingRate", params: { rate } });
+    },
     async press(...names) {
       for (const named of names) {
         const parts = named.split("+").map((part) => keys[part] ?? part);

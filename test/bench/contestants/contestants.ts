@@ -16,11 +16,33 @@ export const actionNames = [
   "submit",
   "remove row",
 ] as const;
-export type ActionName = (typeof actionNames)[number];
+export type DemoActionName = (typeof actionNames)[number];
 
-/** The pages that are measured. */
+/** What a visitor does in a real shop; each with nothing of its page touched before. */
+export const shopActionNames = [
+  "add",
+  "add hovered",
+  "remove",
+  "quantity",
+  "tab",
+  "search",
+  "menu",
+  "thumbnail",
+  "lightbox",
+  "lightbox hovered",
+  "next page",
+] as const;
+export type ShopActionName = (typeof shopActionNames)[number];
+export type ActionName = DemoActionName | ShopActionName;
+
+/** The pages of the demo shop that are measured. */
 export const pageNames = ["listing", "product", "variable", "contact", "cart"] as const;
-export type PageName = (typeof pageNames)[number];
+export type DemoPageName = (typeof pageNames)[number];
+
+/** The pages of a real shop that are measured. */
+export const shopPageNames = ["home", "listing", "product", "contact", "cart"] as const;
+export type ShopPageName = (typeof shopPageNames)[number];
+export type PageName = DemoPageName | ShopPageName;
 
 export const contestantIds = ["react", "lean", "stock", "interactivity", "none"] as const;
 export type ContestantId = (typeof contestantIds)[number];

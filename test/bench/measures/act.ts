@@ -1,20 +1,25 @@
 /** What a visitor waits for after a click. */
 import type { Action } from "../actions.ts";
-import type { BenchServer, Work } from "../server/server.ts";
+import { longestOwn } from "./load.ts";
 import type { Visit } from "./visit.ts";
+import { serverTime } from "./work.ts";
 
-/** Times in milliseconds. */
+/** Times in milliseconds; undefined where there is no such thing. */
 export interface ActionMeasures {
-  /** Interaction to next paint, as the browser times it; 16 stands for all that is shorter. */
-  readonly inp: number;
-  /** Click to visible result, less the server's time. */
+  /** Click to visible result, or to the first visible answer, less the server's time. */
   readonly result: number;
+  /** Click to what the server has confirmed, less the server's time. */
+  readonly confirmed?: number | undefined;
+  /** Interaction to next paint, as the browser times it; 16 stands for all that is shorter. */
+  readonly inp?: number | undefined;
   /** What the server took, the clicked page waiting. */
-  readonly server: number;
+  readonly server?: number | undefined;
   /** Requests until the page was at rest again. */
-  readonly requests: number;
+  readonly requests?: number | undefined;
   /** The longest task from the click until the page was at rest. */
-  readonly longestTask: number;
+  readonly longestTask?: number | undefined;
+  /** The longest that a script of the islands ran in one go, until then; 0 when none was in a long frame. */
+  readonly longestOwn?: number | undefined;
 }
 
 export type ActionMeasure = keyof ActionMeasures;
@@ -25,19 +30,19 @@ const shortest = 16;
 /** Rest between actions. */
 const calm = 250;
 
-/** Time between two moments in which the server was at work. */
-export function serverTime(work: readonly Work[], from: number, to: number): number {
-  let until = from;
-  let sum = 0;
-  for (const { start, end } of [...work].sort((one, other) => one.start - other.start)) {
-    const begin = Math.max(start, until);
-    const stop = Math.min(end, to);
-    if (stop > begin) {
-      sum += stop - begin;
-      until = stop;
-    }
-  }
-  return sum;
+async function press(
+  { page, isPhone }: Visit,
+  action: Action,
+  { x, y }: { x: number; y: number },
+): Promise<void> {
+  if (action.key) return page.locator(action.target).first().press(action.key);
+  if (isPhone) return page.touchscreen.tap(x, y);
+  // Without a pause between coming there and pressing, nothing is prepared while the pointer rests.
+  if (action.hover === undefined) return page.mouse.click(x, y);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(action.hover);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /**
@@ -45,46 +50,52 @@ export function serverTime(work: readonly Work[], from: number, to: number): num
  *
  * @throws Error when the result is not there within 20 s
  */
-export async function act(visit: Visit, action: Action, server: BenchServer): Promise<ActionMeasures> {
+export async function act(visit: Visit, action: Action): Promise<ActionMeasures> {
   const { page } = visit;
   await action.prepare?.(page);
-  const target = page.locator(action.target);
+  const target = page.locator(action.target).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${action.name}: nothing to click at ${action.target}.`);
   await visit.settle(calm);
-  server.takeWork();
+  await visit.takeWork();
   const requests = visit.requests();
-  await page.evaluate((visible) => {
-    window.benchRecords.watch(new Function(`return (${visible})()`) as () => boolean);
-    window.benchRecords.events.length = 0;
-    window.benchRecords.tasks.length = 0;
-  }, String(action.visible));
-  // Without a pause between coming there and pressing: nothing is prepared while the pointer rests.
-  if (action.key) await target.press(action.key);
-  else await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(
+    ([visible, confirmed]) => {
+      const asked = (test: string) => new Function(`return (${test})()`) as () => boolean;
+      const { benchRecords: records } = window;
+      records.watch(asked(visible), confirmed === null ? undefined : asked(confirmed));
+      for (const list of [records.events, records.tasks, records.scripts]) list.length = 0;
+    },
+    [String(action.visible), action.confirmed ? String(action.confirmed) : null] as const,
+  );
+  await press(visit, action, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   let timer: NodeJS.Timeout | undefined;
   const seen = await Promise.race([
     page.evaluate(async () => {
-      const { click, visible } = await window.benchRecords.result;
-      return { click, visible, origin: performance.timeOrigin };
+      const { click, visible, confirmed } = await window.benchRecords.result;
+      return { click, visible, confirmed, origin: performance.timeOrigin };
     }),
     new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`${action.name}: no result in 20 s.`)), 20_000);
     }),
   ]).finally(() => clearTimeout(timer));
   await visit.settle(calm);
-  const { events, tasks } = await page.evaluate(() => {
-    const { events, tasks } = window.benchRecords;
-    return { events, tasks };
+  const { events, tasks, scripts } = await page.evaluate(() => {
+    const { events, tasks, scripts } = window.benchRecords;
+    return { events, tasks, scripts };
   });
-  const served = serverTime(server.takeWork(), seen.origin + seen.click, seen.origin + seen.visible);
+  const work = await visit.takeWork();
+  const served = (until: number): number => serverTime(work, seen.origin + seen.click, seen.origin + until);
+  const { click, visible, confirmed } = seen;
   const measured: ActionMeasures = {
+    result: visible - click - served(visible),
+    confirmed: confirmed === undefined ? undefined : confirmed - click - served(confirmed),
     inp: Math.max(shortest, ...events.map(({ duration }) => duration)),
-    result: seen.visible - seen.click - served,
-    server: served,
+    server: served(confirmed ?? visible),
     requests: visit.requests() - requests,
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    longestOwn: longestOwn(scripts),
   };
   await action.tidy?.(page);
   return measured;

@@ -1,7 +1,8 @@
 /** What goes over the wire, and which scripts ran: the same at every visit, so one is enough. */
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
-import { actions } from "../actions.ts";
+import type { Action } from "../actions.ts";
 import { act } from "./act.ts";
 import { openVisit, type VisitSetup } from "./visit.ts";
 
@@ -59,23 +60,30 @@ const kindNames: Readonly<Record<string, Kind>> = {
   image: "image",
 };
 
+/** The same file comes with many pages. */
+const known = new Map<string, Pick<Size, "gzip" | "brotli">>();
+
+function compressed(body: Buffer): Pick<Size, "gzip" | "brotli"> {
+  const key = createHash("sha256").update(body).digest("base64");
+  const sizes = known.get(key) ?? {
+    gzip: gzipSync(body, { level: 9 }).length,
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  };
+  known.set(key, sizes);
+  return sizes;
+}
+
 async function fileOf(response: Response): Promise<File | null> {
   const url = response.url();
   if (!url.startsWith("http")) return null;
   const body = await response.body().catch(() => Buffer.alloc(0));
   // A chunk that is preloaded has no type of its own.
   const kind = url.endsWith(".js") ? "script" : (kindNames[response.request().resourceType()] ?? "answer");
-  return {
-    url,
-    kind,
-    raw: body.length,
-    gzip: gzipSync(body, { level: 9 }).length,
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
-  };
+  return { url, kind, raw: body.length, ...compressed(body) };
 }
 
-/** Visits a page, leaves it alone, then does all that can be done there. */
-export async function measureBytes(setup: VisitSetup): Promise<ByteMeasures> {
+/** Visits a page, leaves it alone, then does some things there. */
+export async function measureBytes(setup: VisitSetup, actions: readonly Action[]): Promise<ByteMeasures> {
   const pending = new Map<string, Promise<File | null>>();
   const visit = await openVisit(setup, async ({ page, session }) => {
     page.on("response", (response) => {
@@ -94,9 +102,7 @@ export async function measureBytes(setup: VisitSetup): Promise<ByteMeasures> {
   const loaded = async (): Promise<File[]> =>
     (await Promise.all(pending.values())).filter((file) => file !== null);
   const before = await loaded();
-  for (const action of actions)
-    if (action.page === setup.page && setup.contestant.does.includes(action.name))
-      await act(visit, action, setup.server);
+  for (const action of actions) await act(visit, action);
   const all = await loaded();
   await visit.close();
   const ranFiles = before.filter(({ kind, url }) => kind === "script" && ran.has(url));

@@ -10,6 +10,8 @@ export interface LoadMeasures {
   readonly longestTask: number;
   /** The longest that a script ran in one go; 0 when none was in a long frame. */
   readonly longestScript: number;
+  /** The same of scripts of the islands alone. */
+  readonly longestOwn: number;
   /** Style and layout, whoever asked for it. */
   readonly layout: number;
   /** Style and layout that scripts in long frames waited for. */
@@ -24,6 +26,15 @@ export interface LoadMeasures {
 }
 
 export type LoadMeasure = keyof LoadMeasures;
+
+/** How long scripts of the islands ran in one go, of those that a page's instruments have noted. */
+export const longestOwn = (
+  scripts: readonly { readonly duration: number; readonly source: string }[],
+): number =>
+  Math.max(0, ...scripts.filter(({ source }) => ownScript.test(source)).map(({ duration }) => duration));
+
+/** Where the islands come from: the demo shop's root, or the plugin's folder. */
+const ownScript = /^https?:\/\/[^/]+(?:\/.*\/storefront-islands)?\/dist\//;
 
 /** Beyond this a task is long. */
 export const longTask = 50;
@@ -54,6 +65,7 @@ export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
     blocking: blockingTime(durations),
     longestTask: Math.max(0, ...durations),
     longestScript: Math.max(0, ...records.scripts.map(({ duration }) => duration)),
+    longestOwn: longestOwn(records.scripts),
     layout: seconds("LayoutDuration") + seconds("RecalcStyleDuration"),
     forcedLayout: records.scripts.reduce((sum, { layout }) => sum + layout, 0),
     lcp: records.lcp,

@@ -6,6 +6,13 @@ export interface TimedEvent {
   readonly duration: number;
 }
 
+/** When a visitor clicked, and when she saw what came of it. */
+export interface Result {
+  readonly click: number;
+  readonly visible: number;
+  readonly confirmed?: number | undefined;
+}
+
 /** What is written down; times in milliseconds since the navigation began. */
 export interface Records {
   readonly tasks: { start: number; duration: number }[];
@@ -14,10 +21,10 @@ export interface Records {
   readonly events: TimedEvent[];
   lcp: number;
   cls: number;
-  /** Resolves when the result of the next click or key is visible. */
-  result: Promise<{ click: number; visible: number }>;
-  /** Waits for the next click or key and then, once a frame, for what `visible` tells. */
-  watch(visible: () => boolean): void;
+  /** Resolves when the result of the next click or key is visible, and confirmed where that was asked for. */
+  result: Promise<Result>;
+  /** Waits for the next click or key and then, once a frame, for what `visible` tells, and then `confirmed`. */
+  watch(visible: () => boolean, confirmed?: (() => boolean) | undefined): void;
   /** Resolves when nothing long has run for so many milliseconds. */
   quiet(milliseconds: number): Promise<void>;
 }
@@ -38,22 +45,28 @@ export function observe(): void {
     lcp: 0,
     cls: 0,
     result: Promise.resolve({ click: 0, visible: 0 }),
-    watch(visible) {
-      records.result = new Promise((resolve) => {
-        const begin = ({ timeStamp }: Event): void => {
-          removeEventListener("click", begin, true);
-          removeEventListener("keydown", begin, true);
+    watch(visible, confirmed) {
+      /** Resolves with the time at which a frame that shows it is on the screen. */
+      const seen = (isThere: () => boolean): Promise<number> =>
+        new Promise((resolve) => {
           const look = (): void => {
-            if (!visible()) {
+            if (!isThere()) {
               requestAnimationFrame(look);
               return;
             }
             // What this frame shows is on the screen when the next task runs.
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve({ click: timeStamp, visible: performance.now() });
+            port1.onmessage = () => resolve(performance.now());
             port2.postMessage(null);
           };
           requestAnimationFrame(look);
+        });
+      records.result = new Promise((resolve) => {
+        const begin = async ({ timeStamp }: Event): Promise<void> => {
+          removeEventListener("click", begin, true);
+          removeEventListener("keydown", begin, true);
+          const both = await Promise.all([seen(visible), confirmed && seen(confirmed)]);
+          resolve({ click: timeStamp, visible: both[0], confirmed: both[1] });
         };
         addEventListener("click", begin, true);
         addEventListener("keydown", begin, true);

@@ -1,24 +1,30 @@
-/** One visitor of one contestant's page: a fresh context, throttled as asked, with the instruments in place. */
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { addresses, headerTokens, preparations } from "../actions.ts";
-import type { Contestant, PageName } from "../contestants/contestants.ts";
-import type { Growth } from "../server/grow.ts";
-import { type BenchServer, setupCookieName, setupValue } from "../server/server.ts";
+/** One visitor of one page: a fresh context, throttled as asked, with the instruments in place. */
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import type { Condition } from "./conditions.ts";
 import { observe } from "./observe.ts";
+import { callsOf, type Work } from "./work.ts";
 
 export interface VisitSetup {
   readonly browser: Browser;
-  readonly server: BenchServer;
-  readonly contestant: Contestant;
-  readonly page: PageName;
   readonly condition: Condition;
-  readonly growth?: Growth | undefined;
+  /** Of the page, with its origin. */
+  readonly address: string;
+  /** By name. */
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Addresses that are asked for before, so that the page has something to show. */
+  readonly preparations: readonly string[];
+  /** Milliseconds after its load event for which the page is left alone at least. */
+  readonly leftAlone?: number;
+  /** What the server has worked on since the last time this was asked; without it, what the browser tells of calls. */
+  takeWork?(): readonly Work[];
 }
 
 export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;
+  readonly isPhone: boolean;
+  /** Calls that the server has worked on; in any case those since the last time this was asked. */
+  takeWork(): Promise<readonly Work[]>;
   /** Requests so far. */
   requests(): number;
   /** Waits until nothing has been asked for, and nothing long has run, for so many milliseconds. */
@@ -29,20 +35,20 @@ export interface Visit {
 /** Long enough for what waits until the browser is idle. */
 const calmAfterLoad = 600;
 
+const screens: Readonly<Record<"desktop" | "phone", BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1366, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+};
+
 /** Opens a page and waits until it has come to rest. */
 export async function openVisit(
   setup: VisitSetup,
   before?: (visit: Visit) => Promise<unknown>,
 ): Promise<Visit> {
-  const { browser, server, contestant, condition, growth } = setup;
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
-  await context.addCookies(
-    Object.entries({
-      [setupCookieName]: setupValue(contestant, growth),
-      demo_runtime: contestant.id === "lean" ? "preact" : "react",
-      demo_header: headerTokens,
-    }).map(([name, value]) => ({ name, value, url: server.url })),
-  );
+  const { browser, condition, address, leftAlone = 0 } = setup;
+  const context = await browser.newContext(screens[condition.device ?? "desktop"]);
+  const url = new URL(address).origin;
+  await context.addCookies(Object.entries(setup.cookies).map(([name, value]) => ({ name, value, url })));
   await context.addInitScript(observe);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -73,6 +79,8 @@ export async function openVisit(
   const visit: Visit = {
     page,
     session,
+    isPhone: condition.device === "phone",
+    takeWork: async () => setup.takeWork?.() ?? page.evaluate(callsOf),
     requests: () => requests,
     async settle(calm) {
       let before: number;
@@ -83,10 +91,15 @@ export async function openVisit(
     },
     close: () => context.close(),
   };
-  for (const path of preparations[setup.page] ?? []) await context.request.get(server.url + path);
+  for (const one of setup.preparations) await context.request.get(one);
   await before?.(visit);
-  server.takeWork();
-  await page.goto(server.url + addresses[setup.page], { waitUntil: "load" });
+  setup.takeWork?.();
+  await page.goto(address, { waitUntil: "load" });
+  await page.evaluate(async (milliseconds) => {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const left = milliseconds - (performance.now() - (entry?.loadEventStart ?? 0));
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  }, leftAlone);
   await visit.settle(calmAfterLoad);
   return visit;
 }

@@ -1,5 +1,4 @@
 /** Bars and curves as inline SVG; each says in words what it shows, and its table stands beside it. */
-import { contestants } from "../contestants/contestants.ts";
 import { html } from "./markup.ts";
 import { type GrowthTable, number, type Row, type Table } from "./tables.ts";
 
@@ -10,16 +9,16 @@ const bar = (value: number, most: number): number =>
   most > 0 ? (value / most) * (width - labelWidth - 90) : 0;
 
 /** One bar for each contestant. */
-export function barChart(row: Row, title: string): string {
+export function barChart(row: Row, title: string, names: readonly string[]): string {
   const values = row.cells.flatMap((cell, index) => (cell ? [{ cell, index }] : []));
   const most = Math.max(...values.map(({ cell }) => cell.value));
   const height = values.length * 26 + 4;
   const bars = values.map(({ cell, index }, at) => {
     const y = at * 26 + 2;
     const length = bar(cell.value, most);
-    return `<text x="${labelWidth - 8}" y="${y + 16}" text-anchor="end">${html(contestants[index]?.name ?? "")}</text><rect class="c${index}" x="${labelWidth}" y="${y}" width="${Math.max(1, length).toFixed(1)}" height="20" rx="2"/><text x="${(labelWidth + length + 6).toFixed(1)}" y="${y + 16}">${html([cell.text, cell.ratio].filter(Boolean).join(" · "))}</text>`;
+    return `<text x="${labelWidth - 8}" y="${y + 16}" text-anchor="end">${html(names[index] ?? "")}</text><rect class="c${index}" x="${labelWidth}" y="${y}" width="${Math.max(1, length).toFixed(1)}" height="20" rx="2"/><text x="${(labelWidth + length + 6).toFixed(1)}" y="${y + 16}">${html([cell.text, cell.ratio].filter(Boolean).join(" · "))}</text>`;
   });
-  const words = values.map(({ cell, index }) => `${contestants[index]?.name}: ${cell.text}`).join("; ");
+  const words = values.map(({ cell, index }) => `${names[index]}: ${cell.text}`).join("; ");
   return `<figure><figcaption>${html(title)}</figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${html(`${title}. ${words}`)}">${bars.join("")}</svg></figure>`;
 }
 
@@ -32,7 +31,7 @@ export function lineChart(table: GrowthTable): string {
   const largest = Math.max(...table.sizes, 1);
   const x = (size: number): number => left + (size / largest) * (width - left - right);
   const y = (value: number): number => height - bottom - (value / most) * (height - top - bottom);
-  const curves = contestants.flatMap((_, column) => {
+  const curves = table.head.flatMap((_, column) => {
     const points = table.rows.flatMap(({ cells }, at) => {
       const cell = cells[column];
       return cell ? [[x(table.sizes[at] ?? 0), y(cell.value)] as const] : [];
@@ -52,11 +51,11 @@ export function lineChart(table: GrowthTable): string {
 }
 
 /** Which colour is whose. */
-export const legend = (): string =>
-  `<p class="legend">${contestants.map(({ name }, index) => `<span><i class="b${index}"></i>${html(name)}</span>`).join(" ")}</p>`;
+export const legend = (names: readonly string[]): string =>
+  `<p class="legend">${names.map((name, index) => `<span><i class="b${index}"></i>${html(name)}</span>`).join(" ")}</p>`;
 
 /** The first row of a table as bars. */
 export const firstBars = (table: Table, index = 0): string => {
   const row = table.rows[index];
-  return row ? barChart(row, `${table.caption}: ${row.name}`) : "";
+  return row ? barChart(row, `${table.caption}: ${row.name}`, table.head) : "";
 };

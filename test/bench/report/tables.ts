@@ -1,16 +1,16 @@
 /** The tables that terminal, page and documents share: ratios first, then medians and ranges. */
-import { actions } from "../actions.ts";
-import { type ContestantId, contestants, pageNames } from "../contestants/contestants.ts";
+import type { ContestantId } from "../contestants/contestants.ts";
 import type { ActionMeasure } from "../measures/act.ts";
 import { kinds } from "../measures/bytes.ts";
-import { type ConditionId, conditions } from "../measures/conditions.ts";
+import type { ConditionId } from "../measures/conditions.ts";
 import type { LoadMeasure } from "../measures/load.ts";
 import { growthCondition, growths } from "../plan.ts";
 import { actionSummary, bytesOf, loadSummary, type Results } from "../results.ts";
 import type { Dimension } from "../server/grow.ts";
 import { compare, ratio, type Summary } from "../statistics.ts";
+import { subjectOf } from "./subject.ts";
 
-/** One value, what it is of the stock-like stack's, and how far measurements lay apart. */
+/** One value, what it is of the stock scripts', and how far measurements lay apart. */
 export interface Cell {
   readonly value: number;
   readonly text: string;
@@ -63,18 +63,23 @@ function summaryCell(summary: Summary | undefined, base: Summary | undefined): C
 }
 
 /** Cells of a row, one for each contestant. */
-function summaryCells(of: (contestant: ContestantId) => Summary | undefined): (Cell | null)[] {
+function summaryCells(
+  results: Results,
+  of: (contestant: ContestantId) => Summary | undefined,
+): (Cell | null)[] {
   const base = of("stock");
-  return ids.map((id) => summaryCell(id === "stock" ? base : of(id), base));
+  return subjectOf(results).contestants.map(({ id }) => summaryCell(id === "stock" ? base : of(id), base));
 }
 
-const ids: readonly ContestantId[] = contestants.map(({ id }) => id);
-const names: readonly string[] = contestants.map(({ name }) => name);
+/** What stands above the columns. */
+const namesOf = (results: Results): readonly string[] =>
+  subjectOf(results).contestants.map(({ name }) => name);
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Bytes of script by page, and all kinds. */
 export function byteTables(results: Results): Table[] {
+  const { contestants, pages } = subjectOf(results);
   const table = (
     id: string,
     caption: string,
@@ -82,17 +87,18 @@ export function byteTables(results: Results): Table[] {
   ) => ({
     id,
     caption,
-    head: names,
+    head: namesOf(results),
     rows: rows.map(([name, sizeOf]) => ({
       name,
-      cells: ids.map((one) => {
+      cells: contestants.map(({ id: one }) => {
         const value = sizeOf(one);
         return value === undefined ? null : sizeCell(value, sizeOf("stock"));
       }),
     })),
   });
   const encodings = ["gzip", "brotli", "raw"] as const;
-  return pageNames.flatMap((page) => [
+  const measured = pages.filter((page) => results.bytes.some((one) => one.page === page));
+  return measured.flatMap((page) => [
     table(
       `script-${page}`,
       `Script of the ${page} page, kB`,
@@ -123,6 +129,7 @@ export const loadMeasures: readonly (readonly [LoadMeasure, string])[] = [
   ["blocking", "total blocking time, ms"],
   ["longestTask", "longest task, ms"],
   ["longestScript", "longest script in a long frame, ms"],
+  ["longestOwn", "the same of the islands alone, ms"],
   ["layout", "style and layout, ms"],
   ["forcedLayout", "of it what scripts in long frames waited for, ms"],
   ["lcp", "largest contentful paint, ms"],
@@ -135,15 +142,15 @@ export const loadMeasures: readonly (readonly [LoadMeasure, string])[] = [
 
 /** Page views under one condition. */
 export function loadTables(results: Results, condition: ConditionId): Table[] {
-  return pageNames
-    .map((page) => ({
+  return subjectOf(results)
+    .pages.map((page) => ({
       id: `load-${condition}-${page}`,
-      caption: `A view of the ${page} page, nobody touching it, ${conditionName(condition)}`,
-      head: names,
+      caption: `A view of the ${page} page, nobody touching it, ${conditionName(results, condition)}`,
+      head: namesOf(results),
       rows: loadMeasures.map(([measure, name]) => {
         const of = (contestant: ContestantId) =>
           loadSummary(results, { contestant, page, condition }, measure);
-        return { name, cells: summaryCells(of) };
+        return { name, cells: summaryCells(results, of) };
       }),
     }))
     .filter(hasCells);
@@ -152,8 +159,11 @@ export function loadTables(results: Results, condition: ConditionId): Table[] {
 /** Measures of clicks and how the report names them. */
 export const actionMeasures: readonly (readonly [ActionMeasure, string])[] = [
   ["result", "Click to visible result less the server's time, ms"],
+  ["confirmed", "Click to what the server has confirmed, less the server's time, ms"],
+  ["server", "The server's time, ms"],
   ["inp", "Interaction to next paint, ms (16 stands for all that is shorter)"],
   ["longestTask", "Longest task after the click, ms"],
+  ["longestOwn", "Longest script of the islands in a long frame after the click, ms"],
   ["requests", "Requests after the click"],
 ];
 
@@ -162,17 +172,18 @@ export function actionTables(results: Results, condition: ConditionId): Table[] 
   return actionMeasures
     .map(([measure, name]) => ({
       id: `action-${condition}-${measure}`,
-      caption: `${name}, ${conditionName(condition)}`,
-      head: names,
-      rows: actions.map((action) => {
+      caption: `${name}, ${conditionName(results, condition)}`,
+      head: namesOf(results),
+      rows: subjectOf(results).actions.map((action) => {
         const of = (contestant: ContestantId) =>
           actionSummary(results, { contestant, action: action.name, condition }, measure);
         return {
           name: `${action.name}: ${action.about}`,
-          cells: summaryCells(of),
+          cells: summaryCells(results, of),
         };
       }),
     }))
+    .map((table) => ({ ...table, rows: table.rows.filter(isMeasured) }))
     .filter(hasCells);
 }
 
@@ -198,12 +209,12 @@ export function growthTables(results: Results): GrowthTable[] {
         of: (contestant: ContestantId, size: number) => Summary | undefined,
       ): GrowthTable => ({
         id: `growth-${dimension}-${id}`,
-        caption: `${caption}, by ${name}, ${conditionName(condition)}`,
-        head: names,
+        caption: `${caption}, by ${name}, ${conditionName(results, condition)}`,
+        head: namesOf(results),
         sizes,
         rows: sizes.map((size) => ({
           name: String(size),
-          cells: summaryCells((contestant) => of(contestant, size)),
+          cells: summaryCells(results, (contestant) => of(contestant, size)),
         })),
       });
       const load = (measure: LoadMeasure) => (contestant: ContestantId, size: number) =>
@@ -222,6 +233,8 @@ export function growthTables(results: Results): GrowthTable[] {
   );
 }
 
-const hasCells = ({ rows }: Table): boolean => rows.some(({ cells }) => cells.some((cell) => cell !== null));
+const isMeasured = ({ cells }: Row): boolean => cells.some((cell) => cell !== null);
+const hasCells = ({ rows }: Table): boolean => rows.some(isMeasured);
 
-const conditionName = (id: ConditionId): string => conditions.find((one) => one.id === id)?.name ?? id;
+const conditionName = (results: Results, id: ConditionId): string =>
+  subjectOf(results).conditions.find((one) => one.id === id)?.name ?? id;

@@ -1,8 +1,7 @@
 /** What a run prints. */
-import { contestants } from "../contestants/contestants.ts";
-import type { Goal } from "../goals.ts";
-import { conditions } from "../measures/conditions.ts";
+import type { Goal } from "../goal.ts";
 import type { Results } from "../results.ts";
+import { subjectOf } from "./subject.ts";
 import { actionTables, byteTables, type Cell, loadTables, type Table } from "./tables.ts";
 
 const cellText = (cell: Cell | null): string =>
@@ -42,19 +41,49 @@ export const goalLines = (goals: readonly Goal[]): string =>
     ])
     .join("\n");
 
-/** The most telling tables: script bytes, page views and results under the first condition that was measured. */
+/** The most telling tables: script bytes, page views and results under the condition that goals are judged under. */
 export function summaryTables(results: Results): Table[] {
   const rows = (table: Table, wanted: RegExp): Table => ({
     ...table,
     rows: table.rows.filter(({ name }) => wanted.test(name)),
   });
   const bytes = byteTables(results).filter(({ id }) => id.startsWith("script-"));
-  const { id } = conditions.find(({ id }) => id === "4x") ?? { id: "4x" as const };
+  const id = subjectOf(results).condition;
   return [
     ...bytes.map((table) => rows(table, /gzip/)),
     ...loadTables(results, id).map((table) => rows(table, /script time|blocking|paint|heap|listeners/)),
-    ...actionTables(results, id).slice(0, 2),
+    ...actionTables(results, id).filter((table) => /-(?:result|confirmed|inp)$/.test(table.id)),
   ];
+}
+
+/** The same of a real shop: every page and every press. */
+function shopTable(results: Results): Table {
+  const { contestants, conditions } = subjectOf(results);
+  const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const rows = conditions.flatMap(({ id, name: condition }) => [
+    ...loadTables(results, id).flatMap((table) =>
+      table.rows
+        .filter(({ name }) => /^(?:script time|total blocking|largest|heap|listeners)/.test(name))
+        .map(({ name, cells }) => ({
+          name: `${first(table.id.replace(`load-${id}-`, ""))}: ${name} (${condition})`,
+          cells,
+        })),
+    ),
+    ...actionTables(results, id)
+      .filter((table) => /-(?:result|confirmed)$/.test(table.id))
+      .flatMap((table) =>
+        table.rows.map(({ name, cells }) => ({
+          name: `${first(name.replace(/:.*/, ""))}: press to ${table.id.endsWith("confirmed") ? "confirmed" : "first answer"}, ms (${condition})`,
+          cells,
+        })),
+      ),
+  ]);
+  return {
+    id: "document",
+    caption: `${results.shop?.software.join(", ")}; ${results.date}, ${results.machine}, ${results.browser}`,
+    head: contestants.map(({ name }) => name),
+    rows,
+  };
 }
 
 /** The figures that docs/performance.md tells: who has how much of what, ratios first. */
@@ -63,13 +92,14 @@ export function documentTable(results: Results): Table {
     tables
       .filter((table) => table.id === id)
       .flatMap(({ rows }) => rows.filter((row) => wanted.test(row.name)).map((row) => ({ ...row, name })));
+  if (results.shop) return shopTable(results);
   const bytes = byteTables(results);
   const loads = loadTables(results, "4x");
   const clicks = actionTables(results, "4x");
   return {
     id: "document",
     caption: `${results.date}, ${results.machine}, ${results.browser}`,
-    head: contestants.map(({ name }) => name),
+    head: subjectOf(results).contestants.map(({ name }) => name),
     rows: [
       ...pick(
         bytes,

@@ -4,17 +4,11 @@ import { type Answer, type RunningServer, startServer } from "../../../fixtures/
 import { readCookies } from "../../../fixtures/shop/cookies.ts";
 import { type Contestant, contestantById } from "../contestants/contestants.ts";
 import { cartData } from "../contestants/interactivity/markup.ts";
+import type { Work } from "../measures/work.ts";
 import { type Dimension, type Growth, growFragments, growPage } from "./grow.ts";
 
-/** Work of the server on a call of AJAX or REST, or on a change of the cart page, in milliseconds since the epoch. */
-export interface Work {
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface BenchServer extends RunningServer {
-  /** Calls since the last time this was asked. */
+  /** Calls of AJAX or REST, and changes of the cart page, since the last time this was asked. */
   takeWork(): Work[];
 }
 

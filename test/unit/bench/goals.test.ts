@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Goal, goalsOf } from "../../bench/goals.ts";
+import type { Goal } from "../../bench/goal.ts";
+import { goalsOf } from "../../bench/goals.ts";
 import { bytes, clicks, loads, resultsOf } from "./results.ts";
 
 const goal = (goals: readonly Goal[], text: RegExp): Goal => {

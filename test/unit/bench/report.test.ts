@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { goalsOf } from "../../bench/goals.ts";
 import { reportPage } from "../../bench/report/page.ts";
 import { number, times } from "../../bench/report/tables.ts";
 import { columns, documentTable, goalLines, markdown } from "../../bench/report/terminal.ts";
-import { bytes, clicks, loads, resultsOf } from "./results.ts";
+import { bytes, clicks, loads, resultsOf, shop } from "./results.ts";
 
 const results = resultsOf({
   bytes: [bytes("react", "listing", 5000, 9000), bytes("stock", "listing", 50_000, 50_000)],
@@ -19,7 +18,7 @@ const results = resultsOf({
 });
 
 describe("the report", () => {
-  const page = reportPage(results, goalsOf(results));
+  const page = reportPage([results]);
 
   it("asks for nothing from elsewhere", () => {
     expect(page).not.toMatch(/\b(?:src|href)="(?!data:)/);
@@ -35,7 +34,7 @@ describe("the report", () => {
     const sure = resultsOf({
       loads: [loads("react", "listing", visits(10)), loads("stock", "listing", visits(40))],
     });
-    expect(reportPage(sure, [])).toContain("<td><strong>0.25×</strong>10.0<");
+    expect(reportPage([sure])).toContain("<td><strong>0.25×</strong>10.0<");
   });
 
   it("gives every table a caption and headers for rows and columns", () => {
@@ -64,7 +63,60 @@ describe("the report", () => {
 
   it("warns that the times of a quick run mean nothing", () => {
     expect(page).not.toContain("A quick run");
-    expect(reportPage({ ...results, mode: "quick" }, [])).toContain("A quick run");
+    expect(reportPage([{ ...results, mode: "quick" }])).toContain("A quick run");
+  });
+});
+
+describe("the report of both kinds of runs", () => {
+  const real = resultsOf({
+    shop,
+    bytes: [bytes("lean", "home", 30_000, 30_000), bytes("stock", "home", 100_000, 100_000)],
+    loads: [
+      loads("lean", "home", [{ script: 30 }], { condition: "desktop" }),
+      loads("stock", "home", [{ script: 300 }], { condition: "desktop" }),
+    ],
+    actions: [
+      clicks("lean", "add", [{ result: 20, confirmed: 90 }], { condition: "desktop" }),
+      clicks("lean", "menu", [{ result: 40 }], { condition: "phone" }),
+      clicks("lean", "next page", [{ result: 70 }], { condition: "desktop" }),
+    ],
+  });
+  const page = reportPage([real, results]);
+  const [, shopSection = "", demoSection = ""] = page.split("<section>");
+
+  it("says of each which it is, and whom it compares with", () => {
+    expect(shopSection).toContain("<h2>A real shop, the plugin off and on</h2>");
+    expect(shopSection).toContain("https://shop.example");
+    expect(shopSection).toContain("WooCommerce 10.3.7");
+    expect(shopSection).toContain("the ratio to the shop with the plugin off");
+    expect(shopSection).not.toContain("Stock-like");
+    expect(demoSection).toContain("<h2>The demo shop, beside its peers</h2>");
+    expect(demoSection).toContain("the ratio to the stock-like stack");
+    expect(demoSection).not.toContain("shop.example");
+  });
+
+  it("tells a real shop's presses under its own conditions, answered and confirmed", () => {
+    expect(shopSection).toContain("<h3>desktop, 4x CPU</h3>");
+    expect(shopSection).toContain("<h3>phone, 4x CPU</h3>");
+    expect(shopSection).toContain("Click to what the server has confirmed");
+    expect(demoSection).not.toContain("Click to what the server has confirmed");
+  });
+
+  it("leaves out rows of what was not done", () => {
+    expect(shopSection).not.toContain('<th scope="row">quantity:');
+  });
+
+  it("has every page and press of a real shop for the documents", () => {
+    const { rows, caption } = documentTable(real);
+    expect(caption).toMatch(/^WordPress 6\.7\.1, WooCommerce/);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "Home: script time, ms (desktop, 4x CPU)",
+        "Add: press to first answer, ms (desktop, 4x CPU)",
+        "Add: press to confirmed, ms (desktop, 4x CPU)",
+        "Menu: press to first answer, ms (phone, 4x CPU)",
+      ]),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { ContestantId, PageName } from "../../bench/contestants/contestants
 import type { ActionMeasures } from "../../bench/measures/act.ts";
 import { kinds, type Size } from "../../bench/measures/bytes.ts";
 import type { LoadMeasures } from "../../bench/measures/load.ts";
-import type { ActionSeries, LoadSeries, Results } from "../../bench/results.ts";
+import type { ActionSeries, LoadSeries, Results, Shop } from "../../bench/results.ts";
 
 const load: LoadMeasures = {
   script: 10,
@@ -11,6 +11,7 @@ const load: LoadMeasures = {
   blocking: 0,
   longestTask: 40,
   longestScript: 0,
+  longestOwn: 0,
   layout: 30,
   forcedLayout: 0,
   lcp: 200,
@@ -76,6 +77,14 @@ export const clicks = (
   samples: samples.map((sample) => ({ ...action, ...sample })),
   ...more,
 });
+
+/** A real shop, whose results are told from the demo shop's by it. */
+export const shop: Shop = {
+  address: "https://shop.example",
+  software: ["WordPress 6.7.1", "WooCommerce 10.3.7"],
+  pages: { home: "/", listing: "/shop/", product: "/product/ring/", contact: "/contact/", cart: "/cart/" },
+  contestants: ["react", "lean", "stock"],
+};
 
 export const resultsOf = (more: Partial<Results> = {}): Results => ({
   date: "2026-11-21",

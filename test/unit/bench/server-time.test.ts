@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { serverTime } from "../../bench/measures/act.ts";
 import { blockingTime } from "../../bench/measures/load.ts";
+import { serverTime } from "../../bench/measures/work.ts";
 
 const work = (start: number, end: number) => ({ path: "/", start, end });
 

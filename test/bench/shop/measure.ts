@@ -1,0 +1,93 @@
+/** Runs a plan in a real shop: its stock scripts, and the plugin's flavours, in turns. */
+import type { Browser } from "playwright-core";
+import { launch } from "../../browser/browser.ts";
+import type { ShopPageName } from "../contestants/contestants.ts";
+import { act } from "../measures/act.ts";
+import { measureBytes } from "../measures/bytes.ts";
+import { type Condition, conditionById } from "../measures/conditions.ts";
+import { measureLoad } from "../measures/load.ts";
+import { openVisit, type VisitSetup } from "../measures/visit.ts";
+import type { Results } from "../results.ts";
+import { type Book, nameOf, Run } from "../run.ts";
+import { nextPage, type ShopAction, shopActions } from "./actions.ts";
+import { measureNextPage } from "./next-page.ts";
+import { measuredPages, type ShopPlan, type ShopTask, shopTasksOf } from "./plan.ts";
+import type { Site } from "./site.ts";
+import type { ShopContestantId } from "./switches.ts";
+
+/** Script time is told of until so many milliseconds after the load event. */
+const leftAlone = 3500;
+
+interface Visitor {
+  readonly contestant: ShopContestantId;
+  readonly page: ShopPageName;
+  readonly condition: Condition;
+  readonly needsCart: boolean;
+}
+
+const visitorOf = (
+  browser: Browser,
+  site: Site,
+  { contestant, page, condition, needsCart }: Visitor,
+): VisitSetup => ({
+  browser,
+  condition,
+  address: site.address + site.pages[page],
+  cookies: { ...site.cookies, ...site.switches[contestant] },
+  preparations: needsCart ? [`${site.address}${site.pages.product}?add-to-cart=${site.productId}`] : [],
+});
+
+async function visitOnce(task: ShopTask, browser: Browser, site: Site, book: Book): Promise<void> {
+  const { contestant, page, measuresLoad } = task;
+  if (task.actions.includes(nextPage.name)) {
+    const result = await measureNextPage(site, contestant);
+    book.action(task, nextPage.name).push({ result });
+    return;
+  }
+  const actions = task.actions.flatMap((name) => shopActions.filter((action) => action.name === name));
+  const condition = conditionById(task.condition);
+  const needsCart = actions.some((action: ShopAction) => action.needsCart);
+  const setup = visitorOf(browser, site, { contestant, page, condition, needsCart });
+  const visit = await openVisit(measuresLoad ? { ...setup, leftAlone } : setup);
+  try {
+    if (measuresLoad) book.load(task).push(await measureLoad(visit));
+    for (const action of actions) book.action(task, action.name).push(await act(visit, action));
+  } finally {
+    await visit.close();
+  }
+}
+
+/**
+ * Measures all that a plan names. A visit that fails is told in the results and the run goes on.
+ *
+ * @param only  visits whose name it matches
+ * @param tell  is given a line now and then
+ */
+export async function measureShop(
+  plan: ShopPlan,
+  site: Site,
+  only: RegExp,
+  tell: (line: string) => void,
+): Promise<Results> {
+  const run = new Run(tell);
+  const browser = await launch({ windows: true });
+  try {
+    // Also the warm-up, of the shop's caches more than of the browser's.
+    const bytes: Results["bytes"][number][] = [];
+    for (const contestant of site.contestants) {
+      tell(`bytes of ${contestant}`);
+      for (const page of measuredPages) {
+        const condition = conditionById("1x");
+        const visitor = visitorOf(browser, site, { contestant, page, condition, needsCart: false });
+        const measured = await run.guard(`bytes of ${contestant} ${page}`, () => measureBytes(visitor, []));
+        if (measured) bytes.push({ contestant, page, ...measured });
+      }
+    }
+    const tasks = shopTasksOf(plan, site.contestants).filter((task) => only.test(nameOf(task)));
+    await run.visit(tasks, plan.minutes, (task) => visitOnce(task, browser, site, run.book));
+    const { address, software, pages, contestants } = site;
+    return { ...run.results(browser, plan.mode, bytes), shop: { address, software, pages, contestants } };
+  } finally {
+    await browser.close();
+  }
+}
