@@ -30,7 +30,7 @@ const groups = {
     "shared/events/names.ts",
     "shared/events/notify.ts",
     "shared/island/unhurried.ts",
-    "shared/messages/language.ts",
+    "shared/messages/page-language.ts",
   ],
   components: [
     "shared/island/adopt-all.tsx",
@@ -57,10 +57,11 @@ const groups = {
     "shared/events/header-change.ts",
     "shared/island/claims.ts",
     "shared/island/hold.ts",
-    "shared/messages/page-language.ts",
+    "shared/messages/languages.ts",
     "shared/quantity/names.ts",
     "shared/request/error.ts",
     "shared/request/form.ts",
+    "shared/request/limit.ts",
     "shared/request/request.ts",
   ],
   quantity: [
@@ -84,9 +85,7 @@ const groups = {
     "shared/cart/cart.ts",
     "shared/cart/queue.ts",
     "shared/dom/focus.ts",
-    "shared/messages/en.ts",
     "shared/messages/index.ts",
-    "shared/messages/vi.ts",
   ],
   bus: [
     "shared/config/cart.ts",

@@ -1,4 +1,5 @@
 import { whenIdle } from "../dom/leisure.ts";
+import { withLanguage } from "../messages/page-language.ts";
 import type { Mount, Props } from "./island.ts";
 
 /**
@@ -11,7 +12,7 @@ export const unhurried =
     const { signal, report } = context;
     let end: ReturnType<Mount>;
     whenIdle(() => {
-      load()
+      withLanguage(load())
         .then(({ default: mount }) => {
           if (!signal.aborted) end = mount(host, context);
         })

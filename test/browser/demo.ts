@@ -5,8 +5,10 @@ import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
 import { sessionCookieName } from "../../fixtures/shop/cookies.ts";
 import type { Session } from "../../fixtures/shop/session.ts";
-import { vi as texts } from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.ts";
 import { launch, openPage, type Runtime } from "./browser.ts";
+
+const texts = vi.cart;
 
 /** Options of a visit; the rest are the browser context's. */
 export interface VisitOptions extends BrowserContextOptions {

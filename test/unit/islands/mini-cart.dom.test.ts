@@ -3,7 +3,7 @@ import { addToCart, cartHash, itemKey } from "../../../fixtures/shop/cart.ts";
 import mountPrelude from "../../../islands/mini-cart/prelude.ts";
 import mountMiniCart from "../../../islands/mini-cart/removal.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
-import { en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, FakeIntersectionObserver, get, heard, press, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
