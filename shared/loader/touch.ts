@@ -8,7 +8,7 @@ const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
  * by a pressed link begins with it, as does a frame of a page that is pressed; browsers without the counts miss it.
  */
 const wasPressed = (): boolean =>
-  ["pointerdown", "keydown"].some((type) => performance.eventCounts?.get(type));
+  ["pointerdown", "keydown"].some((type) => performance.eventCounts?.get?.(type));
 
 /** A page that is loaded under a mouse that rests gets no event of a move. */
 const isRest = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
