@@ -102,9 +102,9 @@ export interface Cart {
   /**
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
    *
-   * @param tellTabs  other tabs hear of what is new
+   * @param notifyTabs  other tabs hear of what is new
    */
-  refresh(tellTabs?: boolean): Promise<boolean>;
+  refresh(notifyTabs?: boolean): Promise<boolean>;
   /** Says a plain text in the page's polite live region; `""` empties it. */
   announce(text: string): void;
   /** One of the islands' own texts in the page's language, for where the server sends none. */
@@ -115,6 +115,6 @@ export interface Cart {
   leave(): Promise<void>;
   /** Goes on with what the page before this one was left with. */
   resume(): Promise<void>;
-  /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
-  take(answer: CartAnswer): void;
+  /** Accepts a cart that somebody else got from the server: what runs or waits is old news. */
+  accept(answer: CartAnswer): void;
 }

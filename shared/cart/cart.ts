@@ -42,9 +42,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     status: bus.status,
     pending: bus.pending,
     error: bus.error,
-    refresh(tellTabs = true) {
+    refresh(notifyTabs = true) {
       show();
-      return refresh.ask(tellTabs);
+      return refresh.ask(notifyTabs);
     },
     announce,
     message,
@@ -63,8 +63,8 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
       endShowing = undefined;
       removeRegion();
     },
-    take(answer) {
-      refresh.take(answer);
+    accept(answer) {
+      refresh.accept(answer);
       refresh.giveUp();
     },
   };
