@@ -1,3 +1,4 @@
 import { unhurried } from "../../shared/island/unhurried.ts";
+import { withLanguage } from "../../shared/messages/page-language.ts";
 
-export default unhurried(() => import("./untouched.ts"));
+export default unhurried(() => withLanguage(import("./untouched.ts")));

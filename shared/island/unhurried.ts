@@ -1,5 +1,4 @@
 import { whenIdle } from "../dom/leisure.ts";
-import { withLanguage } from "../messages/page-language.ts";
 import type { Mount, Props } from "./island.ts";
 
 /**
@@ -12,7 +11,7 @@ export const unhurried =
     const { signal, report } = context;
     let end: ReturnType<Mount>;
     whenIdle(() => {
-      withLanguage(load())
+      load()
         .then(({ default: mount }) => {
           if (!signal.aborted) end = mount(host, context);
         })
