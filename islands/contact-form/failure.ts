@@ -1,5 +1,5 @@
 /**
- * What a message that could not be sent is told with: what happened and what to do
+ * What is said of a message that could not be sent: what happened, and what to do
  * (docs/stock-behaviour/specification.md §8).
  */
 import * as en from "../../shared/messages/en.ts";

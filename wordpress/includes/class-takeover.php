@@ -1,6 +1,7 @@
 <?php
 /**
- * What happens on one page.
+ * What the plugin does to the page that is being printed: brings the bundle, retires stock scripts, prints the
+ * configuration.
  *
  * @package StorefrontIslands
  */
