@@ -177,6 +177,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           startedBy ??= event;
           return instance.ready();
         },
+        touched,
         startedBy,
         onChange: (listener) => void changeListeners.push(listener),
       };
