@@ -1,5 +1,5 @@
 /**
- * Modules that preludes and early code have for themselves.
+ * Modules that preludes and early code have for themselves, and the texts, of which every module has its own.
  *
  * What a prelude shares with the code that comes later would be one more file that all pages fetch.
  */
@@ -22,7 +22,7 @@ const copied = [
   "islands/gallery/thumbnail-parts.ts",
   "islands/gallery/video-facts.ts",
   "islands/gallery/video-source.ts",
-  "islands/gallery/video-texts.ts",
+  "islands/gallery/video-name.ts",
   "islands/load-more/parts.ts",
   "islands/load-more/place.ts",
   "islands/navigation/account-looks.ts",
@@ -42,11 +42,14 @@ const copied = [
   "shared/request/limit.ts",
 ];
 
+/** Texts: who imports them has a copy, of which the bundler leaves out what is not used. In one chunk all would be. */
+const texts = "shared/messages/en.ts";
+
 /** Files of an island whose imports are copied. */
 const isOwner = (file) => /\/(prelude|early|early-video)\.ts$/.test(file);
 
 /**
- * Gives preludes and early code copies of their own, and of what these import in turn.
+ * Gives preludes and early code copies of their own, and of what these import in turn; and to everybody the texts.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -58,6 +61,7 @@ export const copies = {
       const owner = isOwner(importer)
         ? path.relative(path.join(root, "islands"), importer)
         : pluginData?.owner;
+      if (file === texts) return { path: file, namespace: "copy", suffix: `?${owner} ${importer}` };
       if (!owner || !copied.includes(file)) return undefined;
       // One for each: what two of them share would be a file that all pages fetch.
       return { path: file, namespace: "copy", suffix: `?${owner}`, pluginData: { owner } };

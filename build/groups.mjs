@@ -31,7 +31,7 @@ const groups = {
     "shared/events/names.ts",
     "shared/events/notify.ts",
     "shared/island/unhurried.ts",
-    "shared/messages/language.ts",
+    "shared/messages/page-language.ts",
   ],
   components: [
     "shared/island/adopt-all.tsx",
@@ -58,10 +58,11 @@ const groups = {
     "shared/events/header-change.ts",
     "shared/island/claims.ts",
     "shared/island/hold.ts",
-    "shared/messages/page-language.ts",
+    "shared/messages/languages.ts",
     "shared/quantity/names.ts",
     "shared/request/error.ts",
     "shared/request/form.ts",
+    "shared/request/limit.ts",
     "shared/request/request.ts",
   ],
   quantity: [
@@ -85,9 +86,7 @@ const groups = {
     "shared/cart/cart.ts",
     "shared/cart/queue.ts",
     "shared/dom/focus.ts",
-    "shared/messages/en.ts",
     "shared/messages/index.ts",
-    "shared/messages/vi.ts",
   ],
   bus: [
     "shared/config/cart.ts",

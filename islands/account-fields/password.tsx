@@ -3,16 +3,14 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { accountConfig } from "../../shared/config/account.ts";
 import { Adopt, Box, useListen } from "../../shared/island/react.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
-
-/** The toggle's names, where the server has none. */
-const en = ["Show password", "Hide password"] as const;
-const vi: readonly [string, string] = ["Hiện mật khẩu", "Ẩn mật khẩu"];
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 export function Password({ input }: { readonly input: HTMLInputElement }): ReactNode {
   const [isShown, setShown] = useState(false);
   const { showPassword, hidePassword } = accountConfig();
-  const [show, hide] = inPageLanguage({ en, vi });
+  // The toggle's names, where the server has none.
+  const { show, hide } = inPageLanguage("password", en.password);
 
   // What is posted in plain sight, browsers remember as they do a name. Captured: no other script is in between.
   useListen("submit", null, ({ target }) => target === input.form && setShown(false), { capture: true });

@@ -2,7 +2,7 @@
  * Add to cart on listings. Plain code: it answers at once and never waits for React.
  */
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, settle, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
+import { add, settle, showFailure, viewCartLink } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { onPress } from "../../shared/dom/click.ts";
@@ -39,12 +39,12 @@ function press(button: HTMLElement): Promise<void> {
       const code = error?.code;
       if (!code) {
         const text = `${cart.message("notAdded", name)} ${cart.message("refused")}`;
-        tellFailure(cart, button, text, undefined);
+        showFailure(cart, button, text, undefined);
         return;
       }
       // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
       const link = code === "timeout" ? viewCartLink(cart) : { text: cart.message("plain"), href };
-      tellFailure(cart, button, failureText("notAdded", code, name), link);
+      showFailure(cart, button, failureText("notAdded", code, name), link);
     },
   });
 }

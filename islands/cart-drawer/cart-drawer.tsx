@@ -5,10 +5,8 @@ import { isPlainClick } from "../../shared/dom/click.ts";
 import {
   Adopt,
   AdoptAll,
-  Dialog,
   reactIsland,
-  useFocusOnceShown,
-  useHadScrollBar,
+  SidePanel,
   useListen,
   useParts,
   useStartedBy,
@@ -51,17 +49,18 @@ interface OpenDrawerProps extends Opening {
 function OpenDrawer({ drawer, opener, onClose }: OpenDrawerProps): ReactNode {
   const control = drawer.querySelector<HTMLElement>(".astra-cart-drawer-close");
   const [title] = useState(() => drawer.querySelector(".astra-cart-drawer-title")?.textContent?.trim() ?? "");
-  const hadScrollBar = useHadScrollBar();
-  useFocusOnceShown(drawer, control);
   return (
     <>
-      <Adopt
-        element={document.documentElement}
-        className={{ "ast-mobile-cart-active": true, "storefront-scroll-bar": hadScrollBar }}
-      />
       <Adopt element={drawer} className={{ active: true }} />
       <Adopt element={control} onClick={onClose} />
-      <Dialog element={drawer} opener={opener} label={title} focus={control} onClose={onClose} />
+      <SidePanel
+        element={drawer}
+        control={control}
+        pageClass="ast-mobile-cart-active"
+        opener={opener}
+        label={title}
+        onClose={onClose}
+      />
     </>
   );
 }

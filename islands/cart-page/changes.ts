@@ -35,19 +35,19 @@ export interface Changes {
 export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
   const queue = createQueue();
   const marks: Mark[] = [];
-  const tell = (): void =>
+  const showMarks = (): void =>
     show(model, {
       rows: new Set(marks.flatMap(({ rows = [] }) => rows)),
       regions: new Set(marks.flatMap(({ regions = [] }) => regions)),
     });
   function mark(one: Mark): () => void {
     marks.push(one);
-    tell();
+    showMarks();
     return () => {
       const index = marks.indexOf(one);
       if (index < 0) return;
       marks.splice(index, 1);
-      tell();
+      showMarks();
     };
   }
 

@@ -34,8 +34,10 @@ const mount: Mount = (_, context) => {
   const verbs = createVerbs(model, signal, report);
   const options = { signal };
   const end = cartBus().start();
-  const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void): void =>
-    document.addEventListener(type, hear, options);
+  const on = <K extends keyof DocumentEventMap>(
+    type: K,
+    handler: (event: DocumentEventMap[K]) => void,
+  ): void => document.addEventListener(type, handler, options);
   /** On the document: what somebody else has answered is none of ours. */
   const press = (selector: string, act: (part: HTMLElement) => unknown): void =>
     onPress(
@@ -120,12 +122,12 @@ const mount: Mount = (_, context) => {
   const { isNews } = createCache(cartConfig());
   window.addEventListener("storage", (event) => isNews(event) && catchUp(), options);
 
-  const told = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
-  document.addEventListener("wc_update_cart", (event) => told((event as CustomEvent).detail), options);
-  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => told(keeps), signal);
+  const refresh = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
+  document.addEventListener("wc_update_cart", (event) => refresh((event as CustomEvent).detail), options);
+  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => refresh(keeps), signal);
   // Told in both worlds while the page's cart is awake, which it is here.
   for (const type of ["added_to_cart", "removed_from_cart"] as const)
-    document.addEventListener(type, () => told(true), options);
+    document.addEventListener(type, () => refresh(true), options);
 
   let unmount: (() => void) | undefined;
   // A press that has brought this code is seen first.

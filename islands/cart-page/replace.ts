@@ -64,7 +64,7 @@ export function putNoticeHtml(html: string): void {
 /**
  * As if somebody else had told of it: the page's cart asks the server then, once, unless the stock script does so itself.
  */
-function tellEverybody(name: "updated_wc_div"): void {
+function notifyEverybody(name: "updated_wc_div"): void {
   const $ = jQuery();
   if ($) isolate(name, () => $(document.body).trigger(name, []));
   else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
@@ -143,5 +143,5 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     emit("updated_cart_totals", null);
   }
   if (options.isKnown) emit("updated_wc_div", null);
-  else tellEverybody("updated_wc_div");
+  else notifyEverybody("updated_wc_div");
 }

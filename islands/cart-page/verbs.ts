@@ -44,7 +44,7 @@ export interface Verbs {
   update(): Promise<unknown>;
   /** Asks for the cart as it is. */
   refresh(keepsNotices: boolean): Promise<unknown>;
-  /** Asks for the cart that another tab, or another page, has changed: the mini-carts have heard of it themselves. */
+  /** Asks for the cart that another tab, or another page, has changed: the mini-carts know of it themselves. */
   catchUp(): Promise<unknown>;
   remove(link: HTMLElement): void;
   undo(link: HTMLElement): void;
@@ -96,7 +96,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   };
 
   /** Shows a whole page's cart. Answers whether the shop complains. */
-  function take(html: string, keepsNotices: boolean, sent: Sent = nothing, isKnown = false): boolean {
+  function accept(html: string, keepsNotices: boolean, sent: Sent = nothing, isKnown = false): boolean {
     const answer = readAnswer(html);
     if (signal.aborted) return false;
     replaceCart(answer, {
@@ -126,7 +126,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   async function postCart(keepsNotices: boolean, stores: boolean, isKnown = false): Promise<void> {
     const cart = form();
     if (!cart) {
-      take(await follow(location.href), keepsNotices, nothing, isKnown);
+      accept(await follow(location.href), keepsNotices, nothing, isKnown);
       return;
     }
     settle();
@@ -141,7 +141,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     const hold = changes.mark({ rows: changedRows() });
     if (isStored) onWay = numbers;
     try {
-      take(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing, isKnown);
+      accept(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing, isKnown);
     } finally {
       onWay = nothing;
       hold();
@@ -202,7 +202,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   function followLink(
     link: HTMLElement,
     key: string,
-    told: (wasEmptied: boolean) => void,
+    onDone: (wasEmptied: boolean) => void,
     regions: readonly ("form" | "totals")[],
   ): void {
     const href = link.getAttribute("href") ?? "";
@@ -213,8 +213,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         rows: key ? [key] : [],
         regions,
         async run() {
-          take(await follow(href), false);
-          told(!form());
+          accept(await follow(href), false);
+          onDone(!form());
         },
       })
       .catch(report)
@@ -356,7 +356,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
             const isFine = !notices.some(isError);
             // What the server refused stays as it was typed.
             if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
-            take(html, false, isFine ? new Map(fields) : nothing);
+            accept(html, false, isFine ? new Map(fields) : nothing);
             if (isFine) document.querySelector<HTMLElement>(".shipping-calculator-button")?.focus();
           },
         })

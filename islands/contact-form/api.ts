@@ -4,6 +4,7 @@
  * it at `DOMContentLoaded`. The island calls its own verbs through it, so that a wrapper is in between.
  */
 import type { Mount } from "../../shared/island/island.ts";
+import { withLanguage } from "../../shared/messages/page-language.ts";
 import type { FormOptions } from "./options.ts";
 import type { Schema } from "./validation/schema.ts";
 
@@ -46,7 +47,7 @@ export const wpcf7 = (): Wpcf7 => page().wpcf7;
 let code: Verbs | undefined;
 
 async function loadVerbs(): Promise<Verbs> {
-  code = await import("./verbs.ts");
+  code = await withLanguage(import("./verbs.ts"));
   return code;
 }
 

@@ -2,10 +2,10 @@
  * A form that comes back from the back/forward cache is empty (docs/stock-behaviour/specification.md §4).
  * What was typed and not sent is kept beside it, with one button that brings it back.
  */
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Aside } from "./drafts.ts";
 import { type Model, show } from "./model.ts";
-import { offerTexts } from "./offer-texts.ts";
 
 /**
  * Empties a form whose page has come back, and offers what was typed.
@@ -18,7 +18,7 @@ export function empty(model: Model, aside: Aside): void {
   const hadFiles = [...form.querySelectorAll<HTMLInputElement>("[type=file]")].some(
     ({ files }) => files?.length,
   );
-  const { kept, files, action, back } = inPageLanguage(offerTexts);
+  const { kept, files, action, back } = inPageLanguage("formEmptied", en.formEmptied);
   const withFiles = (text: string): string => (hadFiles ? `${text} ${files}` : text);
   const bringBack = (): void => {
     show(model, { offer: undefined });

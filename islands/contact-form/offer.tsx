@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Box, useHost } from "../../shared/island/react.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { View } from "./model.ts";
-import { offerTexts } from "./offer-texts.ts";
 
 /** Offers what was typed before the page was left. */
 export function Offer({ offer }: Pick<View, "offer">): ReactNode {
@@ -12,7 +12,7 @@ export function Offer({ offer }: Pick<View, "offer">): ReactNode {
     <Box atStartOf={form} className="storefront-form-emptied">
       <p>{offer.text}</p>
       <button type="button" className="storefront-notice__action" onClick={offer.bringBack}>
-        {inPageLanguage(offerTexts).action}
+        {inPageLanguage("formEmptied", en.formEmptied).action}
       </button>
     </Box>
   );

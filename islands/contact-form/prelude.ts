@@ -6,6 +6,7 @@ import { formsConfig } from "../../shared/config/forms.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
 import { whenIdle } from "../../shared/dom/leisure.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { withLanguage } from "../../shared/messages/page-language.ts";
 import { handleAcceptance } from "./acceptance.ts";
 import { aside, dropDraft, restoreDraft, saveDraft } from "./drafts.ts";
 
@@ -49,7 +50,7 @@ const prelude: Mount<{ readonly drafts: boolean }> = (host, { signal, props, rep
   window.addEventListener(
     "pageshow",
     ({ persisted }) =>
-      persisted && import("./verbs.ts").then(({ comeBack }) => comeBack(form, aside), report),
+      persisted && withLanguage(import("./verbs.ts")).then(({ comeBack }) => comeBack(form, aside), report),
     { signal },
   );
   return () => {

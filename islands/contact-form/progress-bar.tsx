@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Box } from "../../shared/island/react.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { View } from "./model.ts";
-
-const name = { en: "Sending the files", vi: "Đang gửi tệp" };
 
 /** Follows files on their way, at the end of the form. */
 export function ProgressBar({ progress }: Pick<View, "progress">): ReactNode {
@@ -12,7 +11,7 @@ export function ProgressBar({ progress }: Pick<View, "progress">): ReactNode {
     <Box
       as="progress"
       className="storefront-form-progress"
-      aria-label={inPageLanguage(name)}
+      aria-label={inPageLanguage("formProgress", en.formProgress).name}
       max={progress.total}
       value={progress.loaded}
     />

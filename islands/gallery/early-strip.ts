@@ -5,8 +5,9 @@
  */
 import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { atStart, disabled, followEnds, keepFocus, stripSelector, turn } from "./strip-layout.ts";
-import { stripTexts } from "./strip-texts.ts";
 
 type Arrows = readonly [previous: HTMLElement, next: HTMLElement];
 
@@ -38,10 +39,10 @@ export function addArrows(gallery: Element, signal: AbortSignal, takenOver: Abor
   );
   const [previous, next] =
     theirPrevious && theirNext ? [theirPrevious, theirNext] : addedArrows(strip, signal);
-  const texts = stripTexts(document.documentElement.lang);
+  const names = inPageLanguage("strip", en.strip);
   for (const [arrow, text] of [
-    [previous, texts.previous],
-    [next, texts.next],
+    [previous, names.previous],
+    [next, names.next],
   ] as const) {
     signal.addEventListener("abort", keepAttributes(arrow, ["aria-label", "class", "type"]));
     setAttributes(arrow, { type: "button", "aria-label": text });

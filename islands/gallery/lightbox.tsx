@@ -7,8 +7,9 @@ import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { make } from "../../shared/dom/make.ts";
 import { Adopt, Dialog } from "../../shared/island/react.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
-import { lightboxTexts } from "./lightbox-texts.ts";
 import type { Poster } from "./video.tsx";
 import { type Video, videoOf } from "./video-facts.ts";
 
@@ -100,7 +101,8 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
   const [isLate, setLate] = useState(false);
   /** Messages for pictures that did not load, by the picture's place. */
   const [failed, setFailed] = useState<ReadonlyMap<number, Element>>(new Map());
-  const texts = lightboxTexts(document.documentElement.lang);
+  const texts = inPageLanguage("lightbox", en.lightbox);
+  const [before, after] = texts.failed.split("{link}");
   const name = serverLabel("") || texts.dialog;
   const title = items[at]?.title;
   const close = (): void => core.close();
@@ -140,10 +142,11 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
           <Adopt element={message} role="alert" />
           {createPortal(
             <>
+              {before}
               <a href={items[index]?.src} target="_blank" rel="noopener">
                 {texts.failedLink}
               </a>
-              {texts.failedRest}
+              {after}
             </>,
             message,
           )}

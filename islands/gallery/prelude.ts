@@ -7,8 +7,9 @@ import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import * as en from "../../shared/messages/en.ts";
+import { pageLanguage, withLanguage } from "../../shared/messages/page-language.ts";
 import { gridLayout } from "./carousel-layout.ts";
-import { triggerText } from "./texts.ts";
 
 /** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
 const magnifier = (href: string | undefined): HTMLElement =>
@@ -20,7 +21,7 @@ const magnifier = (href: string | undefined): HTMLElement =>
       role: "button",
       "aria-haspopup": "dialog",
       "aria-controls": "photoswipe-fullscreen-dialog",
-      "aria-label": galleryConfig().galleryTriggerText || triggerText(document.documentElement.lang),
+      "aria-label": galleryConfig().galleryTriggerText || en.galleryTrigger.name,
     },
     make("span", { "aria-hidden": "true" }, "🔍"),
   );
@@ -84,12 +85,19 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
       count &&
       galleryConfig().galleryLightbox &&
       !gallery.querySelector(".woocommerce-product-gallery__trigger")
-    )
-      add(magnifier(slides[0]?.querySelector("a")?.href), "prepend");
+    ) {
+      const trigger = magnifier(slides[0]?.querySelector("a")?.href);
+      add(trigger, "prepend");
+      if (!galleryConfig().galleryTriggerText)
+        void pageLanguage()?.then(({ inPageLanguage }) => {
+          const { name } = inPageLanguage("galleryTrigger", en.galleryTrigger);
+          trigger.setAttribute("aria-label", name);
+        });
+    }
     const parts = new AbortController();
     undo.push(() => parts.abort());
     if (gallery.querySelector("[data-storefront-video]"))
-      import("./early-video.ts")
+      withLanguage(import("./early-video.ts"))
         .then(({ nameVideos }) => nameVideos(gallery, slides, parts.signal))
         .catch(report);
     if (count < 2) return;
@@ -101,11 +109,11 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
         undo.push(keepAttributes(box, ["aria-current", "class"]));
         set(box, { role: "button", ...buttonAttributes(index) });
       });
-      import("./early-strip.ts")
+      withLanguage(import("./early-strip.ts"))
         .then(({ addArrows }) => addArrows(gallery, parts.signal, takenOver))
         .catch(report);
     } else if (gallery.closest(gridLayout))
-      import("./early-carousel.ts")
+      withLanguage(import("./early-carousel.ts"))
         .then(({ addCarousel }) => addCarousel(gallery, count, parts.signal))
         .catch(report);
     else add(thumbnails(slides), "append");

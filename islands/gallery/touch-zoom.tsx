@@ -8,7 +8,8 @@ import mediumZoom from "medium-zoom/dist/pure/index.js";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import { touchZoomTexts } from "./touch-zoom-texts.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** One for all pictures: its listeners on the document cannot be taken off. */
 let zoom: Zoom | undefined;
@@ -46,7 +47,7 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
 export function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const texts = touchZoomTexts(document.documentElement.lang);
+  const texts = inPageLanguage("touchZoom", en.touchZoom);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is zoomed once
   useLayoutEffect(() => {

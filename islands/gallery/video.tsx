@@ -3,8 +3,10 @@
  * is asked for before that, and nothing of it is left when another slide is shown.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Video } from "./video-facts.ts";
-import { named, videoTexts } from "./video-texts.ts";
+import { named } from "./video-name.ts";
 
 /** How long a provider's page is waited for, ms. */
 const patience = 10_000;
@@ -21,7 +23,7 @@ interface PlayerProps {
 function PlainLink({ video }: Pick<PlayerProps, "video">): ReactNode {
   return (
     <a href={video.address} target="_blank" rel="noopener">
-      {videoTexts(document.documentElement.lang).openAlone}
+      {inPageLanguage("video", en.video).openAlone}
     </a>
   );
 }
@@ -31,7 +33,7 @@ function PlainLink({ video }: Pick<PlayerProps, "video">): ReactNode {
  * cannot be reached the browser calls its own empty page loaded. So the plain link is there from the beginning.
  */
 function Frame({ video, isShown, onStop, onFail }: PlayerProps & { onFail: () => void }): ReactNode {
-  const texts = videoTexts(document.documentElement.lang);
+  const texts = inPageLanguage("video", en.video);
   const [hasCome, setCome] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -61,7 +63,7 @@ function Frame({ video, isShown, onStop, onFail }: PlayerProps & { onFail: () =>
 }
 
 function File({ video, isShown, onFail }: PlayerProps & { onFail: () => void }): ReactNode {
-  const texts = videoTexts(document.documentElement.lang);
+  const texts = inPageLanguage("video", en.video);
   const player = useRef<HTMLVideoElement>(null);
   const { source, captions, poster, name } = video;
   useEffect(() => player.current?.focus({ preventScroll: true }), []);
@@ -90,7 +92,7 @@ function File({ video, isShown, onFail }: PlayerProps & { onFail: () => void }):
 /** A video that plays over its poster. Escape stops it. */
 export function Player(props: PlayerProps): ReactNode {
   const { video, isShown, onStop } = props;
-  const texts = videoTexts(document.documentElement.lang);
+  const texts = inPageLanguage("video", en.video);
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   // What cannot be played is not kept for the next time.
@@ -127,7 +129,7 @@ export function Player(props: PlayerProps): ReactNode {
 export function Poster({ video, isShown }: Pick<PlayerProps, "video" | "isShown">): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const texts = videoTexts(document.documentElement.lang);
+  const texts = inPageLanguage("video", en.video);
   const stop = useCallback(() => setPlaying(false), []);
   const wasPlaying = useRef(false);
   useLayoutEffect(() => {

@@ -3,7 +3,8 @@
  * prints two spans.
  */
 import type { NodeAttributes } from "../../shared/island/node-props.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** Whether the page does not keep it from the islands. */
 export const isOurs = (trigger: Element): boolean => !trigger.closest("[data-island~=off]");
@@ -13,10 +14,7 @@ export const isMarked = (trigger: Element): boolean => trigger.classList.contain
 
 /** A toggle button with a name. */
 export function viewButton({ dataset }: HTMLElement, isShown: boolean): NodeAttributes {
-  const { grid, list } = inPageLanguage({
-    en: { grid: "Grid view", list: "List view" },
-    vi: { grid: "Xem dạng lưới", list: "Xem dạng danh sách" },
-  });
+  const { grid, list } = inPageLanguage("listing", en.listing);
   const name = dataset.view === "list" ? list : grid;
   return { role: "button", tabIndex: 0, "aria-pressed": isShown, "aria-label": name, title: name };
 }

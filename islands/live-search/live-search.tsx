@@ -71,7 +71,7 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
       const kept = before?.found[before.chosen]?.url;
       return { url, found: inOrder, message, chosen: inOrder.findIndex((post) => post.url === kept), top };
     });
-    announce(posts.length ? text("count").replace("{n}", `${posts.length}`) : message);
+    announce(posts.length ? text("count", posts.length) : message);
   };
   const showFound = (url: string, posts: readonly Found[]): void =>
     show(url, posts, decodeEntities(noResultsText) || text("none"));

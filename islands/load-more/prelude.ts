@@ -4,7 +4,6 @@
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { firstTouch } from "../../shared/loader/touch.ts";
 import { listOf, near, nextLink, stockButton } from "./parts.ts";
 import { type Place, recall } from "./place.ts";
 
@@ -20,7 +19,7 @@ function comeBack(list: HTMLElement, { height, top }: Place): void {
   if (performance.now() < patience) scrollTo({ top, behavior: "instant" });
 }
 
-const prelude: Mount = (host, { signal, takenOver, start }) => {
+const prelude: Mount = (host, { signal, takenOver, start, touched }) => {
   const list = listOf(document);
   const place = recall(nextLink(document)?.href);
   const button = host.querySelector(stockButton);
@@ -33,7 +32,7 @@ const prelude: Mount = (host, { signal, takenOver, start }) => {
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
       near,
     );
-    firstTouch(takenOver).then(() => takenOver.aborted || observer.observe(host));
+    touched().then(() => takenOver.aborted || observer.observe(host));
     takenOver.addEventListener("abort", () => observer.disconnect());
   }
   return button ? setAttributes(button, { role: "button", tabindex: "0" }) : undefined;

@@ -77,8 +77,8 @@ function Boxes(): ReactNode {
   const show = (row: Element | null, reason: string): void =>
     setNotices((before) => new Map([...before, [row, reason]]));
 
-  /** Tells why the rows of a cart item have the number that they had before. */
-  const tell = (key: string, reason: string): void => {
+  /** Says why the rows of a cart item have the number that they had before. */
+  const showFailure = (key: string, reason: string): void => {
     flushSync(() => {
       for (const input of inputsOf(host, key)) {
         input.value = input.defaultValue;
@@ -130,15 +130,15 @@ function Boxes(): ReactNode {
       .then((cart) => cart.update(key, ajaxUrl, fields(), { renew }))
       .catch((problem) => {
         // The cart's code has not come, and nothing was sent.
-        if (end()) tell(key, failureText("notDone", undefined, product));
+        if (end()) showFailure(key, failureText("notDone", undefined, product));
         throw problem;
       })
       .finally(() => flushSync(() => setStoring((count) => count - 1)));
     if (!end()) return;
     const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
-    if (error) tell(key, failureText("notDone", error.code, product));
+    if (error) showFailure(key, failureText("notDone", error.code, product));
     else if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
-    else tell(key, failureText("notDone", undefined, product));
+    else showFailure(key, failureText("notDone", undefined, product));
   }
 
   /** Sends an input's number after a pause; another one meanwhile takes its place. */

@@ -100,7 +100,7 @@ const mount: Mount = (host, context) => {
       setAttributes(link, { "aria-disabled": "true" }),
     ]);
     return () => {
-      for (const giveBack of marks) giveBack();
+      for (const restore of marks) restore();
     };
   });
   // A press that has brought this code is seen first.

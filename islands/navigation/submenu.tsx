@@ -1,3 +1,4 @@
+/** One submenu of the header, and the buttons that unfold it: shown as its state says. */
 import type { ReactNode } from "react";
 import { Adopt, AdoptAll } from "../../shared/island/react.ts";
 import type { Submenus } from "./submenus.ts";

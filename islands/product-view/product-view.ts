@@ -60,7 +60,7 @@ function track(entry: unknown, views: readonly View[], signal: AbortSignal): voi
 }
 
 /** This load of the page has been tracked; mounting again is no new view. */
-let isTold = false;
+let isTracked = false;
 
 async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
   const element = document.querySelector("[data-island~=product-view]");
@@ -70,7 +70,7 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
     ? await (await import("./product.ts")).readProduct(json, report)
     : {};
   if (signal.aborted) return;
-  isTold = true;
+  isTracked = true;
   const views = [pageView(), ...(view ? [view] : [])];
   for (const { name, detail } of views) {
     const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
@@ -90,7 +90,7 @@ const mount: Mount = (host, { signal, report }) => {
     });
   };
   // A page that is rendered ahead may never be looked at.
-  whenActive(() => isTold || view(), signal);
+  whenActive(() => isTracked || view(), signal);
   // Back from another page, out of the browser's cache: looked at again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
   return () => stopWaiting();

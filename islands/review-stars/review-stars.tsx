@@ -39,7 +39,7 @@ function Stars({ select, inline }: StarsProps): ReactNode {
   const [height] = useState(() => (isSeen(host) ? host.offsetHeight : 0));
   const box = useRef<HTMLElement>(null);
   const { ratingRequired } = reviewConfig();
-  const texts = starTexts(reviewConfig(), document.documentElement.lang);
+  const texts = starTexts(reviewConfig());
   const { form } = select;
   const label = select.labels[0];
 

@@ -1,10 +1,8 @@
-/** The stars' words: the server's, else these by `<html lang>`. */
+/** The stars' words: the server's, else the page's language's. */
 import { decodeEntities } from "../../shared/dom/entities.ts";
-import { inLanguage } from "../../shared/messages/language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 import { most } from "./rating.ts";
-
-export const en = { required: "Please select a rating", star: "{n} of {most} stars" };
-export const vi: typeof en = { required: "Hãy chọn số sao", star: "{n} trên {most} sao" };
 
 /** What the server says; empty where it says nothing. */
 export interface ServerTexts {
@@ -18,15 +16,13 @@ export interface StarTexts {
   readonly stars: readonly string[];
 }
 
-/** Chooses the texts. Pure. */
-export function starTexts({ ratingRequiredText, ratingTexts }: ServerTexts, lang: string): StarTexts {
-  const own = inLanguage(lang, { en, vi });
+/** Chooses the texts. */
+export function starTexts({ ratingRequiredText, ratingTexts }: ServerTexts): StarTexts {
+  const own = inPageLanguage("reviewStars", en.reviewStars);
   return {
     required: ratingRequiredText || own.required,
     stars: Array.from({ length: most }, (_, index) =>
-      decodeEntities(
-        ratingTexts[index] ?? own.star.replace("{n}", `${index + 1}`).replace("{most}", `${most}`),
-      ),
+      decodeEntities(ratingTexts[index] ?? fill(own.star, { n: index + 1, most })),
     ),
   };
 }

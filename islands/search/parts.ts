@@ -1,6 +1,7 @@
 /** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
 import type { Look } from "../../shared/island/hold.ts";
-import { inPageLanguage } from "../../shared/messages/page-language.ts";
+import * as en from "../../shared/messages/en.ts";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */
 export const openClass = "ast-dropdown-active";
@@ -33,7 +34,7 @@ export const controlLooks = ({ panel, closer }: Parts): readonly Look[] => [
     key: "closer",
     element: closer,
     role: "button",
-    "aria-label": inPageLanguage({ en: "Close search", vi: "Đóng tìm kiếm" }),
+    "aria-label": inPageLanguage("search", en.search).close,
     tabIndex: 0,
   },
 ];

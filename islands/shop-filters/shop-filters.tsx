@@ -3,45 +3,9 @@
  * shop's widgets, which may be replaced at any time.
  */
 import { type ReactNode, useState } from "react";
-import {
-  Adopt,
-  AdoptAll,
-  Dialog,
-  reactIsland,
-  useFocusOnceShown,
-  useHadScrollBar,
-  useParts,
-  usePress,
-} from "../../shared/island/react.ts";
+import { Adopt, AdoptAll, reactIsland, SidePanel, useParts, usePress } from "../../shared/island/react.ts";
 import { shopFiltersOptions } from "./options.ts";
 import { filterButton, findBox, findPanel } from "./parts.ts";
-
-interface OpenPanelProps {
-  readonly panel: HTMLElement;
-  readonly opener: HTMLElement;
-  readonly onClose: () => void;
-}
-
-function OpenPanel({ panel, opener, onClose }: OpenPanelProps): ReactNode {
-  const control = panel.querySelector<HTMLElement>(".ast-shop-filter-close");
-  const hadScrollBar = useHadScrollBar();
-  useFocusOnceShown(panel, control);
-  return (
-    <>
-      <Adopt
-        element={document.documentElement}
-        className={{ "ast-off-canvas-overlay": true, "storefront-scroll-bar": hadScrollBar }}
-      />
-      <Dialog
-        element={panel}
-        opener={opener}
-        label={opener.textContent.trim() || opener.getAttribute("aria-label") || ""}
-        focus={control}
-        onClose={onClose}
-      />
-    </>
-  );
-}
 
 function ShopFilters(): ReactNode {
   const { triggerClass } = shopFiltersOptions();
@@ -75,7 +39,16 @@ function ShopFilters(): ReactNode {
       />
       <Adopt element={panel?.querySelector(".ast-shop-filter-close")} role="button" tabIndex={0} />
       <Adopt element={box} style={{ display: opener ? "block" : undefined }} />
-      {opener && panel && <OpenPanel panel={panel} opener={opener} onClose={close} />}
+      {opener && panel && (
+        <SidePanel
+          element={panel}
+          control={panel.querySelector<HTMLElement>(".ast-shop-filter-close")}
+          pageClass="ast-off-canvas-overlay"
+          opener={opener}
+          label={opener.textContent.trim() || opener.getAttribute("aria-label") || ""}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

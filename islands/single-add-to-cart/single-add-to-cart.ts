@@ -5,7 +5,7 @@
 import { itemsOf } from "../../shared/cart/addition.ts";
 import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, settle, tellAdded, tellFailure, viewCartLink } from "../../shared/cart-button/add.ts";
+import { add, announceAdded, settle, showFailure, viewCartLink } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
 import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
@@ -95,14 +95,14 @@ const mount: Mount = (_host, { signal, report }) => {
   ): Promise<void> {
     if (!navigator.onLine) {
       // The post would only lead to the browser's error page, away from everything.
-      tellFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
+      showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
       return;
     }
     // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
     const { value: before } = cart.hash;
     if (error && (await cart.refresh()) && cart.hash.value !== before) {
       settle(cart, button, true);
-      tellAdded(cart, button, nameOf(form), items);
+      announceAdded(cart, button, nameOf(form), items);
     } else post(form, button);
   }
 
@@ -116,21 +116,21 @@ const mount: Mount = (_host, { signal, report }) => {
   ): Promise<void> {
     const { value: before } = cart.hash;
     if (isLeaving) setIdle(button);
-    else if (said?.refused && !said.added) tellFailure(cart, button, said.refused, said.link);
+    else if (said?.refused && !said.added) showFailure(cart, button, said.refused, said.link);
     else if (!said && !navigator.onLine)
-      tellFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
+      showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
     else if (said?.added || ((await cart.refresh()) && cart.hash.value !== before)) {
       settle(cart, button, true);
-      tellAdded(cart, button, nameOf(form));
+      announceAdded(cart, button, nameOf(form));
     } else {
       unclear.add(form);
       const code = error?.code === "timeout" ? "timeout" : "invalid";
-      tellFailure(cart, button, failureText("notAdded", code, nameOf(form)), viewCartLink(cart));
+      showFailure(cart, button, failureText("notAdded", code, nameOf(form)), viewCartLink(cart));
     }
   }
 
   /** Says in the shop's words what has become of a press. */
-  async function tellSaid(button: HTMLButtonElement, { said }: OwnPost): Promise<void> {
+  async function announceSaid(button: HTMLButtonElement, { said }: OwnPost): Promise<void> {
     if (!said?.added) return;
     if (said.refused) showNotice(button, said.refused, said.link);
     (await cartBus().cart()).announce(`${said.added} ${said.refused}`.trim());
@@ -170,7 +170,7 @@ const mount: Mount = (_host, { signal, report }) => {
           own ? explain(form, button, own, cart, error) : recover(form, button, itemsOf(fields), cart, error),
         plain: () => post(form, button),
       })
-        .then(() => own && tellSaid(button, own))
+        .then(() => own && announceSaid(button, own))
         .catch(report)
         // Not a moment longer: some browsers keep no page for the way back that listens to this.
         .finally(() => window.removeEventListener("beforeunload", leave));

@@ -186,14 +186,14 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     return true;
   }
 
-  function found(variation: Variation, isTold = true): void {
+  function found(variation: Variation, withEvent = true): void {
     texts.show(variation);
     setId(String(variation.variation_id ?? ""));
     const isQuantityOther = quantity.fit(variation);
     const isOther = setImage(String(variation.image_id ?? ""));
     chosen.value = variation;
     set({ status: "found", variation, failure: "" });
-    if (isTold) say(form, "found_variation", variation);
+    if (withEvent) say(form, "found_variation", variation);
     if (isQuantityOther) say(quantity.input(), "change");
     // A listener may have changed it.
     const single = singleIn(form);
@@ -204,14 +204,14 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     });
   }
 
-  function lose(status: State["status"], failure = "", isTold = true): void {
+  function lose(status: State["status"], failure = "", withEvent = true): void {
     texts.show(undefined);
     setId("");
     quantity.restore();
     const isOther = setImage("");
     chosen.value = undefined;
     set({ status, variation: undefined, failure });
-    if (isTold) say(form, "reset_data");
+    if (withEvent) say(form, "reset_data");
     say(form, "reset_image");
     say(singleIn(form), "hide_variation");
     soon(() => announcePictures(isOther));

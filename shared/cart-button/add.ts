@@ -26,12 +26,12 @@ export function settle(cart: Cart, button: HTMLElement, isAdded: boolean): void 
 }
 
 /** Says what was added: the server's text if it sent one (WooCommerce from 9 on, on listings). */
-export function tellAdded(cart: Cart, button: HTMLElement, name: string | undefined, items = 1): void {
+export function announceAdded(cart: Cart, button: HTMLElement, name: string | undefined, items = 1): void {
   cart.announce((items === 1 && button.dataset.success_message) || message("added", name, items));
 }
 
-/** Gives the button back and tells of a failure where the shopper looks and where a screen reader hears it. */
-export function tellFailure(cart: Cart, button: Element, text: string, link: TextLink | undefined): void {
+/** Restores the button, shows a failure where the shopper looks, and announces it to screen readers. */
+export function showFailure(cart: Cart, button: Element, text: string, link: TextLink | undefined): void {
   setIdle(button);
   showNotice(button, text, link);
   cart.announce(text);
@@ -111,7 +111,7 @@ async function show(
     setLoading(button, takesMore);
     return;
   }
-  if (items) tellAdded(cart, button, name, items);
+  if (items) announceAdded(cart, button, name, items);
   if (outcome.kind === "vetoed") settle(cart, button, false);
   // The page was left, and the next one tells.
   else if (outcome.kind === "failed" && outcome.error.code === "aborted") setIdle(button);

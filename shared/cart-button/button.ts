@@ -53,7 +53,7 @@ export function createLink(className: string, { text, href }: TextLink): HTMLAnc
   return a;
 }
 
-/** Gives buttons back to a shopper who returns from the page that an answer led to. */
+/** Restores buttons for a shopper who returns from the page that an answer led to. */
 export function freeOnReturn(buttons: string, signal: AbortSignal): void {
   window.addEventListener(
     "pageshow",

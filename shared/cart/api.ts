@@ -3,7 +3,7 @@
  * this one gets no other with it.
  */
 import type { Fragments } from "../events/map.ts";
-import type { Messages } from "../messages/index.ts";
+import type * as en from "../messages/en.ts";
 import type { RequestError } from "../request/error.ts";
 
 export type CartStatus = "idle" | "adding" | "removing" | "updating" | "refreshing";
@@ -102,19 +102,19 @@ export interface Cart {
   /**
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
    *
-   * @param tellTabs  other tabs hear of what is new
+   * @param notifyTabs  other tabs hear of what is new
    */
-  refresh(tellTabs?: boolean): Promise<boolean>;
+  refresh(notifyTabs?: boolean): Promise<boolean>;
   /** Says a plain text in the page's polite live region; `""` empties it. */
   announce(text: string): void;
   /** One of the islands' own texts in the page's language, for where the server sends none. */
-  message(key: keyof Messages, name?: string): string;
+  message(key: keyof typeof en.cart, name?: string): string;
   /** Ends what it began: the page is going, or the islands are. Other calls begin anew. */
   stop(): void;
   /** The page goes: what was not answered, or not sent, is left to the next page in this tab. */
   leave(): Promise<void>;
   /** Goes on with what the page before this one was left with. */
   resume(): Promise<void>;
-  /** Takes a cart that somebody else got from the server: what runs or waits is old news. */
-  take(answer: CartAnswer): void;
+  /** Accepts a cart that somebody else got from the server: what runs or waits is old news. */
+  accept(answer: CartAnswer): void;
 }

@@ -20,16 +20,16 @@ import { prepareFragments, replaceFragments } from "./fragments.ts";
 import { hasOutbox } from "./outbox.ts";
 import { type CartState, change, createState, type Expectation, expectItems } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
-import { wasTold } from "./wake.ts";
+import { wasNotified } from "./wake.ts";
 
 /** What the page knows of the cart. */
 export interface CartBus extends CartState {
   /** Fragments that the page shows; `undefined` until the first ones are known. */
   readonly latest: Fragments | undefined;
-  /** Shows a cart that the server has just sent, and stores it. `tellTabs`: other tabs hear of it. */
-  take(answer: CartAnswer, tellTabs: boolean): void;
+  /** Shows a cart that the server has just sent, and stores it. `notifyTabs`: other tabs hear of it. */
+  accept(answer: CartAnswer, notifyTabs: boolean): void;
   /** As {@link take}, in two steps: reads of the page what has to be read before it changes, then does the rest. */
-  prepare(answer: CartAnswer, tellTabs: boolean): () => void;
+  prepare(answer: CartAnswer, notifyTabs: boolean): () => void;
   /**
    * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until
    * it is called with that and 0, or a cart comes that has it. Nothing where the shop shows only what is confirmed.
@@ -98,9 +98,9 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
         .catch(lost);
   };
   const warm = (): Promise<unknown> => cart().catch(lost);
-  const refresh = (tellTabs = true): Promise<unknown> =>
+  const refresh = (notifyTabs = true): Promise<unknown> =>
     cart()
-      .then((loaded) => loaded.refresh(tellTabs))
+      .then((loaded) => loaded.refresh(notifyTabs))
       .catch(lost);
 
   function armTimer(ms: number): void {
@@ -119,12 +119,12 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     know(answer);
   }
 
-  function prepare(answer: CartAnswer, tellTabs: boolean): () => void {
+  function prepare(answer: CartAnswer, notifyTabs: boolean): () => void {
     const replace = prepareFragments(answer.fragments, document, config.fragmentScripts);
     return () => {
       replace();
       know(answer);
-      keep(answer, tellTabs);
+      keep(answer, notifyTabs);
     };
   }
 
@@ -144,8 +144,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     });
   }
 
-  function keep({ fragments, cartHash }: CartAnswer, tellTabs: boolean): void {
-    cache.write(fragments, cartHash, now(), tellTabs);
+  function keep({ fragments, cartHash }: CartAnswer, notifyTabs: boolean): void {
+    cache.write(fragments, cartHash, now(), notifyTabs);
     armTimer(cacheLife);
   }
 
@@ -182,7 +182,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
 
   function changed(change: ForeignChange): void {
     const answer = answerOf(change);
-    if (answer) void cart().then((loaded) => loaded.take(answer), lost);
+    if (answer) void cart().then((loaded) => loaded.accept(answer), lost);
     else void refresh();
   }
 
@@ -196,13 +196,15 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   function wire(): void {
     wiring = new AbortController();
     const { signal } = wiring;
-    const told = (): unknown => hasFragments && refresh();
-    others = listenToOthers({ refresh: told, changed, answered }, signal);
+    const changedElsewhere = (): unknown => hasFragments && refresh();
+    others = listenToOthers({ refresh: changedElsewhere, changed, answered }, signal);
     // Its code keeps focus in regions that are replaced: from the first focus on there is some to keep.
     document.addEventListener("focusin", warm, { once: true, signal });
     if (document.activeElement !== document.body) void warm();
-    const on = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K]) => unknown): void =>
-      window.addEventListener(type, hear, { signal });
+    const on = <K extends keyof WindowEventMap>(
+      type: K,
+      handler: (event: WindowEventMap[K]) => unknown,
+    ): void => window.addEventListener(type, handler, { signal });
     on("storage", (event) => cache.isNews(event, state.pending.peek().size > 0) && refresh(false));
     on("pagehide", () => {
       leave();
@@ -210,15 +212,15 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     });
     on("pageshow", (event) => {
       if (!event.persisted) return;
-      told();
+      changedElsewhere();
       resume();
     });
     on("online", () => error.value && refresh());
     begin();
     resume();
     if (isWanted) bus.wanted();
-    // Why the page has woken: somebody told of a cart before there was a bus to hear it.
-    if (wasTold()) told();
+    // Why the page has woken: an event spoke of a cart before there was a bus to listen.
+    if (wasNotified()) changedElsewhere();
   }
 
   const bus: CartBus = {
@@ -226,7 +228,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     get latest() {
       return latest;
     },
-    take: (answer, tellTabs) => prepare(answer, tellTabs)(),
+    accept: (answer, notifyTabs) => prepare(answer, notifyTabs)(),
     prepare,
     cart,
     expectItems(items, instead) {

@@ -15,11 +15,11 @@ export interface CartCache {
   read(cookieHash: string, now: number): Usable | undefined;
   /**
    * Stores an answer.
-   * @param tellTabs  writes the hash to local storage too, which other tabs hear. Off for an answer that another
+   * @param notifyTabs  writes the hash to local storage too, which other tabs hear. Off for an answer that another
    *                  tab's change brought: a reaction is no news, and two tabs on an unstable server hash would
    *                  call each other for ever.
    */
-  write(fragments: Fragments, hash: string, now: number, tellTabs: boolean): void;
+  write(fragments: Fragments, hash: string, now: number, notifyTabs: boolean): void;
   /**
    * Whether a storage event is another tab's cart change that this tab has not seen.
    *
@@ -66,13 +66,13 @@ export function createCache(
         cookieHash,
         now,
       ),
-    write(fragments, hash, now, tellTabs) {
+    write(fragments, hash, now, notifyTabs) {
       if (!set(storages.session, keys.fragmentsKey, JSON.stringify(fragments))) {
         // Full: an older copy beside the new hash would be shown as current.
         forget(keys.fragmentsKey);
       }
       if (hash !== "") set(storages.session, createdKey, String(now));
-      if (tellTabs) set(storages.local, keys.cartHashKey, hash);
+      if (notifyTabs) set(storages.local, keys.cartHashKey, hash);
       set(storages.session, keys.cartHashKey, hash);
     },
     isNews: ({ key, newValue }, isChanging = false) =>

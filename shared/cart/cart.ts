@@ -5,6 +5,7 @@
 import type { CartConfig } from "../config/cart.ts";
 import { announce, removeRegion } from "../dom/live-region.ts";
 import { message } from "../messages/index.ts";
+import { withLanguage } from "../messages/page-language.ts";
 import type { Cart } from "./api.ts";
 import { showExpected } from "./badge.ts";
 import type { CartBus } from "./bus.ts";
@@ -22,7 +23,7 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
   let loaded: Promise<Verbs> | undefined;
   const verbs = (): Promise<Verbs> => {
     show();
-    loaded ??= import("./verbs.ts")
+    loaded ??= withLanguage(import("./verbs.ts"))
       .then(({ createVerbs }) => createVerbs(bus, config, queue, refresh))
       .catch((problem) => {
         // Code that did not come may come the next time.
@@ -41,9 +42,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     status: bus.status,
     pending: bus.pending,
     error: bus.error,
-    refresh(tellTabs = true) {
+    refresh(notifyTabs = true) {
       show();
-      return refresh.ask(tellTabs);
+      return refresh.ask(notifyTabs);
     },
     announce,
     message,
@@ -62,8 +63,8 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
       endShowing = undefined;
       removeRegion();
     },
-    take(answer) {
-      refresh.take(answer);
+    accept(answer) {
+      refresh.accept(answer);
       refresh.giveUp();
     },
   };

@@ -72,7 +72,7 @@ const updating = "updating";
 /**
  * Marks the regions that a running request will replace: dimmed (opacity 0.6, in `islands.css`) and `aria-busy`.
  *
- * @returns gives them back, as after a failure; regions that were replaced meanwhile are gone anyway
+ * @returns restores them, as after a failure; regions that were replaced meanwhile are gone anyway
  */
 export function dimRegions(known: Fragments): () => void {
   const { steps } = planFragments(known, (selector) => document.querySelector(selector));

@@ -1,8 +1,10 @@
 /** The page's cart bus: one, made when the first island asks for it. Whoever sleeps wakes then. */
 import { cartConfig } from "../config/cart.ts";
+import { pageLanguage } from "../messages/page-language.ts";
 import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
 import { keepPlaces } from "./fragments.ts";
+import { hasOutbox } from "./outbox.ts";
 import { resetWake, wake } from "./wake.ts";
 
 let bus: CartBus | undefined;
@@ -15,7 +17,9 @@ export function cartBus(): CartBus {
     config: settings,
     cache: createCache(settings),
     async connect(made) {
-      const [{ createCart }] = await Promise.all([import("./cart.ts"), keepPlaces()]);
+      // What another page has left is shown at once.
+      const language = hasOutbox() && pageLanguage();
+      const [{ createCart }] = await Promise.all([import("./cart.ts"), keepPlaces(), language]);
       const cart = createCart(made, settings);
       // It takes this one: from then on it has its signals, whoever has loaded the code.
       void window.storefrontIslands?.cart.ready();

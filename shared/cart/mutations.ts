@@ -10,7 +10,7 @@ import type { CartAnswer } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { readCartCookies } from "./cookies.ts";
 import { dimKnown } from "./fragments.ts";
-import { type Outbox, type Post, takeOutbox, writeOutbox } from "./outbox.ts";
+import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
 import { fetchCart, post } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
@@ -139,7 +139,7 @@ export function createMutations(
       if (!answer) continue;
       const isNew = answer.cartHash !== left.hash;
       if (expectation) expectation.isDone = isNew;
-      refresh.take(answer, asked);
+      refresh.accept(answer, asked);
       if (isNew) break;
     }
     if (inherited === left) inherited = undefined;
@@ -183,7 +183,7 @@ export function createMutations(
     // Back on a page that was left: what it looked for is in the outbox, unless another page has gone on with it.
     if (hasLeft) inherited = undefined;
     hasLeft = false;
-    const left = takeOutbox(Date.now());
+    const left = popOutbox(Date.now());
     if (!left) return;
     if (left.isSent) {
       inherited = left;
@@ -193,7 +193,7 @@ export function createMutations(
       const mutation = begin({ ...facts, post: { url, fields } });
       run(mutation, (answer, { error }) => {
         if (error) throw new RequestError("refused");
-        if (answer) refresh.take(answer, mutation.asked);
+        if (answer) refresh.accept(answer, mutation.asked);
       })
         .catch((cause) => reportLeft(mutation, cause))
         .then(() => mutation.kind === "updating" && refresh.ask(true))

@@ -59,7 +59,7 @@ export const writeOutbox = (outbox: Outbox): boolean =>
   }) ?? false;
 
 /** Takes it out; `undefined` where there is none, or none that counts. @param now  ms since 1970 */
-export const takeOutbox = (now: number): Outbox | undefined =>
+export const popOutbox = (now: number): Outbox | undefined =>
   attempt(() => {
     const outbox = JSON.parse(sessionStorage.getItem(key) ?? "null") as Outbox | null;
     sessionStorage.removeItem(key);

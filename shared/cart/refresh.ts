@@ -17,8 +17,8 @@ import { set } from "./state.ts";
 const retries = [3000, 15_000, 60_000];
 
 export interface Refresh {
-  /** Answers whether the page is current. @param tellTabs  other tabs hear of what is new */
-  ask(tellTabs: boolean): Promise<boolean>;
+  /** Answers whether the page is current. @param notifyTabs  other tabs hear of what is new */
+  ask(notifyTabs: boolean): Promise<boolean>;
   /** Gives the request up that runs. */
   giveUp(): void;
   /** As {@link giveUp}, and tries none again. */
@@ -31,7 +31,7 @@ export interface Refresh {
    *
    * @param asked  {@link asked}, as it was when the request left; without it all are spared
    */
-  take(answer: CartAnswer, asked?: number): void;
+  accept(answer: CartAnswer, asked?: number): void;
   /** As {@link take}, in two steps: see {@link CartBus.prepare}. */
   prepare(answer: CartAnswer, asked?: number): () => void;
   /** The cart's status, when nothing runs any more. */
@@ -49,7 +49,7 @@ export function createRefresh(
   /** Somebody has asked, and nothing newer has come since. */
   let isStale = false;
   let asks = 0;
-  let tellsTabs = false;
+  let notifiesTabs = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,7 +85,7 @@ export function createRefresh(
         const answer = await fetchCart(config, controller.signal);
         // Superseded while its answer was on the way: an older cart never overwrites a newer one.
         controller.signal.throwIfAborted();
-        bus.take(answer, tellsTabs);
+        bus.accept(answer, notifiesTabs);
         recover();
         emit("wc_fragments_refreshed", null);
         // Whoever asked meanwhile may know of a change that this cart has not seen.
@@ -106,13 +106,13 @@ export function createRefresh(
     }
   }
 
-  function ask(tellTabs: boolean): Promise<boolean> {
+  function ask(notifyTabs: boolean): Promise<boolean> {
     isStale = true;
     asks += 1;
-    tellsTabs ||= tellTabs;
+    notifiesTabs ||= notifyTabs;
     running ??= run().finally(() => {
       running = undefined;
-      tellsTabs = false;
+      notifiesTabs = false;
       settle();
     });
     settle();
@@ -139,7 +139,7 @@ export function createRefresh(
       clearTimeout(timer);
     },
     asked: () => asks,
-    take: (answer, asked) => prepare(answer, asked)(),
+    accept: (answer, asked) => prepare(answer, asked)(),
     prepare,
     settle,
   };

@@ -43,9 +43,9 @@ export function createVerbs(
         if (isRefused)
           return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
         if (!answer) throw new RequestError("invalid");
-        const take = refresh.prepare(answer, mutation.asked);
+        const accept = refresh.prepare(answer, mutation.asked);
         for (const each of beforeReplace) isolate("add to cart", () => each(answer), button);
-        take();
+        accept();
         emit("added_to_cart", { ...answer, button }, (wrap) => [
           answer.fragments,
           answer.cartHash,
@@ -106,7 +106,7 @@ export function createVerbs(
       return mutations
         .run<RemoveOutcome>(mutation, (answer) => {
           if (!answer) throw new RequestError("refused");
-          refresh.take(answer, mutation.asked);
+          refresh.accept(answer, mutation.asked);
           emit("removed_from_cart", { ...answer, button }, (wrap) => [
             answer.fragments,
             answer.cartHash,

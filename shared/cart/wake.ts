@@ -11,7 +11,7 @@ import { hasOutbox } from "./outbox.ts";
 
 const sleepers = new Set<() => void>();
 let isAwake = false;
-let isTold = false;
+let isNotified = false;
 
 /** Wakes whoever waits in {@link whenAwake}. */
 export function wake(): void {
@@ -21,10 +21,10 @@ export function wake(): void {
   unwatch();
 }
 
-/** Whether an event about the cart was heard while there was no bus. Asked once. */
-export function wasTold(): boolean {
-  const was = isTold;
-  isTold = false;
+/** Whether there was an event about the cart while there was no bus. Asked once. */
+export function wasNotified(): boolean {
+  const was = isNotified;
+  isNotified = false;
   return was;
 }
 
@@ -33,7 +33,7 @@ export function resetWake(): void {
   sleepers.clear();
   unwatch();
   isAwake = false;
-  isTold = false;
+  isNotified = false;
 }
 
 /** What the page itself says: a cookie, a cart that it shows, what the page before it has left, a setting, or scripts that may speak of a cart. */
@@ -61,7 +61,7 @@ function watch(): void {
     document.addEventListener(
       name,
       () => {
-        isTold = true;
+        isNotified = true;
         wake();
       },
       options,

@@ -1,3 +1,4 @@
+/** The page's configuration, read once for each table of sources (`config.ts` says where from). */
 import { reportProblem } from "../events/isolate.ts";
 import { readSources, type Table } from "./config.ts";
 

@@ -1,3 +1,4 @@
+/** Attributes of the server's nodes: set, kept, and restored. */
 /** Answers what gives an element the attributes of these names back that it has now. */
 export function keepAttributes(el: Element, names: readonly string[]): () => void {
   const served = names.map((name) => [name, el.getAttribute(name)] as const);

@@ -1,3 +1,4 @@
+/** HTML entities in texts that WordPress escapes. */
 const named = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\xa0" }));
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Tells when the page has been scrolled past a place: through an element of our own that is observed, so that nothing
+ * Reports when the page has been scrolled past a place: through an element of our own that is observed, so that nothing
  * runs while it scrolls. Where it lies is the style sheet's affair (`sentinel.css`, and whoever gives it a name).
  *
  * @param name    value of its `data-sentinel`
  * @param insert  puts it into the page
- * @param tell    called once at first, and at each change; `isPast`: it has left the window upwards
+ * @param onPast  called once at first, and at each change; `isPast`: it has left the window upwards
  */
 export function placeSentinel(
   name: string,

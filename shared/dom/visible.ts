@@ -1,3 +1,4 @@
+/** Whether a shopper can see a part of the page by now. */
 import { atLeisure } from "./leisure.ts";
 
 /** How far ahead of the screen a part counts as on it, while the page loads. */

@@ -102,11 +102,11 @@ export function listenToOthers(
     (answer) => isolate("get_refreshed_fragments", () => answered(readForeign(answer))),
     signal,
   );
-  let isTold = false;
+  let isNotified = false;
   const notify = (name: string, change: ForeignChange): void => {
-    isTold = true;
+    isNotified = true;
     queueMicrotask(() => {
-      isTold = false;
+      isNotified = false;
     });
     if (isChange(name)) isolate(name, () => changed(change));
     // When all listeners have run.
@@ -120,7 +120,7 @@ export function listenToOthers(
   for (const name of changeNames) {
     // WooCommerce translates jQuery's event into this while it is being triggered, before or after it is told here.
     const handle = (): unknown =>
-      isEcho(name) || isTold || queueMicrotask(() => isTold || isolate(name, refresh));
+      isEcho(name) || isNotified || queueMicrotask(() => isNotified || isolate(name, refresh));
     document.addEventListener(`wc-blocks_${name}`, handle, { signal });
   }
   const handleJQuery = (name: string, args: readonly unknown[]): void => {

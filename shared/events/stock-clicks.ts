@@ -1,3 +1,4 @@
+/** Takes WooCommerce's own click handlers for the cart off jQuery, where its script has come late: one press, one add. */
 import type { JQuery } from "./map.ts";
 
 /** A handler as jQuery keeps it. */

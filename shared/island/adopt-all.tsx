@@ -1,3 +1,4 @@
+/** `AdoptAll` and `Looks`: props for several of the server's nodes, and their keys. */
 import type { ReactNode } from "react";
 import { Adopt, type AdoptProps } from "./adopt.tsx";
 import type { Look } from "./hold.ts";

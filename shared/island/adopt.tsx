@@ -1,3 +1,4 @@
+/** `Adopt`: gives props to one of the server's nodes, for as long as the component is there. */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useIsland } from "./context.ts";
 import { NodeHold, type NodeProps } from "./node-props.ts";

@@ -1,3 +1,4 @@
+/** `Box`: a node of an island's own beside the server's, put back if a script throws it out. */
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useIsland } from "./context.ts";

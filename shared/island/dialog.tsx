@@ -1,7 +1,10 @@
+/** The server's panels as modal dialogs: any, and those that slide in from a side of the window. */
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { closeOnLeave } from "../dom/leave.ts";
 import { trap } from "../dom/trap.ts";
+import { Adopt } from "./adopt.tsx";
 import { useIsland } from "./context.ts";
+import { useFocusOnceShown, useHadScrollBar } from "./hooks.ts";
 import { answer } from "./node-props.ts";
 
 export interface DialogProps {
@@ -57,4 +60,26 @@ export function Dialog({ element, opener, label, focus, onClose }: DialogProps):
     };
   }, [element, opener, label, report]);
   return null;
+}
+
+export interface SidePanelProps extends Omit<DialogProps, "focus"> {
+  /** What closes it: it gets focus as soon as it can be seen. */
+  readonly control: HTMLElement | null;
+  /** Class of the theme that `<html>` has meanwhile: it keeps the page from scrolling. */
+  readonly pageClass: string;
+}
+
+/** A dialog that slides in from a side of the window. The page keeps the room of the scroll bar that it loses. */
+export function SidePanel({ control, pageClass, ...dialog }: SidePanelProps): ReactNode {
+  const hadScrollBar = useHadScrollBar();
+  useFocusOnceShown(dialog.element, control);
+  return (
+    <>
+      <Adopt
+        element={document.documentElement}
+        className={{ [pageClass]: true, "storefront-scroll-bar": hadScrollBar }}
+      />
+      <Dialog {...dialog} focus={control} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+/** `Notice`: the islands' own notice as a component. */
 import type { ReactNode } from "react";
 import { Box, type BoxProps } from "./box.tsx";
 

@@ -1,3 +1,4 @@
+/** Options of an island from the markup, `data-island-props`. */
 import type { Props } from "./island.ts";
 
 const kind = (value: unknown): string =>

@@ -3,13 +3,12 @@ export { Adopt, type AdoptProps } from "./adopt.tsx";
 export { AdoptAll, keyOf, Looks } from "./adopt-all.tsx";
 export { Box, type BoxProps } from "./box.tsx";
 export { useHost, useHostSignal, useReport, useStartedBy } from "./context.ts";
-export { Dialog, type DialogProps } from "./dialog.tsx";
+export { Dialog, type DialogProps, SidePanel, type SidePanelProps } from "./dialog.tsx";
 export {
   type ListenOptions,
   useAbortableEffect,
   useAddressChange,
   useFocusOnceShown,
-  useHadScrollBar,
   useHostChanges,
   useListen,
   useParts,

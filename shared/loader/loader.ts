@@ -4,6 +4,7 @@
  */
 import { whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
+import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
 import { keepInteractions, type Replayable } from "./replay.ts";
 import { askedStrategy, onIntent, presses, readStrategy, schedule, settingOf } from "./strategy.ts";
@@ -154,10 +155,12 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
      */
     async function run(code: () => Promise<{ readonly default: Mount }>, until = signal): Promise<boolean> {
       const json = host.getAttribute("data-island-props");
-      const both = () => Promise.all([code(), json && import("../island/props.ts")]);
-      let came: Awaited<ReturnType<typeof both>>;
+      // Preludes, which paint, do not wait for a language.
+      const all = () =>
+        Promise.all([code(), json && import("../island/props.ts"), code !== prelude && pageLanguage()]);
+      let came: Awaited<ReturnType<typeof all>>;
       try {
-        came = await both();
+        came = await all();
       } catch (error) {
         reportError(error);
         return false;
@@ -174,6 +177,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           startedBy ??= event;
           return instance.ready();
         },
+        touched,
         startedBy,
         onChange: (listener) => void changeListeners.push(listener),
       };

@@ -1,18 +1,7 @@
-/**
- * The islands' own words, for where the server sends none. The server's text always wins: this is asked only
- * when a button carries no `data-success_message`, a parameter no text, or a request failed.
- */
+/** What is said of the cart where the server sends no words: by buttons, badges, and when a request failed. */
 import type { RequestErrorCode } from "../request/error.ts";
-import { en, type Messages } from "./en.ts";
-import { inLanguage } from "./language.ts";
-import { vi } from "./vi.ts";
-
-export type { Messages } from "./en.ts";
-
-/** Dictionary for a language tag as in `<html lang>`: Vietnamese for `vi…`, English for all others. */
-export function dictionary(lang: string): Messages {
-  return inLanguage(lang, { en, vi });
-}
+import * as en from "./en.ts";
+import { fill, inPageLanguage } from "./languages.ts";
 
 /**
  * A text in the page's language. Plain text, never HTML.
@@ -20,9 +9,9 @@ export function dictionary(lang: string): Messages {
  * @param name   of a product, for the texts that have room for one
  * @param items  how many of it
  */
-export function message(key: keyof Messages, name?: string, items = 1): string {
+export function message(key: keyof typeof en.cart, name?: string, items = 1): string {
   const what = items > 1 ? `: ${items} × “${name}”` : `: “${name}”`;
-  return dictionary(document.documentElement.lang)[key].replace("{name}", () => (name ? what : ""));
+  return fill(inPageLanguage("cart", en.cart)[key], { name: name ? what : "" });
 }
 
 /**

@@ -1,15 +1,13 @@
 /** Plus and minus, on product pages and in mini-carts: the theme's links that lead nowhere, which become buttons. */
 import { quantityConfig } from "../config/quantity.ts";
 import { setAttributes } from "../dom/attributes.ts";
-import { inPageLanguage } from "../messages/page-language.ts";
-
-const en = ["Increase quantity", "Decrease quantity"] as const;
-const vi: readonly [string, string] = ["Tăng số lượng", "Giảm số lượng"];
+import * as en from "../messages/en.ts";
+import { inPageLanguage } from "../messages/languages.ts";
 
 /** The name of one of the theme's quantity buttons: the theme's own, else ours in the page's language. */
 export function buttonName(isPlus: boolean): string {
   const { quantityPlus, quantityMinus } = quantityConfig();
-  const [plus, minus] = inPageLanguage({ en, vi });
+  const { plus, minus } = inPageLanguage("quantityButtons", en.quantityButtons);
   return isPlus ? quantityPlus || plus : quantityMinus || minus;
 }
 

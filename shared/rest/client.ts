@@ -3,6 +3,7 @@
  * middlewares before it.
  */
 import { restConfig } from "../config/rest.ts";
+import { loadLanguage } from "../messages/languages.ts";
 import { chain, type Middleware, type RestOptions } from "./chain.ts";
 import { fetchAll } from "./fetch-all.ts";
 import { mediaUpload } from "./media-upload.ts";
@@ -42,6 +43,8 @@ export function createRest(settings: RestSettings = {}): Rest {
     nonceEndpoint = restConfig().nonceEndpoint,
     ...defaults
   } = settings;
+  // What it fails with has to be there before the network is not.
+  void loadLanguage();
   const rules = [
     rootUrl(root),
     mediaUpload,

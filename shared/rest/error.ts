@@ -2,29 +2,14 @@
  * What a REST call fails with: the codes and texts of docs/stock-behaviour/specification.md §8, in the page's
  * language.
  */
-import { inPageLanguage } from "../messages/page-language.ts";
+import * as en from "../messages/en.ts";
+import { inPageLanguage } from "../messages/languages.ts";
 
-/** The same text in both languages. */
-export interface Text {
-  readonly en: string;
-  readonly vi: string;
+/** A code's own text; the server's codes have none. */
+function ownText(code: string): string {
+  const own = inPageLanguage("rest", en.rest);
+  return Object.hasOwn(own, code) ? own[code as keyof typeof en.rest] : own.unknown_error;
 }
-
-const texts: Readonly<Record<string, Text>> = {
-  fetch_error: { en: "You are probably offline.", vi: "Có lẽ bạn đang ngoại tuyến." },
-  timeout: { en: "The server did not answer in time.", vi: "Máy chủ không trả lời kịp." },
-  other_origin: {
-    en: "The address belongs to another site: nothing was sent.",
-    vi: "Địa chỉ thuộc trang web khác: không gửi gì cả.",
-  },
-  aborted: { en: "The request was cancelled.", vi: "Yêu cầu đã bị hủy." },
-  invalid_json: {
-    en: "The response is not a valid JSON response.",
-    vi: "Phản hồi không phải là JSON hợp lệ.",
-  },
-};
-
-const unknown: Text = { en: "An unknown error occurred.", vi: "Đã xảy ra lỗi không xác định." };
 
 /** What a {@link RestError} may tell besides its code. */
 export interface RestErrorDetails {
@@ -53,7 +38,7 @@ export class RestError extends Error {
   readonly data: unknown;
 
   constructor(code: string, { message, response, data, cause }: RestErrorDetails = {}) {
-    super(message || inPageLanguage(texts[code] ?? unknown), { cause });
+    super(message || ownText(code), { cause });
     // The name that callers look for after they have aborted a fetch.
     this.name = code === "aborted" ? "AbortError" : "RestError";
     this.code = code;

@@ -2,19 +2,12 @@
  * Pictures whose smaller sizes the server did not manage in one go (docs/stock-behaviour/specification.md §7,
  * docs/stock-behaviour/woocommerce.md §16.5).
  */
-
-import { inPageLanguage } from "../messages/page-language.ts";
 import type { Middleware } from "./chain.ts";
-import { RestError, type Text } from "./error.ts";
+import { RestError } from "./error.ts";
 import { addQuery } from "./root-url.ts";
 
 /** How often the server is asked to go on. */
 const attempts = 5;
-
-const failed: Text = {
-  en: "Media upload failed. If this is a photo or a large image, please scale it down and try again.",
-  vi: "Tải tệp lên không thành công. Nếu là ảnh chụp hoặc hình lớn, hãy thu nhỏ rồi thử lại.",
-};
 
 /**
  * After an upload that failed half-way (5xx with the id of what was stored) asks the server to go on, and answers
@@ -40,5 +33,5 @@ export const mediaUpload: Middleware = async (options, next) => {
   next(undo).catch(() => undefined);
   throw signal?.aborted
     ? new RestError("aborted", { cause: signal.reason })
-    : new RestError("post_process", { message: inPageLanguage(failed), response });
+    : new RestError("post_process", { response });
 };

@@ -55,10 +55,10 @@ export async function transcript(page: Page, selector: string): Promise<string[]
     const start = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === wanted);
     if (!start) throw new Error(`A screen reader is told of no ${selector}.`);
     const tell = (node: Node, depth: number): string[] => {
-      const isTold = !node.ignored && !silent.test(node.role?.value ?? "none");
+      const isSpoken = !node.ignored && !silent.test(node.role?.value ?? "none");
       const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
-      const inside = children.flatMap((child) => tell(child, isTold ? depth + 1 : depth));
-      return isTold ? [`${"  ".repeat(depth)}${line(node)}`, ...inside] : inside;
+      const inside = children.flatMap((child) => tell(child, isSpoken ? depth + 1 : depth));
+      return isSpoken ? [`${"  ".repeat(depth)}${line(node)}`, ...inside] : inside;
     };
     return tell(start, 0);
   } finally {

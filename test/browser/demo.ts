@@ -5,8 +5,10 @@ import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
 import { sessionCookieName } from "../../fixtures/shop/cookies.ts";
 import type { Session } from "../../fixtures/shop/session.ts";
-import { vi as texts } from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.ts";
 import { launch, openPage, type Runtime } from "./browser.ts";
+
+const texts = vi.cart;
 
 /** Options of a visit; the rest are the browser context's. */
 export interface VisitOptions extends BrowserContextOptions {
@@ -91,7 +93,7 @@ export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
 const shared = test.extend<{
-  /** Shows no images. */
+  /** Shows no images. Browsers are a worker's: each visitor has a context of her own. Shops are a file's. */
   fast: Browser;
   full: Browser;
   strict: RunningServer;
@@ -104,7 +106,7 @@ const shared = test.extend<{
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   full: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -113,7 +115,7 @@ const shared = test.extend<{
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   strict: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -208,7 +210,7 @@ export function demoTest(runtime: Runtime, { images = false } = {}) {
 
 /** Asks until the answer is the expected one; on a busy machine that may take a while. */
 export const poll = <T>(ask: () => T | Promise<T>, what?: string) =>
-  expect.poll(ask, { timeout: 10_000, interval: 20, ...(what && { message: what }) });
+  expect.poll(ask, { timeout: 20_000, interval: 20, ...(what && { message: what }) });
 
 /** A product's card in a listing. */
 export const card = (page: Page, id: number): Locator => page.locator(`.products li.post-${id}`).first();

@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
-import { vi as texts } from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.ts";
 import { type Runtime, runtimes } from "./browser.ts";
 import {
   addButton,
@@ -26,6 +26,8 @@ import {
   type VisitOptions,
 } from "./demo.ts";
 import { islandReady, readyOnceTouched, touch } from "./island.ts";
+
+const texts = vi.cart;
 
 const [keyRing, pair] = [43, 42];
 const product = "/product/moc-khoa-ca-chep/";

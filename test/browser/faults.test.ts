@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { vi as texts } from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.ts";
 import { runtimes } from "./browser.ts";
 import {
   addButton,
@@ -18,6 +18,8 @@ import {
   removeLink,
 } from "./demo.ts";
 import { islandReady, readyOnceTouched } from "./island.ts";
+
+const texts = vi.cart;
 
 const [keyRing, pair] = [43, 42];
 

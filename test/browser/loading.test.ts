@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type Runtime, runtimes } from "./browser.ts";
-import { addButton, badges, demoTest, expectBadges, expectRows, poll } from "./demo.ts";
+import { addButton, badges, demoTest, expectBadges, expectRows, poll, rewritePages } from "./demo.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 /** Its mini-carts wait in the header. */
@@ -29,16 +29,16 @@ function untouchedFiles(runtime: Runtime, kind: string): string[] {
 }
 
 /** Notes the bundle's scripts that are asked for, as the manifest calls them. */
-const watchScripts = (page: Page): Set<string> => {
-  const files = new Set<string>();
+const watchScripts = (page: Page, files: Set<string>): unknown =>
   page.on("request", (request) => {
     const [, chunk, entry] =
       /(chunks\/[^/]+\.js)$|\/(?:\w+\.)?((?:islands|rest)\.js)$/.exec(new URL(request.url()).pathname) ?? [];
     const file = chunk ?? entry;
     if (file) files.add(file);
   });
-  return files;
-};
+
+/** The language of a file that has one. The build counts pages in English. */
+const languageIn = (file: string): string[] => /^chunks\/(de|vi)-/.exec(file)?.slice(1) ?? [];
 
 /** Waits until the browser has had time for all that it does when it is idle. */
 const idle = (page: Page): Promise<unknown> =>
@@ -131,23 +131,45 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     ["product", product, [[keyRing, 1]], ["gallery", "vendor", "single-add-to-cart"]],
     ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "navigation"]],
   ] as const)(
-    "that nobody touches downloads what the build counts for a %s, and nothing of what may be needed",
+    "that nobody touches downloads what the build counts for a %s, its language, and nothing of what may be needed",
     async ([kind, path, cart, ahead], { visit }) => {
-      let files = new Set<string>();
+      const files = new Set<string>();
+      const names = (): string[] => [...files].filter((file) => !languageIn(file).length).sort();
       const { page } = await visit(path, {
         cart,
         before: async (early) => {
-          files = watchScripts(early);
+          watchScripts(early, files);
         },
       });
       const wanted = untouchedFiles(runtime, kind);
-      await poll(() => [...files].sort()).toEqual(wanted);
+      await poll(names).toEqual(wanted);
       await idle(page);
-      expect([...files].sort()).toEqual(wanted);
+      expect(names()).toEqual(wanted);
+      expect([...files].flatMap(languageIn)).toEqual(["vi"]);
       expect(wanted.join()).not.toContain("vendor");
       await page.mouse.move(300, 300);
       await page.mouse.move(310, 310);
       await poll(() => linked(page)).toEqual(expect.arrayContaining([...ahead]));
+    },
+  );
+
+  it.for([
+    ["en", "Grid view", []],
+    ["fr", "Grid view", []],
+    ["de", "Rasteransicht", ["de"]],
+    ["vi", "Xem dạng lưới", ["vi"]],
+  ] as const)(
+    "in “%s” says “%s”, and loads no other language",
+    async ([lang, name, languages], { visit }) => {
+      const files = new Set<string>();
+      const { page } = await visit("/cua-hang/?header=views", {
+        before: async (early) => {
+          watchScripts(early, files);
+          await rewritePages(early, (html) => html.replace('lang="vi"', `lang="${lang}"`));
+        },
+      });
+      await page.getByRole("button", { name }).waitFor();
+      expect([...files].flatMap(languageIn)).toEqual(languages);
     },
   );
 

@@ -45,7 +45,7 @@ return array_map( fn( string $address ): string => save( $picture, $address ), a
   it("are told to the island, and the link leads to them", async ({ site }) => {
     const html = await ask<string>(
       site,
-      `StorefrontIslands\\Videos::tell();
+      `StorefrontIslands\\Videos::print();
 update_post_meta( $picture, '_storefront_video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1' );
 update_post_meta( $picture, '_storefront_captions', 'http://127.0.0.1/vong.vtt' );
 return slide( $picture );`,
@@ -62,7 +62,7 @@ return slide( $picture );`,
   }) => {
     const html = await ask<string>(
       site,
-      `StorefrontIslands\\Videos::tell(); set_post_thumbnail( $video, $picture ); return slide( $video );`,
+      `StorefrontIslands\\Videos::print(); set_post_thumbnail( $video, $picture ); return slide( $video );`,
     );
     expect(html).toMatch(/data-storefront-video="[^"]*\/xau-vong\.mp4"/);
     expect(html).toMatch(
@@ -73,7 +73,7 @@ return slide( $picture );`,
   it("leave a picture without one as it is", async ({ site }) => {
     const [before, after] = await ask<[string, string]>(
       site,
-      `$before = slide( $picture ); StorefrontIslands\\Videos::tell(); return array( $before, slide( $picture ) );`,
+      `$before = slide( $picture ); StorefrontIslands\\Videos::print(); return array( $before, slide( $picture ) );`,
     );
     expect(after).toBe(before);
   });

@@ -1,6 +1,7 @@
 <?php
 /**
- * What happens on one page.
+ * What the plugin does to the page that is being printed: brings the bundle, retires stock scripts, prints the
+ * configuration.
  *
  * @package StorefrontIslands
  */
@@ -62,7 +63,7 @@ final class Takeover {
 			wp_add_inline_style( Assets::HANDLE, Astra::picture_width_rule() );
 		}
 		if ( in_array( 'gallery', $this->islands_on, true ) ) {
-			Videos::tell();
+			Videos::print();
 		}
 		// The Customizer's preview speaks to the stock scripts.
 		$this->is_safe = $settings['safe_mode'] || is_customize_preview();
@@ -92,7 +93,7 @@ final class Takeover {
 	/** Reports a page that is left to the stock scripts. */
 	public function leave(): void {
 		$this->plan = $this->decide();
-		$this->tell();
+		$this->notify();
 	}
 
 	/** The decision for this page, with what is known now. */
@@ -165,12 +166,12 @@ final class Takeover {
 		$islands = array_fill_keys( $this->off(), 'off' ) + $settings['when'];
 		echo Config::html( $objects, $islands + $this->scroll() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
 		if ( $this->plan ) {
-			$this->tell();
+			$this->notify();
 		}
 	}
 
-	/** Tells others what was decided. */
-	private function tell(): void {
+	/** Notifies others of what was decided. */
+	private function notify(): void {
 		/**
 		 * The page's stock scripts have been dealt with.
 		 *

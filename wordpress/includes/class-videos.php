@@ -27,7 +27,7 @@ final class Videos {
 	}
 
 	/** Prints them on a page whose gallery is an island. */
-	public static function tell(): void {
+	public static function print(): void {
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( self::class, 'mark' ), 20, 2 );
 		add_filter( 'wp_get_attachment_image_src', array( self::class, 'poster' ), 10, 3 );
 	}

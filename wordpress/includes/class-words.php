@@ -1,6 +1,6 @@
 <?php
 /**
- * How the plugin's decisions are told.
+ * Sentences for what the plugin has decided, and why.
  *
  * @package StorefrontIslands
  */

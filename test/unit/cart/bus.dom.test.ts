@@ -315,7 +315,7 @@ describe("while the page lives", () => {
     const asked = vi.spyOn(await tab.bus.cart(), "refresh").mockResolvedValue(true);
     start(tab);
     vi.advanceTimersByTime(day / 2);
-    tab.bus.take(
+    tab.bus.accept(
       { fragments: { [region]: "<div class='widget_shopping_cart_content'></div>" }, cartHash: "n" },
       true,
     );
@@ -400,7 +400,7 @@ describe("other tabs", () => {
     addToCart(shop.session, 28);
     const refreshed = heard("wc_fragments_refreshed");
     const { fragments, cart_hash: cartHash } = cartAnswer(shop.session);
-    here.bus.take({ fragments, cartHash }, true);
+    here.bus.accept({ fragments, cartHash }, true);
     await refreshed;
     expect(refreshes()).toBe(1);
     expect(there.bus.count.value).toBe(3);

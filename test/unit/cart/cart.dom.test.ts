@@ -226,7 +226,7 @@ describe("a refresh", () => {
     const release = shop.hold("get_refreshed_fragments");
     const refreshed = tab.cart.refresh();
     await shop.asked("get_refreshed_fragments");
-    tab.cart.take({
+    tab.cart.accept({
       fragments: { [region]: `<div class="widget_shopping_cart_content">new</div>` },
       cartHash: "new",
     });

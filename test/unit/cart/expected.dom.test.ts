@@ -81,7 +81,7 @@ describe("what is asked for", () => {
     const both = [tab.cart.add({ product_id: 28 }), tab.cart.add({ product_id: 44 })];
     await shows("4");
     await shop.asked("add_to_cart");
-    tab.cart.take({ fragments: cartAnswer(shop.session).fragments, cartHash: "another" });
+    tab.cart.accept({ fragments: cartAnswer(shop.session).fragments, cartHash: "another" });
     expect(badge()).toBe("4");
     release();
     await Promise.all(both);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
-import { hasOutbox, type Outbox, takeOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
+import { hasOutbox, type Outbox, popOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
 import { resetWake, whenAwake } from "../../../shared/cart/wake.ts";
-import { en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.ts";
 import { openTab, prepareTabs, start, type Tab, type TabOptions } from "../support/bus.ts";
 import { all, clearPage, get, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
@@ -214,10 +214,10 @@ describe("what a page was left with", () => {
 
   it("counts for a minute, and once", () => {
     writeOutbox(outbox);
-    expect(takeOutbox(60_999)).toEqual(outbox);
-    expect(takeOutbox(60_999)).toBeUndefined();
+    expect(popOutbox(60_999)).toEqual(outbox);
+    expect(popOutbox(60_999)).toBeUndefined();
     writeOutbox(outbox);
-    expect(takeOutbox(61_000)).toBeUndefined();
+    expect(popOutbox(61_000)).toBeUndefined();
     expect(hasOutbox()).toBe(false);
   });
 
@@ -233,13 +233,13 @@ describe("what a page was left with", () => {
       },
     ];
     writeOutbox({ ...outbox, unsent });
-    expect(takeOutbox(1000)).toBeUndefined();
+    expect(popOutbox(1000)).toBeUndefined();
   });
 
   it.each(["{", "null", "[]", '{"unsent":1,"time":1000}'])("is nothing where it is %s", (text) => {
     writeOutbox(outbox);
     const key = sessionStorage.key(0) ?? "";
     sessionStorage.setItem(key, text);
-    expect(takeOutbox(1000)).toBeUndefined();
+    expect(popOutbox(1000)).toBeUndefined();
   });
 });

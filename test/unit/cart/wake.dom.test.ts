@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartBus, resetCart } from "../../../shared/cart/index.ts";
-import { resetWake, wake, wasTold, whenAwake } from "../../../shared/cart/wake.ts";
+import { resetWake, wake, wasNotified, whenAwake } from "../../../shared/cart/wake.ts";
 import { clearPage, countListeners, setCookie } from "../support/page.ts";
 
 const run = vi.fn();
@@ -102,7 +102,7 @@ describe("a page wakes later", () => {
       sleep();
       tell(name);
       expect(run).toHaveBeenCalledTimes(1);
-      expect([wasTold(), wasTold()]).toEqual([true, false]);
+      expect([wasNotified(), wasNotified()]).toEqual([true, false]);
     },
   );
 
@@ -112,7 +112,7 @@ describe("a page wakes later", () => {
     cartBus();
     wake();
     expect(run).toHaveBeenCalledTimes(2);
-    expect(wasTold()).toBe(false);
+    expect(wasNotified()).toBe(false);
   });
 
   it("all of it, though one of those who sleep throws", () => {

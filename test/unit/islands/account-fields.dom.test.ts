@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import mountFields from "../../../islands/account-fields/account-fields.tsx";
 import mountPrelude from "../../../islands/account-fields/prelude.ts";
+import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, get } from "../support/page.ts";
 
@@ -67,8 +68,9 @@ describe("a password", () => {
     expect(toggle().getAttribute("aria-label")).toBe("Zeigen");
   });
 
-  it("is toggled in the page's language where the server has no words", () => {
+  it("is toggled in the page's language where the server has no words", async () => {
     document.documentElement.lang = "vi";
+    await loadLanguage();
     begin(login);
     expect(toggle().getAttribute("aria-label")).toBe("Hiện mật khẩu");
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import mountListing from "../../../islands/listing/listing.ts";
 import mountViews from "../../../islands/listing/views.tsx";
+import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
 import { mountParts } from "../support/mount.ts";
 import { click, get, press } from "../support/page.ts";
@@ -91,9 +92,10 @@ describe("the views of a listing", () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
-  it("have names in the page's language", () => {
+  it("have names in the page's language", async () => {
     document.body.innerHTML = views("grid");
     document.documentElement.lang = "vi";
+    await loadLanguage();
     begin();
     expect(["grid", "list"].map((view) => trigger(view).getAttribute("aria-label"))).toEqual([
       "Xem dạng lưới",

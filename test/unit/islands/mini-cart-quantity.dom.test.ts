@@ -8,6 +8,7 @@ import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
 import mountUntouched from "../../../islands/mini-cart-quantity/untouched.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
+import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
 import { click, get, press } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
@@ -224,8 +225,9 @@ describe("a quantity box in a mini-cart", () => {
     expect(shop.to(theme)).toEqual([]);
   });
 
-  it("has names of our own where the theme gives none, in each newer cart too", () => {
+  it("has names of our own where the theme gives none, in each newer cart too", async () => {
     document.documentElement.lang = "vi";
+    await loadLanguage();
     islands.page("astra_qty_btn", { plus_qty: "", minus_qty: "" });
     begin();
     expect(get(".plus").getAttribute("aria-label")).toBe("Tăng số lượng");

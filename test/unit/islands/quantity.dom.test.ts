@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { buttonSelector } from "../../../islands/quantity/placeholders.ts";
 import mountPrelude from "../../../islands/quantity/prelude.ts";
 import mountQuantity from "../../../islands/quantity/quantity.tsx";
+import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
 import { mountParts } from "../support/mount.ts";
 import { all, click, get, press } from "../support/page.ts";
@@ -72,6 +73,7 @@ describe("a number outside its limits", () => {
 
   it("is lowered to the maximum, and told in the page's language", async () => {
     document.documentElement.lang = "vi";
+    await loadLanguage();
     begin(box('value="1" min="1" max="3"'));
     type("9");
     expect(field().value).toBe("3");

@@ -886,6 +886,23 @@ describe("early code", () => {
     expect(log).toEqual(["early", "early click"]);
   });
 
+  it("is told of the page's sign of life, though that was before it came", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const code = deferred<{ default: Mount }>();
+    begin(logged({ name: "x", selectors: [".x"], when: "intent", prelude: () => code.promise }));
+    loader.mount();
+    await settled();
+    window.dispatchEvent(new Event("pointermove"));
+    code.resolve({
+      default(_host, { touched }) {
+        void touched().then(() => log.push("touched"));
+        return undefined;
+      },
+    });
+    await settled();
+    expect(log).toEqual(["touched"]);
+  });
+
   it("starts the island's own code for what happens once, and hands it over", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const own: Mount = (_host, { startedBy }) => {

@@ -47,6 +47,7 @@ export function mountParts<P extends Props>(
       context.startedBy ??= event;
       return Promise.resolve(start(event) !== false);
     },
+    touched: () => Promise.resolve(),
     startedBy: undefined as Event | undefined,
     onChange: (listener: () => void) => void changes.push(listener),
   };

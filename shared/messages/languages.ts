@@ -1,0 +1,54 @@
+/**
+ * The page's language. English is there with what says it (en.ts); every other language is one file, which only pages
+ * in that language load. A text that is asked for before its language has come is in English.
+ */
+import type * as english from "./en.ts";
+
+/** All texts, by what says them. */
+export type Messages = {
+  readonly [S in keyof typeof english]: { readonly [K in keyof (typeof english)[S]]: string };
+};
+
+const languages = new Map<string, () => Promise<{ readonly default: Messages }>>([
+  ["de", () => import("./de.ts")],
+  ["vi", () => import("./vi.ts")],
+]);
+
+const loaded = new Map<string, Messages>();
+
+/** The language of a tag as in `<html lang>`: `vi` of `vi-VN`; `en` where there is no file for it. Pure. */
+export function languageOf(tag: string): string {
+  const language = tag.toLowerCase().split(/[-_]/, 1).join();
+  return languages.has(language) ? language : "en";
+}
+
+/** English where there is no document, as in a worker. */
+const ofPage = (): string => languageOf(`${globalThis.document?.documentElement.lang}`);
+
+/**
+ * Loads the page's language, once; English is there already. Never rejects: one that does not come is reported, asked
+ * for again the next time, and English is said meanwhile.
+ */
+export async function loadLanguage(): Promise<void> {
+  const language = ofPage();
+  const load = languages.get(language);
+  if (!load || loaded.has(language)) return;
+  try {
+    loaded.set(language, (await load()).default);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/**
+ * Texts in the page's language. Plain text, never HTML.
+ *
+ * @param section  name of the texts in en.ts
+ * @param english  the texts themselves: what is said in English, and where the language has not come
+ */
+export const inPageLanguage = <S extends keyof Messages>(section: S, english: Messages[S]): Messages[S] =>
+  loaded.get(ofPage())?.[section] ?? english;
+
+/** A text with its `{names}` filled in; one that has no value is left out. Pure. */
+export const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
