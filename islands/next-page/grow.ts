@@ -70,7 +70,10 @@ function take(transition: ViewTransition, other: string | undefined, isReturn: b
   const pictures = findPictures();
   const { innerWidth: width, innerHeight: height } = window;
   const picked = pictures[pickPicture(pictures, other, isReturn, { left: 0, top: 0, width, height })];
-  if (!picked) return transition.skipTransition();
+  if (!picked) {
+    transition.skipTransition();
+    return;
+  }
   const takeBack = giveName(picked.picture);
   // A page in the back/forward cache is as it was when somebody comes again.
   transition.finished.then(takeBack, takeBack);
