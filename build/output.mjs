@@ -6,7 +6,7 @@ import { notices } from "./licences.mjs";
 import { relative } from "./project.mjs";
 
 /** Files that pages name: once more under names that tell the content. */
-const named = ["islands.js", "islands.css", "react.js"];
+const named = ["islands.js", "islands.css", "react.js", "transitions.css"];
 
 /** Empties the folder, but for the other flavour's within it. */
 function clear(out) {

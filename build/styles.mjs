@@ -1,7 +1,8 @@
-/** The style sheet: one for all islands. */
+/** The style sheets: one for all islands, and one by itself for pages that move into each other. */
 import * as esbuild from "esbuild";
 import { common } from "./options.mjs";
 
+export const sheets = { islands: "islands/islands.css", transitions: "islands/next-page/transitions.css" };
+
 /** @param {string} out  folder of the flavour */
-export const buildStyles = (out) =>
-  esbuild.build({ ...common, entryPoints: { islands: "islands/islands.css" }, outdir: out });
+export const buildStyles = (out) => esbuild.build({ ...common, entryPoints: sheets, outdir: out });

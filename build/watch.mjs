@@ -2,6 +2,7 @@
 import * as esbuild from "esbuild";
 import { entries, layer, modules } from "./entries.mjs";
 import { root } from "./project.mjs";
+import { sheets } from "./styles.mjs";
 
 /** Runs a build and tells how it went: a failed one leaves the last one's files, and the next change tries again. */
 const attempt = (build, runtime, isFirst) =>
@@ -33,7 +34,7 @@ export const watch = (runtime = "react", build) =>
           ...Object.values({ ...entries, ...modules, ...layer }),
           // What stands in for React in the lean flavour.
           "shared/lean/*.ts",
-          "islands/islands.css",
+          ...Object.values(sheets),
         ],
         bundle: true,
         packages: "external",

@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Expectation } from "../../shared/cart/state.ts";
 import { announce } from "../../shared/dom/live-region.ts";
+import type { CartEvents } from "../../shared/events/map.ts";
 import {
   AdoptAll,
   keyOf,
@@ -209,6 +210,14 @@ function Boxes(): ReactNode {
       }
     };
     window.addEventListener("pagehide", leave, { signal });
+    // Nobody wants a number any more of a row that she has taken away.
+    const forget = (event: Event): void => {
+      const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};
+      const key = button?.dataset.cart_item_key ?? "";
+      clearTimeout(wishes.get(key)?.timer);
+      if (wishes.delete(key)) expectWishes();
+    };
+    document.addEventListener("removed_from_cart", forget, { signal });
     return () => {
       for (const { timer } of wishes.values()) clearTimeout(timer);
       wishes.clear();

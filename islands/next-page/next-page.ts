@@ -6,6 +6,7 @@
 import { toTrustedRules } from "../../shared/dom/html.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { growPictures } from "./grow.ts";
 import { mayFetchAhead } from "./may-fetch.ts";
 import { nextPageOptions } from "./options.ts";
 
@@ -23,6 +24,7 @@ const pathOf = (address: string): readonly string[] =>
   address ? [new URL(address, location.href).pathname] : [];
 
 const mount: Mount = (_host, { signal, report }) => {
+  growPictures(signal);
   const { ahead, notAhead, cartUrl, checkoutUrl } = nextPageOptions();
   if (ahead === "off" || isSlowLine() || !HTMLScriptElement.supports?.("speculationrules")) return undefined;
   const listed = notAhead.filter((path): path is string => typeof path === "string" && path !== "");

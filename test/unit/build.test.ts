@@ -70,7 +70,12 @@ test("the entry and the style sheet are there under names that tell their conten
   timeout: 60_000,
 }, async () => {
   const { manifest, folder } = await built();
-  expect(Object.keys(manifest.immutable)).toEqual(["islands.css", "islands.js", "react.js"]);
+  expect(Object.keys(manifest.immutable)).toEqual([
+    "islands.css",
+    "islands.js",
+    "react.js",
+    "transitions.css",
+  ]);
   for (const [name, hashed] of Object.entries(manifest.immutable)) {
     const content = readFileSync(path.join(folder, hashed));
     expect(Buffer.compare(content, readFileSync(path.join(folder, name))), name).toBe(0);

@@ -17,6 +17,11 @@ final class Assets {
 	/** Handle of the module, the style sheet, and the script that retired ones depend on. */
 	public const HANDLE = 'storefront-islands';
 
+	/** The style sheet by which a product's picture grows from its card, and the island that says from which. */
+	private const TRANSITIONS   = 'transitions.css';
+	private const NAMES_PICTURE = 'next-page';
+	private const PICTURE       = self::HANDLE . '-picture';
+
 	/** The React layer, for islands of somebody else's: its file, and the name that their modules import. */
 	private const REACT      = 'react.js';
 	private const REACT_NAME = self::HANDLE . '/react';
@@ -62,6 +67,49 @@ final class Assets {
 		}
 		wp_enqueue_style( self::HANDLE, $this->url( $this->manifest->css() ), array(), null );
 		add_filter( 'style_loader_tag', array( $this, 'style_with_integrity' ), 10, 2 );
+	}
+
+	/**
+	 * Has a product's picture grow from its card, where the island that says from which runs. Before all other style
+	 * sheets (8): a browser that has looked at a page's style without this one lets the transition go.
+	 *
+	 * @param bool $is_product Whether the page is a product's.
+	 */
+	public function with_transitions( bool $is_product ): void {
+		if ( ! in_array( self::NAMES_PICTURE, $this->islands_on, true ) ) {
+			return;
+		}
+		add_action( 'wp_head', array( $this, 'print_transitions' ), 2 );
+		if ( $is_product ) {
+			add_action( 'wp_head', array( self::class, 'print_wait' ), 2 );
+			add_filter( 'woocommerce_single_product_image_thumbnail_html', array( self::class, 'with_picture_id' ), 99 );
+		}
+	}
+
+	/** Prints the style sheet of transitions. */
+	public function print_transitions(): void {
+		$link = array(
+			'rel'  => 'stylesheet',
+			'id'   => self::HANDLE . '-transitions-css',
+			'href' => $this->url( self::TRANSITIONS ),
+		);
+		echo '<link' . self::attributes( $link + $this->security( self::TRANSITIONS ) ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().
+	}
+
+	/** Has the browser paint nothing of a product before its picture is there to grow: pages arrive in pieces. */
+	public static function print_wait(): void {
+		echo '<link rel="expect" href="#' . esc_attr( self::PICTURE ) . '" blocking="render">' . "\n";
+	}
+
+	/**
+	 * Gives the first of a product's pictures the id that browsers wait for.
+	 *
+	 * @param mixed $html Of one picture, as WooCommerce prints it.
+	 * @return mixed
+	 */
+	public static function with_picture_id( $html ) {
+		remove_filter( 'woocommerce_single_product_image_thumbnail_html', array( self::class, 'with_picture_id' ), 99 );
+		return is_string( $html ) ? preg_replace( '/^(\s*<\w+)(?![^>]*\sid=)/', '$1 id="' . self::PICTURE . '"', $html, 1 ) : $html;
 	}
 
 	/**

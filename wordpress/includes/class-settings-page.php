@@ -213,6 +213,8 @@ final class Settings_Page {
 				)
 			)
 			. self::hint( __( 'Never cart, checkout and account, nor links that change something, and not for visitors who save data. In the background pages cost the server more.', 'storefront-islands' ) )
+			. self::checkbox( 'transitions', $settings['transitions'], __( 'Let a product\'s picture grow from the list into its page', 'storefront-islands' ) )
+			. self::hint( __( 'In browsers that can, and not for visitors who want less motion. Product pages then show a moment later.', 'storefront-islands' ) )
 		);
 		self::row(
 			'<label for="storefront-islands-tracking">' . esc_html__( 'Statistics', 'storefront-islands' ) . '</label>',

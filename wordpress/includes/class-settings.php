@@ -14,22 +14,24 @@ final class Settings {
 	public const OPTION = 'storefront_islands';
 
 	public const DEFAULTS = array(
-		'enabled'   => true,
+		'enabled'     => true,
 		// `react` or `lean`: which flavour of the bundle.
-		'runtime'   => 'react',
+		'runtime'     => 'react',
 		// Islands that do not run.
-		'off'       => array(),
+		'off'         => array(),
 		// When an island's code is evaluated, by its name; islands that are not here do as they think best.
-		'when'      => array(),
-		'refresh'   => 'visible',
+		'when'        => array(),
+		'refresh'     => 'visible',
 		// What happens before a link is followed: `off`, `prefetch`, `prerender`.
-		'ahead'     => 'prefetch',
+		'ahead'       => 'prefetch',
+		// Whether a product's picture grows from its card. The next page's first paint may be a frame or more later.
+		'transitions' => false,
 		// Whether the cart is shown as it will be before the shop has confirmed it.
-		'expects'   => true,
+		'expects'     => true,
 		// Who is notified of views, parted by spaces.
-		'tracking'  => '',
+		'tracking'    => '',
 		// Nothing is retired; islands that cannot run beside their stock script give way.
-		'safe_mode' => false,
+		'safe_mode'   => false,
 	);
 
 	/** @return array<string, mixed> The settings, every key present. */
@@ -92,15 +94,16 @@ final class Settings {
 			}
 		}
 		return array(
-			'enabled'   => ! empty( $input['enabled'] ),
-			'runtime'   => 'lean' === ( $input['runtime'] ?? '' ) ? 'lean' : 'react',
-			'off'       => array_values( array_filter( (array) ( $input['off'] ?? array() ), array( self::class, 'is_name' ) ) ),
-			'when'      => $when,
-			'refresh'   => 'always' === ( $input['refresh'] ?? '' ) ? 'always' : 'visible',
-			'ahead'     => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
-			'expects'   => ! empty( $input['expects'] ),
-			'tracking'  => self::names( $input['tracking'] ?? '' ),
-			'safe_mode' => ! empty( $input['safe_mode'] ),
+			'enabled'     => ! empty( $input['enabled'] ),
+			'runtime'     => 'lean' === ( $input['runtime'] ?? '' ) ? 'lean' : 'react',
+			'off'         => array_values( array_filter( (array) ( $input['off'] ?? array() ), array( self::class, 'is_name' ) ) ),
+			'when'        => $when,
+			'refresh'     => 'always' === ( $input['refresh'] ?? '' ) ? 'always' : 'visible',
+			'ahead'       => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
+			'transitions' => ! empty( $input['transitions'] ),
+			'expects'     => ! empty( $input['expects'] ),
+			'tracking'    => self::names( $input['tracking'] ?? '' ),
+			'safe_mode'   => ! empty( $input['safe_mode'] ),
 		);
 	}
 

@@ -58,7 +58,11 @@ final class Takeover {
 			return;
 		}
 		$this->off = array_values( array_diff( $manifest->islands(), $this->islands_on ) );
-		( new Assets( $manifest, Plugin::url( $settings['runtime'] ), $this->islands_on ) )->enqueue();
+		$assets = new Assets( $manifest, Plugin::url( $settings['runtime'] ), $this->islands_on );
+		$assets->enqueue();
+		if ( $settings['transitions'] ) {
+			$assets->with_transitions( in_array( 'product', Page::kinds(), true ) );
+		}
 		if ( in_array( 'product', Page::kinds(), true ) ) {
 			wp_add_inline_style( Assets::HANDLE, Astra::picture_width_rule() );
 		}

@@ -90,3 +90,12 @@ it(
 		same( true, Settings::clean( array( 'expects' => '1' ) )['expects'] );
 	}
 );
+
+it(
+	'lets a product\'s picture grow where the shop asks for it, and not unasked',
+	static function (): void {
+		same( false, Settings::clean( Settings::DEFAULTS )['transitions'] );
+		same( false, Settings::clean( array() )['transitions'] );
+		same( true, Settings::clean( array( 'transitions' => '1' ) )['transitions'] );
+	}
+);

@@ -11,7 +11,7 @@ use StorefrontIslands\Manifest;
 /** A small build. */
 function build(): Manifest {
 	$files = array();
-	foreach ( array( 'islands.js', 'index.js', 'react.js', 'islands.css', 'chunks/preludes-A.js', 'chunks/page-B.js', 'chunks/tabs-C.js', 'chunks/cart-D.js' ) as $path ) {
+	foreach ( array( 'islands.js', 'index.js', 'react.js', 'islands.css', 'transitions.css', 'chunks/preludes-A.js', 'chunks/page-B.js', 'chunks/tabs-C.js', 'chunks/cart-D.js' ) as $path ) {
 		$files[ $path ] = array( 'integrity' => 'sha384-' . md5( $path ) );
 	}
 	return new Manifest(
@@ -23,6 +23,7 @@ function build(): Manifest {
 				'islands.css' => 'c.islands.css',
 				'islands.js'  => 'e.islands.js',
 				'react.js'    => 'r.react.js',
+				'transitions.css' => 't.transitions.css',
 			),
 			'files'   => $files,
 			'islands' => array(
@@ -129,6 +130,27 @@ it( 'vouches for the style sheet, and for no other', function () {
 	$tag = assets()->style_with_integrity( "<link rel='stylesheet' href='x' />\n", Assets::HANDLE );
 	same( '<link integrity="sha384-' . md5( 'islands.css' ) . '" crossorigin="anonymous" rel=\'stylesheet\' href=\'x\' />' . "\n", $tag );
 	same( "<link rel='stylesheet' href='x' />", assets()->style_with_integrity( "<link rel='stylesheet' href='x' />", 'other' ) );
+} );
+
+it( 'prints the style sheet of transitions before all others, where the island that names the picture runs', function () {
+	assets( array( 'tabs' ) )->with_transitions( false );
+	same( false, isset( $GLOBALS['wordpress']['filters']['wp_head'] ), 'without the island:' );
+	assets( array( 'next-page' ) )->with_transitions( false );
+	list( list( $print, $priority ) ) = $GLOBALS['wordpress']['filters']['wp_head'];
+	yes( $priority < 8, 'WordPress prints the others at 8' );
+	same( '<link rel="stylesheet" id="storefront-islands-transitions-css" href="https://shop.test/plugin/dist/t.transitions.css" integrity="sha384-' . md5( 'transitions.css' ) . '" crossorigin="anonymous">' . "\n", printed( $print ) );
+} );
+
+it( 'has browsers paint nothing of a product before its picture is there to grow', function () {
+	assets( array( 'next-page' ) )->with_transitions( true );
+	list( , list( $print, $priority ) ) = $GLOBALS['wordpress']['filters']['wp_head'];
+	yes( $priority < 8, 'before all that a browser may paint' );
+	same( '<link rel="expect" href="#storefront-islands-picture" blocking="render">' . "\n", printed( $print ) );
+	$picture = '<div data-thumb="a.jpg" class="woocommerce-product-gallery__image"><a href="a.jpg"><img></a></div>';
+	same( str_replace( '<div ', '<div id="storefront-islands-picture" ', $picture ), apply_filters( 'woocommerce_single_product_image_thumbnail_html', $picture ) );
+	same( $picture, apply_filters( 'woocommerce_single_product_image_thumbnail_html', $picture ), 'the second one:' );
+	same( '<div id="own"></div>', Assets::with_picture_id( '<div id="own"></div>' ), 'one that has an id:' );
+	same( null, Assets::with_picture_id( null ) );
 } );
 
 it( 'vouches for every chunk in an import map, with the nonce for inline scripts', function () {

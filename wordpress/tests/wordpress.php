@@ -31,6 +31,16 @@ function add_action( ...$arguments ) {
 	add_filter( ...$arguments );
 }
 
+function remove_filter( $name, $callback, $priority = 10 ) {
+	global $wordpress;
+	$wordpress['filters'][ $name ] = array_filter(
+		$wordpress['filters'][ $name ] ?? array(),
+		static function ( array $one ) use ( $callback, $priority ): bool {
+			return array( $callback, $priority ) !== array( $one[0], $one[1] );
+		}
+	);
+}
+
 function has_action( $name, $callback ) {
 	global $wordpress;
 	foreach ( $wordpress['filters'][ $name ] ?? array() as list( $other, $priority ) ) {

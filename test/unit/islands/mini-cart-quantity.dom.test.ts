@@ -272,6 +272,21 @@ describe("a quantity box in a mini-cart", () => {
     expect(document.querySelector(".storefront-notice")).toBeNull();
   });
 
+  it("says nothing of a number that was being stored when the shopper took its row away", async () => {
+    begin();
+    // The number is stored, and the cart that has it is slow to come.
+    const release = shop.hold(refreshing);
+    type("7", "change");
+    await vi.waitUntil(() => shop.to(refreshing).length, { interval: 1 });
+    const button = get(".remove_from_cart_button");
+    const cart = await cartBus().cart();
+    expect(await cart.remove(key, { button, items: 7 })).toMatchObject({ kind: "removed" });
+    release();
+    await vi.waitUntil(() => !document.querySelector(".ajax-mini-cart-qty-loading"), { interval: 1 });
+    expect(said()).toBe("");
+    expect(cart.expected.value).toBe(0);
+  });
+
   it("shows a number that was not sent yet in each newer cart", () => {
     begin();
     vi.useFakeTimers();

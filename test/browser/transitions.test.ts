@@ -1,0 +1,148 @@
+/**
+ * A product's picture grows from its card, by the browser's own transition from page to page. The way back, to a page
+ * that the browser has kept, is in `test/engines`: kept pages are lost on Playwright.
+ */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runtimes } from "./browser.ts";
+import { card, demoTest, type OpenVisit, type Visit, type VisitOptions } from "./demo.ts";
+import { roll } from "./island.ts";
+
+const keyRing = 43;
+const productPath = "/product/moc-khoa-ca-chep/";
+const link = ".astra-shop-thumbnail-wrap .woocommerce-LoopProduct-link";
+
+/** What a page knows of the transition that brought it. */
+interface Seen {
+  /** The page was revealed by one. */
+  readonly isThere: boolean;
+  /** What moves, by its pseudo-element; `skipped`: nothing did. */
+  readonly moves: readonly string[] | "skipped";
+}
+
+declare global {
+  interface Window {
+    seen?: Seen;
+    shift?: number;
+  }
+}
+
+/** In each page: stops what moves, so that a test can look at it, and adds up how far things were shifted. */
+const watch = (): void => {
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    window.seen = { isThere: !!viewTransition, moves: viewTransition ? [] : "skipped" };
+    viewTransition?.ready.then(
+      () => {
+        const moving = document
+          .getAnimations()
+          .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith("::view-transition"));
+        for (const one of moving) {
+          one.pause();
+          one.currentTime = 100;
+        }
+        const names = moving.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+        window.seen = { isThere: true, moves: [...new Set(names)].sort() };
+      },
+      () => {
+        window.seen = { isThere: true, moves: "skipped" };
+      },
+    );
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.shift = (window.shift ?? 0) + entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+const whole = ["::view-transition-group(product-picture)", "::view-transition-new(product-picture)"];
+
+/** What this page was revealed by, once that is known. */
+const seen = (page: Page): Promise<Seen | undefined> =>
+  page
+    .waitForFunction(() => window.seen && (window.seen.moves === "skipped" || window.seen.moves.length > 0))
+    .then(() => page.evaluate(() => window.seen));
+
+/** Lets go what the test has stopped, and waits for the end of it. */
+const finish = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { activeViewTransition } = document as { readonly activeViewTransition?: ViewTransition | null };
+    for (const one of document.getAnimations()) one.finish();
+    await activeViewTransition?.finished;
+  });
+
+const shop = async (visit: OpenVisit, path: string, options: VisitOptions = {}): Promise<Visit> => {
+  const one = await visit(path, { ...options, before: (page) => page.addInitScript(watch) });
+  await alive(one.page);
+  return one;
+};
+
+/** A page that somebody has come to life on. */
+const alive = async (page: Page): Promise<void> => {
+  await roll(page, 10);
+  await page.waitForFunction(() =>
+    window.storefrontIslands?.islands().some(({ name, state }) => name === "next-page" && state === "ready"),
+  );
+};
+
+/** Names of pictures that an element itself has, which no page keeps. */
+const named = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("[style]")].filter(
+        ({ style }) => style.getPropertyValue("view-transition-name") !== "",
+      ).length,
+  );
+
+describe.each(runtimes)("a product's picture (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  it("grows from its card's, and nothing else moves or is shifted", async ({ visit }) => {
+    const { page } = await shop(visit, "/cua-hang/?header=transitions");
+    await card(page, keyRing).locator(link).click();
+    await page.waitForURL(`**${productPath}`);
+    expect(await seen(page)).toEqual({ isThere: true, moves: whole });
+    await finish(page);
+    await alive(page);
+    expect(await page.evaluate(() => window.shift ?? 0)).toBe(0);
+    expect(await named(page)).toBe(0);
+  });
+
+  it("grows from the title's and the keyboard's press, too", async ({ visit }) => {
+    const { page } = await shop(visit, "/cua-hang/?header=transitions");
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${productPath}`);
+    expect((await seen(page))?.moves).toEqual(whole);
+  });
+
+  it("grows from the card of a related product, whose page has a picture of its own", async ({ visit }) => {
+    const { page } = await shop(visit, `${productPath}?header=transitions`);
+    const related = page.locator(`.related li.product ${link}`).first();
+    const href = await related.getAttribute("href");
+    await related.scrollIntoViewIfNeeded();
+    await related.click();
+    await page.waitForURL(`**${href}`);
+    expect(await seen(page)).toEqual({ isThere: true, moves: whole });
+  });
+
+  it("stays where it is for those who want no motion, and in shops that have not asked for it", async ({
+    visit,
+  }) => {
+    for (const [path, options] of [
+      ["/cua-hang/?header=transitions", { reducedMotion: "reduce" }],
+      ["/cua-hang/", {}],
+    ] as const) {
+      const { page } = await shop(visit, path, options);
+      await card(page, keyRing).locator(link).click();
+      await page.waitForURL(`**${productPath}`);
+      expect(await seen(page)).toEqual({ isThere: false, moves: "skipped" });
+    }
+  });
+
+  it("has nothing to do with ways to other pages, which wait for nothing", async ({ visit }) => {
+    const { page } = await shop(visit, "/cua-hang/?header=transitions");
+    await page.locator('#ast-desktop-header .main-header-menu a[href$="/lien-he/"]').first().click();
+    await page.waitForURL("**/lien-he/");
+    expect(await seen(page)).toEqual({ isThere: false, moves: "skipped" });
+  });
+});
