@@ -221,6 +221,46 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await poll(() => products(page).allTextContents()).toEqual(filtered);
   });
 
+  it.for([
+    [
+      "a product that was looked at",
+      async (page: Page) => {
+        await page.goto(new URL("/product/moc-khoa-ca-chep/", page.url()).href);
+        await page.goBack();
+      },
+    ] as const,
+    ["a page that was loaded anew", (page: Page) => page.reload()] as const,
+  ])("is what its address says on the way back, also beyond %s", async ([, leave], { visit }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => products(page).count()).toBe(2);
+    await leave(page);
+    await poll(() => new URL(page.url()).search).toBe("?filter_da=thach-anh");
+    await poll(() => products(page).count()).toBe(2);
+    await page.goBack();
+    await poll(() => products(page).count()).toBe(12);
+    expect(new URL(page.url()).search).not.toContain("filter_da");
+    await page.goForward();
+    await poll(() => products(page).count()).toBe(2);
+    expect(new URL(page.url()).search).toBe("?filter_da=thach-anh");
+  });
+
+  it("is what its address says on the way back that was taken before the code had come", async ({
+    visit,
+  }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => products(page).count()).toBe(2);
+    const held = gate();
+    await holdRequests(page, chunks, held);
+    await page.reload();
+    await page.goBack();
+    held.open();
+    await poll(() => products(page).count()).toBe(12);
+  });
+
   it("goes to the page itself where the shop does not answer, or answers with something else", async ({
     visit,
   }) => {
