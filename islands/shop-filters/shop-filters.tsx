@@ -7,14 +7,16 @@ import {
   Adopt,
   AdoptAll,
   Dialog,
+  Looks,
   reactIsland,
   useFocusOnceShown,
   useHadScrollBar,
   useParts,
   usePress,
 } from "../../shared/island/react.ts";
+import { boxLook, opened, pageLook } from "./looks.ts";
 import { shopFiltersOptions } from "./options.ts";
-import { filterButton, findBox, findPanel } from "./parts.ts";
+import { filterButton, findPanel } from "./parts.ts";
 
 interface OpenPanelProps {
   readonly panel: HTMLElement;
@@ -28,10 +30,7 @@ function OpenPanel({ panel, opener, onClose }: OpenPanelProps): ReactNode {
   useFocusOnceShown(panel, control);
   return (
     <>
-      <Adopt
-        element={document.documentElement}
-        className={{ "ast-off-canvas-overlay": true, "storefront-scroll-bar": hadScrollBar }}
-      />
+      <Looks of={[pageLook(hadScrollBar)]} />
       <Dialog
         element={panel}
         opener={opener}
@@ -47,9 +46,8 @@ function ShopFilters(): ReactNode {
   const { triggerClass } = shopFiltersOptions();
   const triggers = triggerClass ? `${filterButton},.${CSS.escape(triggerClass)}` : filterButton;
   const buttons = useParts(triggers).filter((button) => !button.closest("[data-island~=off]"));
-  const [opener, setOpener] = useState<HTMLElement>();
+  const [opener, setOpener] = useState<HTMLElement | undefined>(opened.by);
   const panel = findPanel();
-  const box = findBox();
   const close = (): void => setOpener(undefined);
 
   usePress(triggers, (event, button) => {
@@ -74,7 +72,7 @@ function ShopFilters(): ReactNode {
         className={{ active: !!opener }}
       />
       <Adopt element={panel?.querySelector(".ast-shop-filter-close")} role="button" tabIndex={0} />
-      <Adopt element={box} style={{ display: opener ? "block" : undefined }} />
+      <Looks of={[boxLook(!!opener)]} />
       {opener && panel && <OpenPanel panel={panel} opener={opener} onClose={close} />}
     </>
   );

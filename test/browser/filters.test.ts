@@ -58,6 +58,35 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
   });
 
+  it.for([
+    ["filters-panel", ".astra-off-canvas-sidebar"],
+    ["filters-box", ".ast-collapse-filter"],
+  ] as const)(
+    "show at a first press, before their component, which goes on from there (%s)",
+    async ([token, filters], { visit }) => {
+      const held = gate();
+      const { page } = await visit(`/cua-hang/?header=${token},notice-off`, {
+        before: (page) => holdRequests(page, "**/chunks/shop-filters-*", held),
+      });
+      await touch(page);
+      await page.locator(filters).waitFor({ state: "attached" });
+      await button(page).click();
+      await page.locator(filters).waitFor();
+      expect(await button(page).getAttribute("aria-expanded")).toBe("true");
+      await button(page).press("Escape");
+      if (token === "filters-box") await button(page).click();
+      await poll(() => page.locator(filters).isVisible()).toBe(false);
+      await button(page).click();
+      await page.locator(filters).waitFor();
+      held.open();
+      await button(page).and(page.locator("[role=button]")).waitFor();
+      await page.locator(filters).waitFor();
+      await button(page).press("Escape");
+      if (token === "filters-box") await button(page).click();
+      await poll(() => page.locator(filters).isVisible()).toBe(false);
+    },
+  );
+
   it("filter the list behind the panel, which stays open and says what it is", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
     await touch(page);
