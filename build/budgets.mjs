@@ -50,7 +50,7 @@ const budgets = {
     ...both,
     listing: 68_500,
     endless: 70_900,
-    filters: 70_600,
+    filters: 70_700,
     "quick view": 85_800,
     account: 67_200,
     cart: 78_800,

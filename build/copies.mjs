@@ -30,6 +30,7 @@ const copied = [
   "islands/navigation/options.ts",
   "islands/quick-view/triggers.ts",
   "islands/search/parts.ts",
+  "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "islands/tabs/read-tabs.ts",
   "islands/variations/stock.ts",

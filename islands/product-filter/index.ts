@@ -8,5 +8,9 @@ export const productFilter = island({
   selectors: [links, "form.woocommerce-ordering"],
   when: "intent",
   replay: [{ part: links }, { part: forms }],
+  // The way back from one list to another is this island's, though nobody has touched the page yet (`history.ts`).
+  prelude: async () => ({
+    default: (_page, { start }) => void ("storefront-product-filter" in Object(history.state) && start()),
+  }),
   load: () => import("./product-filter.ts"),
 });

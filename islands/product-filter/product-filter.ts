@@ -9,24 +9,21 @@ import type { Mount } from "../../shared/island/island.ts";
 import { requestText } from "../../shared/request/request.ts";
 import { isSameList, withoutHash } from "./address.ts";
 import { keepFocus } from "./focus.ts";
+import { isOurs, loaded, placeIn, push } from "./history.ts";
 import { forms, links, pagingLink, readListing } from "./parts.ts";
 import { hasPlaces, readAnswer, replace } from "./replace.ts";
 
 /** How long an answer may take before the browser goes there by itself, ms. */
 const timeout = 8000;
 
-/** In `history.state`, beside whatever other scripts keep there. */
-const name = "storefront-product-filter";
-
 const mount: Mount = (_host, { signal, report }) => {
   const busy = new Hold();
   const quiet = new Hold();
-  let shown = withoutHash(new URL(location.href));
+  const { address, isReload } = loaded();
+  let shown = address;
   /** Addresses that others have put into the history are theirs. */
-  let hasPushed = false;
+  let hasOurs = isOurs(history.state);
   let latest: AbortController | undefined;
-
-  const keepPlace = (): void => history.replaceState({ ...history.state, [name]: scrollY }, "");
 
   /** @returns whether the page shows what the address leads to */
   async function show(url: URL, pressed: Element | undefined, outer: AbortSignal): Promise<boolean> {
@@ -50,9 +47,8 @@ const mount: Mount = (_host, { signal, report }) => {
     // It is a live region, and would be said besides what is said here.
     quiet.apply(now.count, { "aria-live": "off" });
     if (pressed) {
-      keepPlace();
-      history.pushState(null, "", url);
-      hasPushed = true;
+      push(url);
+      hasOurs = true;
     }
     shown = asked;
     replace(now, answer);
@@ -87,9 +83,9 @@ const mount: Mount = (_host, { signal, report }) => {
       .then((isShown) => {
         if (signal.aborted || mine.signal.aborted) return;
         busy.release();
+        const top = placeIn(history.state);
         if (!isShown) leave();
-        else if (!pressed && typeof history.state?.[name] === "number")
-          scrollTo({ top: history.state[name], behavior: "instant" });
+        else if (!pressed && top !== undefined) scrollTo({ top, behavior: "instant" });
       })
       .catch(report);
   }
@@ -122,16 +118,18 @@ const mount: Mount = (_host, { signal, report }) => {
     },
     { signal },
   );
-  window.addEventListener(
-    "popstate",
-    () => {
-      const url = new URL(location.href);
-      if (!hasPushed) return;
-      if (withoutHash(url) === shown) stop();
-      else go(url, undefined, () => location.reload());
-    },
-    { signal },
-  );
+  /** Shows what the browser's history has led to. */
+  function follow(leave: () => void): void {
+    const url = new URL(location.href);
+    hasOurs ||= isOurs(history.state);
+    if (!hasOurs) return;
+    if (withoutHash(url) === shown) stop();
+    else go(url, undefined, leave);
+  }
+
+  window.addEventListener("popstate", () => follow(() => location.reload()), { signal });
+  // Who has gone back before this code came; once, so that no page is loaded for ever.
+  follow(() => isReload || location.reload());
   return () => {
     stop();
     quiet.release();

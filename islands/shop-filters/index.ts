@@ -7,6 +7,7 @@ export const shopFilters = island({
   scope: "page",
   selectors: [filterButton, veil],
   when: "touched",
-  replay: [{ part: filterButton }],
+  replay: [{ part: filterButton, early: true }],
+  early: () => import("./early.ts"),
   load: () => import("./shop-filters.tsx"),
 });

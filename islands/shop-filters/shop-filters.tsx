@@ -3,17 +3,25 @@
  * shop's widgets, which may be replaced at any time.
  */
 import { type ReactNode, useState } from "react";
-import { Adopt, AdoptAll, reactIsland, SidePanel, useParts, usePress } from "../../shared/island/react.ts";
+import {
+  Adopt,
+  AdoptAll,
+  Looks,
+  reactIsland,
+  SidePanel,
+  useParts,
+  usePress,
+} from "../../shared/island/react.ts";
+import { boxLook, opened } from "./looks.ts";
 import { shopFiltersOptions } from "./options.ts";
-import { filterButton, findBox, findPanel } from "./parts.ts";
+import { filterButton, findPanel } from "./parts.ts";
 
 function ShopFilters(): ReactNode {
   const { triggerClass } = shopFiltersOptions();
   const triggers = triggerClass ? `${filterButton},.${CSS.escape(triggerClass)}` : filterButton;
   const buttons = useParts(triggers).filter((button) => !button.closest("[data-island~=off]"));
-  const [opener, setOpener] = useState<HTMLElement>();
+  const [opener, setOpener] = useState<HTMLElement | undefined>(opened.by);
   const panel = findPanel();
-  const box = findBox();
   const close = (): void => setOpener(undefined);
 
   usePress(triggers, (event, button) => {
@@ -38,7 +46,7 @@ function ShopFilters(): ReactNode {
         className={{ active: !!opener }}
       />
       <Adopt element={panel?.querySelector(".ast-shop-filter-close")} role="button" tabIndex={0} />
-      <Adopt element={box} style={{ display: opener ? "block" : undefined }} />
+      <Looks of={[boxLook(!!opener)]} />
       {opener && panel && (
         <SidePanel
           element={panel}

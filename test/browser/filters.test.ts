@@ -58,6 +58,35 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
   });
 
+  it.for([
+    ["filters-panel", ".astra-off-canvas-sidebar"],
+    ["filters-box", ".ast-collapse-filter"],
+  ] as const)(
+    "show at a first press, before their component, which goes on from there (%s)",
+    async ([token, filters], { visit }) => {
+      const held = gate();
+      const { page } = await visit(`/cua-hang/?header=${token},notice-off`, {
+        before: (page) => holdRequests(page, "**/chunks/shop-filters-*", held),
+      });
+      await touch(page);
+      await page.locator(filters).waitFor({ state: "attached" });
+      await button(page).click();
+      await page.locator(filters).waitFor();
+      expect(await button(page).getAttribute("aria-expanded")).toBe("true");
+      await button(page).press("Escape");
+      if (token === "filters-box") await button(page).click();
+      await poll(() => page.locator(filters).isVisible()).toBe(false);
+      await button(page).click();
+      await page.locator(filters).waitFor();
+      held.open();
+      await button(page).and(page.locator("[role=button]")).waitFor();
+      await page.locator(filters).waitFor();
+      await button(page).press("Escape");
+      if (token === "filters-box") await button(page).click();
+      await poll(() => page.locator(filters).isVisible()).toBe(false);
+    },
+  );
+
   it("filter the list behind the panel, which stays open and says what it is", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
     await touch(page);
@@ -106,13 +135,15 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
   it("open in a box that stands clear of the number of results on a phone", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
     await button(page).tap();
-    const [count, box] = await Promise.all(
-      [".woocommerce-result-count", ".ast-collapse-filter"].map(async (part) => {
-        await page.locator(part).waitFor();
-        return page.locator(part).boundingBox();
-      }),
-    );
-    expect((box?.y ?? 0) - (count?.y ?? 0) - (count?.height ?? 0)).toBeGreaterThan(12);
+    await page.locator(".ast-collapse-filter").waitFor();
+    // In one go: the page scrolls to the box meanwhile.
+    const room = await page.evaluate(() => {
+      const [count, box] = [".woocommerce-result-count", ".ast-collapse-filter"].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return (box?.top ?? 0) - (count?.bottom ?? 0);
+    });
+    expect(room).toBeGreaterThan(12);
   });
 
   it.for(["filters-panel", "filters-box"])("are there without script (%s)", async (token, { visit }) => {
@@ -219,6 +250,46 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     expect(page.url()).toContain(path);
     await page.goForward();
     await poll(() => products(page).allTextContents()).toEqual(filtered);
+  });
+
+  it.for([
+    [
+      "a product that was looked at",
+      async (page: Page) => {
+        await page.goto(new URL("/product/moc-khoa-ca-chep/", page.url()).href);
+        await page.goBack();
+      },
+    ] as const,
+    ["a page that was loaded anew", (page: Page) => page.reload()] as const,
+  ])("is what its address says on the way back, also beyond %s", async ([, leave], { visit }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => products(page).count()).toBe(2);
+    await leave(page);
+    await poll(() => new URL(page.url()).search).toBe("?filter_da=thach-anh");
+    await poll(() => products(page).count()).toBe(2);
+    await page.goBack();
+    await poll(() => products(page).count()).toBe(12);
+    expect(new URL(page.url()).search).not.toContain("filter_da");
+    await page.goForward();
+    await poll(() => products(page).count()).toBe(2);
+    expect(new URL(page.url()).search).toBe("?filter_da=thach-anh");
+  });
+
+  it("is what its address says on the way back that was taken before the code had come", async ({
+    visit,
+  }) => {
+    const { page } = await visit(path);
+    await touch(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => products(page).count()).toBe(2);
+    const held = gate();
+    await holdRequests(page, chunks, held);
+    await page.reload();
+    await page.goBack();
+    held.open();
+    await poll(() => products(page).count()).toBe(12);
   });
 
   it("goes to the page itself where the shop does not answer, or answers with something else", async ({

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { transcript } from "./accessibility-tree.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, expectBadges, poll } from "./demo.ts";
+import { announced, demoTest, expectBadges, poll } from "./demo.ts";
 import { islandReady, readyOnceTouched, touch } from "./island.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
@@ -323,6 +323,32 @@ describe.each(runtimes)("what a screen reader is told (%s)", (runtime) => {
       '  heading "Đánh giá"',
       '  link "5 sao"',
       '  link "4 sao"',
+    ]);
+  });
+
+  it("of a list that was filtered in the page", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters,notice-off");
+    await touch(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => announced(page)).toBe("Hiển thị tất cả 2 kết quả");
+    await page.getByRole("link", { name: "Bỏ lọc" }).waitFor();
+    const told = await transcript(page, "#secondary");
+    const from = told.indexOf('heading "Loại đá"');
+    expect(told.slice(from, from + 3)).toEqual(['heading "Loại đá"', 'link "Thạch anh"', 'link "Ngọc bích"']);
+    expect(told).toContain('link "Bỏ lọc"');
+  });
+
+  it("of the bar for adding, once it is seen", async ({ visit }) => {
+    const { page } = await visit("/product/moc-khoa-ca-chep/?bar", { strictCsp: false });
+    await touch(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.locator(".ast-sticky-add-to-cart.is-active").waitFor();
+    await poll(() => transcript(page, ".ast-sticky-add-to-cart form.cart")).toEqual([
+      'form ""',
+      '  button "Giảm số lượng"',
+      '  spinbutton "Số lượng" = 1',
+      '  button "Tăng số lượng"',
+      '  button "Thêm vào giỏ"',
     ]);
   });
 

@@ -133,6 +133,21 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
   });
 
+  it("has the buttons of its pictures on them, and takes no room for them", async ({ visit }) => {
+    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
+    await open(page, "Vòng tay thạch anh hồng");
+    const next = page.locator("#ast-quick-view-modal").getByRole("button", { name: "Hình sau", exact: true });
+    const row = page.locator(".ast-qv-slides");
+    await next.waitFor();
+    const [slider, pictures] = await Promise.all([
+      page.locator(".ast-qv-image-slider").boundingBox(),
+      row.boundingBox(),
+    ]);
+    expect(Math.abs((slider?.height ?? 0) - (pictures?.height ?? 0))).toBeLessThan(2);
+    await next.click();
+    await poll(() => row.evaluate((el) => el.scrollLeft > el.clientWidth / 2)).toBe(true);
+  });
+
   it("shows its button on the picture to a finger, which does not hover", async ({ visit }) => {
     const { page } = await visit(list, phone);
     await trigger(page, "Móc khóa cá chép").tap();
