@@ -90,7 +90,8 @@ export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-const shared = test.extend<{
+/** The browsers and servers that the visitors of a file share. */
+export const shared = test.extend<{
   /** Shows no images. */
   fast: Browser;
   full: Browser;
@@ -189,9 +190,10 @@ function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loo
  * wrong in their consoles.
  *
  * @param images  whether the browser loads images
+ * @param base    other browsers and servers than the usual ones
  */
-export function demoTest(runtime: Runtime, { images = false } = {}) {
-  return shared.extend<{ visit: OpenVisit }>({
+export function demoTest(runtime: Runtime, { images = false, base = shared } = {}) {
+  return base.extend<{ visit: OpenVisit }>({
     visit: images
       ? async ({ full, strict, loose }, use) => {
           const { visit, leave } = visitors(runtime, full, strict, loose);
