@@ -21,7 +21,7 @@ export type WindowName = keyof typeof windows;
 /** Shapes of letters and edges come from Chromium alone, whatever the machine's settings say. */
 const drawing = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
 
-/** The shop with the font instead of the machine's. */
+/** The shop with the font instead of the machine's, in its pages and its drawings. */
 const withFont =
   (answer: Answer): Answer =>
   async (request) => {
@@ -29,6 +29,9 @@ const withFont =
     const [, font] = /^\/assets\/fonts\/(.+)$/.exec(pathname) ?? [];
     if (font) return (await answerFile(`${fonts}files`, font)) ?? new Response("", { status: 404 });
     const response = await answer(request);
+    // A drawing cannot have the page's fonts: what it says would be in the machine's.
+    if (pathname.endsWith(".svg"))
+      return new Response((await response.text()).replace(/<text[\s>].*?<\/text>/gs, ""), response);
     if (pathname !== "/assets/style.css") return response;
     const faces = (await readFile(`${fonts}wght.css`, "utf8"))
       .replaceAll("./files/", "/assets/fonts/")
