@@ -8,5 +8,6 @@ export default defineConfig({
     exclude: ["**/*.dom.test.ts", "test/unit/rest/shop.test.ts"],
     environment: "node",
     isolate: false,
+    testTimeout: 60_000,
   },
 });

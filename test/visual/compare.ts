@@ -19,7 +19,7 @@ const tolerance = 0.04;
 const share = 0.0002;
 
 /** How long a page may take until it looks as expected, ms. */
-const patience = 5_000;
+const patience = 15_000;
 
 /** When pictures are written: those that differ, those that are missing, or none. */
 export type Renewal = "all" | "new" | "none";
