@@ -81,6 +81,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "visual",
+          include: ["test/visual/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "test/visual/setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "wordpress",
           include: ["test/wordpress/**/*.test.ts"],
           environment: "node",

@@ -2,6 +2,7 @@
  * The small things that a form's fields do by themselves (docs/stock-behaviour/specification.md §5,
  * docs/stock-behaviour/forms-and-theme.md §A13).
  */
+
 import { type ReactNode, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -15,10 +16,10 @@ import {
   useListen,
   useParts,
 } from "../../shared/island/react.ts";
+import { completeUrls } from "./complete-urls.ts";
 import { readCount } from "./counter.ts";
 import { handleExclusive } from "./exclusive.ts";
 import { fileSize } from "./files.ts";
-import { completeUrls } from "./url.ts";
 
 /**
  * Renders anew whenever a field changes, when the form has been reset and when the page is come back to, whose fields

@@ -6,10 +6,20 @@
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { isLed } from "../../shared/variation/chosen.ts";
-import { chosenVariation } from "../../shared/variation/image.ts";
 import { press } from "./early-thumbnails.ts";
 import { followerOf, formOf, renewZoom } from "./follow.ts";
 import { type Row, rowOf } from "./row.ts";
+
+/**
+ * The variation that a form has chosen already.
+ *
+ * @param all  the form's variations; not a list where there are too many for the page
+ */
+function chosenVariation(form: Element, all: unknown): unknown {
+  const id = Number(form.querySelector<HTMLInputElement>("input.variation_id")?.value);
+  if (!id || !Array.isArray(all)) return undefined;
+  return all.find((variation: { variation_id?: unknown } | null) => Number(variation?.variation_id) === id);
+}
 
 /** What the stock variation script adds: the main image becomes the product's own again. */
 type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };

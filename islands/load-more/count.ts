@@ -3,9 +3,8 @@
 /** Before `{count}`: where the list begins. */
 const from = /\d+(?=\D*\{count\})/;
 
-/** Number of the list's first product, as the number of results says it first: not 1 on a later page. */
-export const startOf = (served: string): number =>
-  /\d+\s*[–-]\s*\d/.test(served) ? Number(/\d+/.exec(served)?.[0]) : 1;
+/** Number of the list's first product, which the number of results says before a dash: not 1 on a later page. */
+export const startOf = (served: string): number => Number(/(\d+)\s*[–-]\s*\d/.exec(served)?.[1] ?? 1);
 
 /** Number of the list's last product. */
 export const lastOf = (start: number, shown: number, total: number): number =>

@@ -27,9 +27,8 @@ export interface Usable {
 }
 
 function parse(text: string | null): Fragments | undefined {
-  if (text === null) return undefined;
   try {
-    return readFragments(JSON.parse(text));
+    return readFragments(JSON.parse(String(text)));
   } catch {
     return undefined;
   }
@@ -43,7 +42,7 @@ function parse(text: string | null): Fragments | undefined {
  */
 export function usable(stored: Stored, cookieHash: string, now: number): Usable | undefined {
   const hash = stored.hash ?? "";
-  const created = stored.created === null ? undefined : Number(stored.created);
+  const created = Number(stored.created);
   if (hash !== "" && !created) return undefined;
   // A clock that was set back would otherwise keep the cache for ever.
   const age = created ? Math.abs(now - created) : 0;

@@ -25,17 +25,6 @@ export interface SlideImage {
   readonly large: string | undefined;
 }
 
-/**
- * The variation that a form has chosen already.
- *
- * @param all  the form's variations; not a list where there are too many for the page
- */
-export function chosenVariation(form: Element, all: unknown): unknown {
-  const id = Number(form.querySelector<HTMLInputElement>("input.variation_id")?.value);
-  if (!id || !Array.isArray(all)) return undefined;
-  return all.find((variation: { variation_id?: unknown } | null) => Number(variation?.variation_id) === id);
-}
-
 /** The variation's image, if it has one; scripts trigger the event with anything. */
 export function readImage(variation: unknown): VariationImage | undefined {
   const { image } = (variation ?? {}) as { image?: VariationImage };

@@ -27,9 +27,15 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  * @param images   whether it loads images: most tests do without, which saves a fifth of their time
  * @param windows  whether it has to be the browser that people use, for measuring
  * @param keeps    whether it keeps pages that are left, to show them again as they were: Playwright does not want that
+ * @param args     more of Chromium's own switches
  * @throws Error that says how to get one: a run without a browser is a failed run
  */
-export async function launch({ images = true, windows = false, keeps = false } = {}): Promise<Browser> {
+export async function launch({
+  images = true,
+  windows = false,
+  keeps = false,
+  args = [] as readonly string[],
+} = {}): Promise<Browser> {
   // The one without windows keeps no pages.
   const candidates = windows || keeps ? places : [shell, ...places];
   const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((place) => existsSync(place));
@@ -51,6 +57,7 @@ export async function launch({ images = true, windows = false, keeps = false } =
       "--disable-sync",
       "--js-flags=--expose-gc",
       ...(images ? [] : [`--blink-settings=${mouse},imagesEnabled=false`]),
+      ...args,
     ],
   });
 }

@@ -92,7 +92,8 @@ export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-const shared = test.extend<{
+/** The browsers and servers that visits share. */
+export const shared = test.extend<{
   /** Shows no images. Browsers are a worker's: each visitor has a context of her own. Shops are a file's. */
   fast: Browser;
   full: Browser;
@@ -191,9 +192,10 @@ function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loo
  * wrong in their consoles.
  *
  * @param images  whether the browser loads images
+ * @param base    other browsers and servers than the usual ones
  */
-export function demoTest(runtime: Runtime, { images = false } = {}) {
-  return shared.extend<{ visit: OpenVisit }>({
+export function demoTest(runtime: Runtime, { images = false, base = shared } = {}) {
+  return base.extend<{ visit: OpenVisit }>({
     visit: images
       ? async ({ full, strict, loose }, use) => {
           const { visit, leave } = visitors(runtime, full, strict, loose);

@@ -11,7 +11,11 @@ const forShipping = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause
 const forTools = new Set([
   ...forShipping,
   "Apache-2.0",
+  "BlueOak-1.0.0",
+  // Data about browsers, a font.
+  "CC-BY-4.0",
   "MPL-2.0",
+  "OFL-1.1",
   "GPL-2.0-or-later",
   "MIT OR Apache-2.0",
   "(MIT OR CC0-1.0)",

@@ -12,6 +12,10 @@ describe("how many items an add brings", () => {
     [{ product_id: "43", quantity: "-2" }, 1],
     [{ product_id: "7", "quantity[12]": "2", "quantity[13]": "", "quantity[14]": "1" }, 3],
     [{ product_id: "7", "quantity[12]": "0" }, 0],
+    [{ product_id: "7", "quantity[12]": undefined }, 0],
+    [{ product_id: "43", quantity: "0" }, 1],
+    [{ product_id: "43", quantity: "Infinity" }, 1],
+    [{ product_id: "43", "min_quantity[12]": "5" }, 1],
   ])("%j: %d", (fields, items) => {
     expect(itemsOf(fields)).toBe(items);
   });

@@ -71,6 +71,23 @@ describe("another tab's change", () => {
     expect(cache.isNews({ key: names.cartHashKey, newValue: "" })).toBe(false);
     expect(cache.isNews({ key: "theme", newValue: "xyz" })).toBe(false);
     expect(cache.isNews({ key: null, newValue: null })).toBe(false);
+    expect(cache.isNews({ key: names.cartHashKey, newValue: null }, true)).toBe(false);
+  });
+});
+
+describe("a page that names no keys, or only one of them", () => {
+  it.each([
+    ["", ""],
+    [names.cartHashKey, ""],
+    ["", names.fragmentsKey],
+  ])("stores nothing and reads nothing: %j, %j", (cartHashKey, fragmentsKey) => {
+    cache.write(fragments, "abc", now, true);
+    const before = contents(session);
+    const none = createCache({ cartHashKey, fragmentsKey }, { session: () => session, local: () => local });
+    none.write({ ...fragments, big: "x" }, "xyz", now, true);
+    expect(contents(session)).toEqual(before);
+    expect(none.read("abc", now)).toBeUndefined();
+    expect(none.isNews({ key: cartHashKey, newValue: "xyz" }, true)).toBe(false);
   });
 });
 

@@ -14,10 +14,13 @@ describe("a cookie", () => {
 
   it("may hold equals signs and quotes around it", () => {
     expect(readCookie('a="x=y"', "a")).toBe("x=y");
+    expect(readCookie('a=x"y"', "a")).toBe('x"y"');
+    expect(readCookie('a="x"y', "a")).toBe('"x"y');
   });
 
   it("does not stumble over a neighbour that cannot be decoded, or has no value", () => {
     expect(readCookie("%E0%A4%A=1; flag; a=2", "a")).toBe("2");
+    expect(readCookie("ab", "a")).toBeUndefined();
   });
 });
 

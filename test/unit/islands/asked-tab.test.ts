@@ -23,6 +23,7 @@ describe("the tab that an address asks for", () => {
     ["#comments", page, undefined],
     ["#Reviews", page, undefined],
     ["#reviews2", page, undefined],
+    ["#a#reviews", page, undefined],
     ["#additional_information", page, undefined],
   ])("is, for %j at %j, %s", (hash, url, tab) => {
     expect(askedTab(hash, url)).toBe(tab);

@@ -20,7 +20,10 @@ describe("what an add posts", () => {
 
   it("leaves out widgets and nodes, keeps plain objects and lists", () => {
     class Widget {}
-    expect(addFields({ a: new Widget(), b: { c: 1 }, d: [1] }, {})).toEqual({
+    class ObjectPool {}
+    class FieldArray {}
+    const others = { e: new ObjectPool(), f: new FieldArray() };
+    expect(addFields({ a: new Widget(), ...others, b: { c: 1 }, d: [1] }, {})).toEqual({
       b: { c: 1 },
       d: [1],
     });

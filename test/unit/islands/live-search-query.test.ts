@@ -23,12 +23,16 @@ describe("an answer", () => {
   });
 
   it("is read as text: tags go, entities are decoded once", () => {
-    const titles = readFound([post("<b>A</b> &amp; B"), post("&#8211;&#x2014;"), post("&amp;lt;b&amp;gt;")]);
+    const titles = readFound([
+      post(" <b>A</b> &amp; B "),
+      post("&#8211;&#x2014;"),
+      post("&amp;lt;b&amp;gt;"),
+    ]);
     expect(titles.map(({ title }) => title)).toEqual(["A & B", "–—", "&lt;b&gt;"]);
   });
 
   it.each([[null], [{}], ["text"], [{ code: "rest_no_route" }]])("%j is no list", (answer) => {
-    expect(() => readFound(answer)).toThrow(TypeError);
+    expect(() => readFound(answer)).toThrow(new TypeError("no list"));
   });
 
   it("leaves out what has no title, and what leads nowhere safe", () => {

@@ -43,6 +43,8 @@ describe("tabs lie in a column", () => {
     ["below each other", at(0, 100), at(0, 148), true],
     ["below each other and a little aside", at(0, 100), at(20, 148), true],
     ["on a wavy line", at(0, 100), at(90, 104), false],
+    ["as far down as aside", at(0, 100), at(40, 140), false],
+    ["below each other, far from the left", at(200, 100), at(200, 148), true],
   ])("or not: %s", (_, first, second, answer) => {
     expect(isColumn(first, second)).toBe(answer);
   });

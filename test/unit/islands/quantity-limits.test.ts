@@ -35,6 +35,8 @@ describe("the quantity that is allowed", () => {
     ["takes any number where any is allowed", 1.37, limits("1", "", "any"), 1.37, undefined],
     ["limits nothing without limits", -4, limits("", "", "any"), -4, undefined],
     ["knows one possible number", 4, limits("1", "1"), 1, "lowered"],
+    ["lowers to the maximum where any number is allowed", 9, limits("1", "2.5", "any"), 2.5, "lowered"],
+    ["counts steps of a whole number of two digits", 29, limits("10", "", "10"), 30, "rounded"],
   ])("%s", (_, value, of, expected, correction) => {
     expect(allowed(value, of)).toEqual({ value: expected, correction });
   });

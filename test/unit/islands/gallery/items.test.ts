@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toItem } from "../../../../islands/gallery/items.ts";
+import { factNames, toItem } from "../../../../islands/gallery/items.ts";
 
 const facts = {
   "data-large_image": "/large.jpg",
@@ -40,5 +40,15 @@ describe("an item of the lightbox", () => {
     } = facts;
     expect(toItem(small)).toMatchObject({ src: "/link.jpg", width: 600, height: 450 });
     expect(toItem({ ...small, href: null }).src).toBe("/single.jpg");
+    expect(toItem({ ...small, width: "-1", height: "0" })).toMatchObject({ width: 0, height: 0 });
+    expect(toItem({ ...facts, "data-large_image_width": "0" }).width).toBe(600);
+  });
+
+  it("of a picture that says nothing is empty", () => {
+    expect(toItem({})).toEqual({ src: "", width: 0, height: 0, alt: "", title: "", msrc: "" });
+  });
+
+  it("is made of the attributes that are named, and of the link", () => {
+    expect([...factNames, "href"].sort()).toEqual(Object.keys(facts).sort());
   });
 });

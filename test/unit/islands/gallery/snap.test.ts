@@ -37,6 +37,8 @@ describe("an arrow key", () => {
   it("leaves up and down, which scroll the page, alone", () => {
     expect(indexForKey("ArrowDown", 1, 4, false, true)).toBeUndefined();
     expect(indexForKey("ArrowUp", 1, 4, false, true)).toBeUndefined();
+    expect(indexForKey("ArrowLeftmost", 1, 4, false, true)).toBeUndefined();
+    expect(indexForKey("NumpadArrowLeft", 1, 4, false, true)).toBeUndefined();
   });
 });
 
@@ -64,6 +66,8 @@ describe("a strip of thumbnails", () => {
     ["moves on by one for one that is cut", narrow, 285, 95],
     ["moves on until the last is whole", narrow, 570, 4 * 95],
     ["moves back to one before its start", narrow, -190, -190],
+    ["stays for what a browser's rounding cuts at its start", narrow, -1, 0],
+    ["stays for the first one, a hair aside", narrow, 0.5, 0],
   ])("%s", (_what, layout, start, by) => {
     expect(revealBy(start, layout)).toBe(by);
   });

@@ -6,6 +6,7 @@ const image = {
   full_src: "/blue.jpg",
   full_src_w: 1600,
   full_src_h: 1200,
+  sizes: "(width <= 600px) 100vw, 600px",
   gallery_thumbnail_src: "/blue-100.jpg",
   srcset: false as unknown as string,
   caption: "Blue",
@@ -34,14 +35,34 @@ it("gives the main image the variation's attributes; what the variation lacks is
     src: "/blue-600.jpg",
     srcset: "",
     "data-large_image": "/blue.jpg",
+    "data-src": "/blue.jpg",
     "data-large_image_width": "1600",
+    "data-large_image_height": "1200",
+    sizes: "(width <= 600px) 100vw, 600px",
     "data-caption": "Blue",
     alt: "",
+  });
+  expect(imageAttributes({ title: "Blue", alt: "A bracelet" })).toEqual({
+    src: "",
+    srcset: "",
+    sizes: "",
+    alt: "A bracelet",
+    "data-caption": "Blue",
+    "data-src": "",
+    "data-large_image": "",
+    "data-large_image_width": "",
+    "data-large_image_height": "",
+  });
+  expect(imageAttributes({ src: "/blue-600.jpg" })).toMatchObject({
+    "data-src": "/blue-600.jpg",
+    "data-caption": "",
   });
 });
 
 it("keeps the main image's size where the variation's is not known", () => {
   expect(imageAttributes(image)).not.toHaveProperty("width");
+  expect(imageAttributes({ ...image, src_w: 600 })).not.toHaveProperty("width");
+  expect(imageAttributes({ ...image, src_h: 400 })).not.toHaveProperty("height");
   expect(imageAttributes({ ...image, src_w: 600, src_h: 400 })).toMatchObject({
     width: "600",
     height: "400",

@@ -9,6 +9,7 @@ describe("the address of a video", () => {
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     "https://www.youtube.com/watch?feature=shared&v=aqz-KE-bpKQ&t=10s",
     "https://m.youtube.com/watch?v=aqz-KE-bpKQ",
+    "http://youtube.com/watch/?v=aqz-KE-bpKQ",
     "https://youtu.be/aqz-KE-bpKQ?si=abc",
     "https://www.youtube.com/shorts/aqz-KE-bpKQ",
     "https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0",
@@ -52,11 +53,23 @@ describe("the address of a video", () => {
     "https://youtu.be/aqz-KE-bpKQ-and-more",
     "https://vimeo.com/about",
     "http://[",
+    "xhttp://shop.example/vong.mp4",
+    "https://www.youtube.com/redirect/embed/aqz-KE-bpKQ",
+    "https://youtu.be/a/aqz-KE-bpKQ",
+    "https://vimeo.com/about/76979871",
   ])("leads nowhere where it is none: %s", (address) => {
     expect(videoSource(address, page)).toBeUndefined();
   });
 
   it("is a file's where only a part of the name is a provider's", () => {
-    expect(videoSource("https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ", page)?.kind).toBe("file");
+    for (const host of [
+      "youtube.com.evil.example",
+      "notyoutube.com",
+      "youtu.be.evil.example",
+      "notyoutu.be",
+      "vimeo.com.evil.example",
+      "notvimeo.com",
+    ])
+      expect(videoSource(`https://${host}/watch?v=aqz-KE-bpKQ`, page)?.kind, host).toBe("file");
   });
 });

@@ -18,6 +18,11 @@ describe("the large image under the pointer", () => {
     expect(panOffset(pointer, box, large)).toBeCloseTo(offset);
   });
 
+  it("shows its start while its box has no size", () => {
+    expect(panOffset(0, 0, 1600)).toBeCloseTo(0);
+    expect(panOffset(10, 0, 1600)).toBeCloseTo(0);
+  });
+
   it("does not move where it is shorter than its box", () => {
     expect(panOffset(100, 600, 400)).toBeCloseTo(0);
   });

@@ -10,6 +10,8 @@ describe("the number of results of a list that has grown", () => {
   it("begins where the page did", () => {
     expect(startOf("Showing 25–36 of 60 results")).toBe(25);
     expect(startOf("Hiển thị 13-24 trên 60 kết quả")).toBe(13);
+    expect(startOf("60 kết quả, 13 – 24")).toBe(13);
+    expect(countText("60 results, 13 to {count}", 25, 24, 60)).toBe("60 results, 25 to 48");
     expect(countText("Showing 1–{count} of {total} results", 25, 24, 60)).toBe("Showing 25–48 of 60 results");
   });
 
