@@ -133,12 +133,9 @@ export function schedule(
       observer.observe(host);
       waiting.signal.addEventListener("abort", () => observer.disconnect());
     } else if (when === "intent") {
-      const start = async ({ type, target }: Intent): Promise<void> => {
+      const start = async ({ type }: Intent): Promise<void> => {
         // A page may be loaded, or move, under a mouse that rests: it is over something, and means nothing by it.
-        if (type === "pointerover") {
-          await touched();
-          if (!(target as Element).matches(":hover")) return;
-        }
+        if (type === "pointerover") await touched();
         // Evaluating React takes a third of a second on a slow phone: first show that the touch was felt.
         await afterPaint();
         go();

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { type CaptureServer, hasCaptures, serveCaptures } from "./captures.ts";
 import { poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { comeOver, islandReady } from "./island.ts";
 
 const stock = "nowoomod-product-gallery";
 const addOn = ["product-gallery", "product-ajax-cart-product-gallery"];
 
 const ready = async (page: Page): Promise<void> => {
-  await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+  await comeOver(page.locator(".woocommerce-product-gallery"));
   await islandReady(page, "gallery");
 };
 const position = (page: Page): Promise<number> =>

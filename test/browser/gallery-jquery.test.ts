@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { islandReady } from "./island.ts";
+import { comeOver, islandReady } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const library = readFileSync(
@@ -146,7 +146,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery beside jQuery w
       image.gallery_thumbnail_src,
     );
     // The zoom shows the variation.
-    await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+    await comeOver(page.locator(".woocommerce-product-gallery"));
     await islandReady(page, "gallery");
     await page.locator(".woocommerce-product-gallery__wrapper").hover({ position: { x: 50, y: 50 } });
     await poll(() => page.locator(".zoomImg").getAttribute("src")).toBe(image.full_src);

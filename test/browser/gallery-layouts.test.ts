@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { islandReady, shifts, violations, watchShifts } from "./island.ts";
+import { comeOver, islandReady, shifts, violations, watchShifts } from "./island.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 const column = `${product}?gallery=vertical-slider,7`;
@@ -103,7 +103,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("thumbnails beside the pictu
   it("show the one of the picture that is shown, and do not scroll the page", async ({ visit }) => {
     const { page } = await visit(column, wide);
     const first = page.locator('[data-slide-number="0"]');
-    await first.dispatchEvent("pointerover");
+    await comeOver(first);
     await islandReady(page, "gallery");
     await first.focus();
     for (let at = 1; at <= 4; at += 1) await page.keyboard.press("ArrowRight");
@@ -193,7 +193,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a list of thumbnails beside
   it("shows the one of the picture that is shown", async ({ visit }) => {
     const { page } = await visit(list, wide);
     expect(await seen(page, thumbnails)).not.toContain(6);
-    await pictures(page).first().dispatchEvent("pointerover");
+    await comeOver(pictures(page).first());
     await islandReady(page, "gallery");
     await page
       .locator(rowSelector)

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { islandReady, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { comeOver, islandReady, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
 
 const seven = "/product/vong-tay-thach-anh-hong/?gallery=strip,7";
 const four = "/product/vong-tay-thach-anh-hong/?gallery=strip";
@@ -135,7 +135,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
 
   it("shows the thumbnail of the picture that is shown, whoever moved that", async ({ visit }) => {
     const { page } = await visit(seven);
-    await boxes(page).first().dispatchEvent("pointerover");
+    await comeOver(boxes(page).first());
     await islandReady(page, "gallery");
     await boxes(page).first().focus();
     for (let at = 1; at <= 4; at += 1) await page.keyboard.press("ArrowRight");

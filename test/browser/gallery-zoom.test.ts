@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, type VisitOptions } from "./demo.ts";
-import { islandReady, still, violations } from "./island.ts";
+import { comeOver, islandReady, still, violations } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const phone: VisitOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -17,7 +17,7 @@ const lightbox = (page: Page) => page.locator(".storefront-lightbox");
 
 /** Turns to the gallery and waits until its code answers. */
 async function ready(page: Page): Promise<void> {
-  await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+  await comeOver(page.locator(".woocommerce-product-gallery"));
   await islandReady(page, "gallery");
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { islandReady, readyOnceTouched, violations } from "./island.ts";
+import { comeOver, islandReady, readyOnceTouched, violations } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const emptyProduct = "/product/tuong-meo-than-tai/";
@@ -26,7 +26,7 @@ const position = (page: Page): Promise<number> =>
 
 /** Turns to the gallery and waits until its code answers. */
 async function ready(page: Page): Promise<void> {
-  await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+  await comeOver(page.locator(".woocommerce-product-gallery"));
   await islandReady(page, "gallery");
 }
 
@@ -282,7 +282,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
           document.addEventListener("storefront:error", resolve, { once: true }),
         ),
     );
-    await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+    await comeOver(page.locator(".woocommerce-product-gallery"));
     await failed;
     await thumbs(page).nth(2).click();
     await poll(() => current(page)).toBe(2);

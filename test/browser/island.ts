@@ -1,6 +1,6 @@
 /** What tests of islands ask of a page, whichever island it is. */
 import axe, { type AxeResults, type RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Waits until an island's own code answers, on a host that is still there. */
 export const islandReady = (page: Page, island: string): Promise<unknown> =>
@@ -24,6 +24,12 @@ export const touch = (page: Page): Promise<unknown> =>
     dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
     return window.storefrontIslands?.islands().length;
   });
+
+/** Turns to a part of the page, as a mouse that comes over it does. */
+export const comeOver = async (part: Locator): Promise<void> => {
+  await touch(part.page());
+  await part.dispatchEvent("pointerover");
+};
 
 /** Waits until nothing on the page moves by itself any more. */
 export const still = (page: Page): Promise<unknown> =>

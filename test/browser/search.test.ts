@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
-import { readyOnceTouched, roll, still, violations } from "./island.ts";
+import { comeOver, readyOnceTouched, roll, still, violations } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -24,7 +24,7 @@ const openSlides = (page: Page): Locator => page.locator(".ast-search-menu-icon.
 const openBoxes = (page: Page): Locator => page.locator(".ast-search-box:visible");
 /** Loads the island's code, as a pointer over the icon does. */
 const warm = async (page: Page, header = desktop): Promise<void> => {
-  await iconIn(page, header).dispatchEvent("pointerover");
+  await comeOver(iconIn(page, header));
   await page.locator(`${header} a.astra-search-icon[aria-expanded="false"]`).first().waitFor();
 };
 

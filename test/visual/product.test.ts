@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { runtimes } from "../browser/browser.ts";
 import { poll } from "../browser/demo.ts";
-import { islandReady, readyOnceTouched, touch } from "../browser/island.ts";
+import { comeOver, islandReady, readyOnceTouched, touch } from "../browser/island.ts";
 import { visualTest } from "./look.ts";
 
 const product = "/product/vong-tay-ngoc-bich/";
@@ -77,7 +77,7 @@ describe.each(runtimes)("a product (%s)", (runtime) => {
 
   it.for(["vertical-slider", "vertical", "grid", "strip"])("with its gallery as %s", (layout, { look }) =>
     look(`gallery-${layout}`, "wide", `${many}?gallery=${layout},6&${off}`, async (page) => {
-      await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+      await comeOver(page.locator(".woocommerce-product-gallery"));
       await islandReady(page, "gallery");
     }),
   );
