@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, expectBadges, expectRows, poll, removeLink } from "./demo.ts";
-import { islandReady, readyOnceTouched } from "./island.ts";
+import { comeOver, islandReady, readyOnceTouched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -50,7 +50,7 @@ describe.each(runtimes)("under a strict policy with nonces and Trusted Types (%s
       await page.goto(url + path);
       await page.waitForFunction(() => window.storefrontIslands);
       // All islands are mounted, so that all code has run.
-      await page.locator("#ast-desktop-header .cart-container").hover();
+      await comeOver(page.locator("#ast-desktop-header .cart-container"));
       await islandReady(page, "mini-cart");
     }
   });

@@ -275,9 +275,10 @@ describe.runIf(isBundled("load-more")).each(runtimes)("a list that goes on by sc
     const { page } = await visit(byScrolling);
     const asked = pagesOf(page);
     await products(page).first().locator("a[href]").first().focus();
+    // As far as the list goes: nobody goes on before she sees what comes.
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press("Tab");
-      if (await page.evaluate((end) => !!document.activeElement?.closest(`${end} [role=button]`), nav)) break;
+      if (!(await page.evaluate(() => document.activeElement?.closest("ul.products")))) break;
     }
     await button(page).waitFor();
     await button(page).focus();
