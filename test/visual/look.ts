@@ -85,7 +85,7 @@ const pinned = shared.extend<{ full: Browser; strict: RunningServer }>({
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   strict: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { launch, openPage } from "../browser/browser.ts";
 import { addButton, badges, poll } from "../browser/demo.ts";
-import { islandReady } from "../browser/island.ts";
+import { comeOver, islandReady } from "../browser/island.ts";
 import { paths } from "./demo-pages.ts";
 import { hasNoWordPress, siteTest } from "./it.ts";
 
@@ -92,7 +92,7 @@ describe("a page that WordPress has printed, under a strict policy", () => {
 
   it("shows the next picture of a product", async ({ open }) => {
     const page = await open(`${paths.gallery}?with=csp`);
-    await page.locator(".woocommerce-product-gallery").dispatchEvent("pointerover");
+    await comeOver(page.locator(".woocommerce-product-gallery"));
     await islandReady(page, "gallery");
     const second = page.locator(".flex-control-thumbs button").nth(1);
     await second.click();
