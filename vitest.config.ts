@@ -11,9 +11,11 @@ const inChromium = {
   environment: "node",
   // The files of a worker share its browsers.
   isolate: false,
-  // What a test waits for may be late on a busy machine. It is not tried twice: a test that fails now and then is wrong.
+  // What a test waits for may be late on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A defect fails both times, and vitest tells of a retry: a test that needs one is to be mended.
+  retry: 1,
 } as const;
 
 /**

@@ -19,7 +19,9 @@ async function tabToAccount(page: Page): Promise<void> {
   await touch(page);
   await page.waitForFunction(() => document.querySelector(".ast-header-account-wrap:not([tabindex])"));
   await page.locator(".site-header a.cart-container:visible").focus();
+  // Past what the cart shows below its link, if the shop has answered by now.
   await page.keyboard.press("Tab");
+  if ((await focused(page)) !== "Tài khoản") await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Tài khoản");
   await islandReady(page, "navigation");
 }

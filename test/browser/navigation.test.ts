@@ -378,6 +378,8 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
       await painted(page);
       await toggle(page).click();
       await arrow(page, "Cửa hàng").click();
+      await poll(() => arrow(page, "Cửa hàng").getAttribute("aria-expanded")).toBe("true");
+      expect(await page.locator("[aria-busy]").count()).toBe(0);
       expect(await parts()).not.toEqual(served);
       await page.evaluate(() => window.storefrontIslands?.unmount());
       expect(await parts()).toEqual(served);
