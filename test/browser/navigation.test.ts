@@ -219,6 +219,8 @@ describe.runIf(isBundled("navigation")).each(runtimes)("navigation (%s)", (runti
       const { page } = await visit(shop(type, "toggle-link"), phone);
       await toggle(page).click();
       await poll(() => links(page)).toEqual(top);
+      // On a slow machine the browser would follow a link that is pressed seconds before its code is there.
+      await ready(page);
       await link(page, "Thông tin").click();
       await poll(() => links(page)).toContain("Giới thiệu");
       await link(page, "Thông tin").click();

@@ -162,7 +162,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
       const box = openBoxes(page);
       expect(await box.evaluate((el, kind) => el.matches(kind), kind)).toBe(true);
       expect(await page.getByRole("dialog", { name: "Mở ô tìm kiếm" }).count()).toBe(1);
-      expect(await isField(page)).toBe(true);
+      await poll(() => isField(page)).toBe(true);
       expect(await box.evaluate((el: HTMLElement) => [el.style.display, el.style.opacity])).toEqual([
         "block",
         "1",
@@ -171,7 +171,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
         kind === ".full-screen",
       );
       await page.keyboard.press("Escape");
-      expect(await isIcon(page)).toBe(true);
+      await poll(() => isIcon(page)).toBe(true);
       expect(await page.evaluate(() => document.body.classList.contains("full-screen"))).toBe(false);
       await poll(() => openBoxes(page).count()).toBe(0);
       expect(await icon(page).getAttribute("aria-expanded")).toBe("false");
