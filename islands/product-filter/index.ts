@@ -1,4 +1,5 @@
 import { island } from "../../shared/island/island.ts";
+import { isOurs } from "./entry.ts";
 import { forms, links } from "./parts.ts";
 
 /** Listings that are filtered, ordered and paged without a page load. */
@@ -10,7 +11,7 @@ export const productFilter = island({
   replay: [{ part: links }, { part: forms }],
   // The way back from one list to another is this island's, though nobody has touched the page yet (`history.ts`).
   prelude: async () => ({
-    default: (_page, { start }) => void ("storefront-product-filter" in Object(history.state) && start()),
+    default: (_page, { start }) => void (isOurs(history.state) && start()),
   }),
   load: () => import("./product-filter.ts"),
 });

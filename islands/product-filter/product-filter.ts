@@ -8,8 +8,9 @@ import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { requestText } from "../../shared/request/request.ts";
 import { isSameList, withoutHash } from "./address.ts";
+import { isOurs } from "./entry.ts";
 import { keepFocus } from "./focus.ts";
-import { isOurs, loaded, placeIn, push } from "./history.ts";
+import { loaded, placeIn, push } from "./history.ts";
 import { forms, links, pagingLink, readListing } from "./parts.ts";
 import { hasPlaces, readAnswer, replace } from "./replace.ts";
 

@@ -85,14 +85,13 @@ function unwatch(): void {
  * @param signal  aborted: never
  */
 export function whenAwake(run: () => void, signal: AbortSignal): void {
-  if (isAwake || hasReason()) {
-    wake();
-    run();
-    return;
-  }
   // The same function may wait for several.
   const sleeper = (): void => run();
   sleepers.add(sleeper);
+  if (isAwake || hasReason()) {
+    wake();
+    return;
+  }
   if (!watching) watch();
   signal.addEventListener("abort", () => {
     sleepers.delete(sleeper);

@@ -68,6 +68,11 @@ function listen(): void {
     document.addEventListener(type, onEvent, { capture: true, passive: true, signal: listening.signal });
 }
 
+function unlisten(): void {
+  listening?.abort();
+  listening = undefined;
+}
+
 /**
  * Calls `run` at each event that shows intent.
  *
@@ -87,11 +92,11 @@ export function onIntent(
   const wait = { types, handle };
   const here = waits.get(host) ?? new Set();
   waits.set(host, here.add(wait));
-  if (waits.size === 1 && here.size === 1) listen();
+  if (!listening) listen();
   signal.addEventListener("abort", () => {
     here.delete(wait);
     if (!here.size) waits.delete(host);
-    if (!waits.size) listening?.abort();
+    if (!waits.size) unlisten();
   });
   return handle;
 }
