@@ -45,31 +45,37 @@ function difference(expected: PNG, actual: PNG): PNG | null {
   return off > share * width * height ? shown : null;
 }
 
+/** Two pictures alike, one after the other: what is shown has come to rest. */
+async function takeAtRest(name: string, take: () => Promise<Buffer>, end: number): Promise<Buffer> {
+  let taken = await take();
+  while (performance.now() < end) {
+    const next = await take();
+    if (next.equals(taken)) return next;
+    taken = next;
+  }
+  throw new Error(`${name}: the page does not come to rest.`);
+}
+
 /**
- * Waits until what is shown looks like the expected picture.
+ * Waits until what is shown looks like the expected picture. That it rests is no reason to give up: on a busy machine a
+ * page rests while its code is on the way.
  *
  * @param name     of the picture, without its folder and ending
  * @param take     shows it now, as PNG
  * @param renewal  when the picture is written instead
- * @throws Error that names the files to look at: it has come to rest and is another, or there is no such picture
+ * @throws Error that names the files to look at: it is another in the end, or there is no such picture
  */
 export async function compare(name: string, take: () => Promise<Buffer>, renewal: Renewal): Promise<void> {
   const file = `${expectedFolder}${name}.png`;
   const expected = existsSync(file) ? PNG.sync.read(await readFile(file)) : null;
   const end = performance.now() + patience;
-  let taken = await take();
-  let isResting = false;
-  while (!isResting && performance.now() < end) {
-    if (expected && !difference(expected, PNG.sync.read(taken))) {
-      for (const kind of ["actual", "diff", "expected"])
-        await rm(`${failedFolder}${name}.${kind}.png`, { force: true });
-      return;
-    }
-    const next = await take();
-    isResting = next.equals(taken);
-    taken = next;
+  while (expected && performance.now() < end) {
+    if (difference(expected, PNG.sync.read(await take()))) continue;
+    for (const kind of ["actual", "diff", "expected"])
+      await rm(`${failedFolder}${name}.${kind}.png`, { force: true });
+    return;
   }
-  if (!isResting) throw new Error(`${name}: the page does not come to rest.`);
+  const taken = await takeAtRest(name, take, performance.now() + patience);
   const actual = PNG.sync.read(taken);
   if (renewal === "all" || (renewal === "new" && !expected)) {
     await mkdir(expectedFolder, { recursive: true });
