@@ -2,7 +2,7 @@
  * Cards of a list that have a quick view, and what they know of their products
  * (docs/stock-behaviour/astra-addon.md §2.3).
  */
-import { triggers } from "./triggers.ts";
+import { itemOf, pageOf, triggers } from "./triggers.ts";
 
 /** What is known of a product before the shop is asked. */
 export interface Card {
@@ -21,20 +21,17 @@ const textOf = (el: Element | null): string => el?.textContent?.trim() ?? "";
 
 /** Reads the card around a trigger; `undefined` where it does not say which product it is. */
 export function readCard(trigger: HTMLElement): Card | undefined {
-  const item = trigger.closest("li.product") ?? trigger.parentElement;
+  const item = itemOf(trigger);
   const id =
     trigger.dataset.product_id ??
     item?.querySelector<HTMLElement>(".ast-quick-view-data")?.dataset.product_id;
   if (!item || !id || !/^\d+$/.test(id)) return undefined;
   const price = item.querySelector(".price");
-  const link = item.querySelector<HTMLAnchorElement>(
-    "a.woocommerce-LoopProduct-link, a.ast-loop-product__link",
-  );
   return {
     id,
     trigger,
     name: textOf(item.querySelector(".woocommerce-loop-product__title")),
-    url: link?.href,
+    url: pageOf(trigger),
     price: textOf(price?.querySelector("ins") ?? price),
     priceBefore: price?.querySelector("ins") ? textOf(price.querySelector("del")) : "",
     picture: item.querySelector<HTMLImageElement>(".astra-shop-thumbnail-wrap img"),

@@ -11,3 +11,13 @@ export const linked = "li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.w
 
 /** What can be pressed: on the picture, below the summary, or the picture itself. */
 export const triggers = `${buttons}, ${linked}`;
+
+/** The card that a trigger is on. */
+export const itemOf = (trigger: Element): Element | null =>
+  trigger.closest("li.product") ?? trigger.parentElement;
+
+/** The page of the product that the card is for. */
+export const pageOf = (trigger: Element): string | undefined =>
+  itemOf(trigger)?.querySelector<HTMLAnchorElement>(
+    "a.woocommerce-LoopProduct-link, a.ast-loop-product__link",
+  )?.href;

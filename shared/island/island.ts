@@ -63,6 +63,10 @@ export interface ReplayPart {
   readonly each?: boolean;
   /** The early code answers it: it is kept only until that is there. */
   readonly early?: boolean;
+  /**
+   * Where a press leads when the code does not come, for a control that leads nowhere by itself; `undefined`: nowhere.
+   */
+  readonly fallback?: (part: HTMLElement) => string | undefined;
 }
 
 export interface IslandDefinition<P extends Props = Props> {

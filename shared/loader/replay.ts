@@ -1,10 +1,12 @@
 /**
  * Replay: a plain click, a key that presses, or a submit on a part that an island answers, made before the island's
  * code is there, is kept, shown as received, and delivered once when the island is ready. If the code does not come
- * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted.
+ * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted. A control that has
+ * none leads to its fallback.
  */
 import { isKeyPress, isPlainClick } from "../dom/click.ts";
 import { afterPaint } from "../dom/leisure.ts";
+import { navigate } from "../dom/navigate.ts";
 import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
 /** How long an interaction is held at most, ms. */
@@ -48,7 +50,7 @@ export function keepInteractions(
   async function keep(
     instance: Replayable,
     part: Element,
-    { part: selector, busy, early, each }: ReplayPart,
+    { part: selector, busy, early, each, fallback }: ReplayPart,
     deliver: (el: HTMLElement) => void,
   ): Promise<void> {
     held.set(part, 1);
@@ -60,7 +62,8 @@ export function keepInteractions(
       timer = setTimeout(resolve, holdTime, false);
     });
     const ready = instance.ready();
-    if (!(await Promise.race([early ? instance.early() : ready, late]))) {
+    const came = await Promise.race([early ? instance.early() : ready, late]);
+    if (!came) {
       slow.add(instance);
       void ready.then(() => slow.delete(instance));
     }
@@ -69,10 +72,11 @@ export function keepInteractions(
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
     else waits.setAttribute("aria-busy", before);
-    const now = part.isConnected ? part : successor(part, selector);
+    const now = (part.isConnected ? part : successor(part, selector)) as HTMLElement | undefined;
+    if (!now || (!came && lead(now, fallback))) return;
     isDelivering = true;
     try {
-      for (let time = 0; now && time < times; time += 1) deliver(now as HTMLElement);
+      for (let time = 0; time < times; time += 1) deliver(now);
     } finally {
       isDelivering = false;
     }
@@ -91,7 +95,11 @@ export function keepInteractions(
           const part = target.closest(replay.part);
           if (!part || !isKept(event, part, replay)) continue;
           const instance = instanceOf(definition, part);
-          if (!instance || !(instance.state === "found" || instance.isLost) || slow.has(instance)) continue;
+          if (!instance || !(instance.state === "found" || instance.isLost)) continue;
+          if (slow.has(instance)) {
+            if (lead(part as HTMLElement, replay.fallback)) event.preventDefault();
+            continue;
+          }
           if (replay.early && instance.isEarly) {
             // What it shows is to be seen before the island's own code is evaluated.
             void afterPaint().then(() => instance.ready());
@@ -123,6 +131,12 @@ export function keepInteractions(
     (form, { submitter }) =>
       (form as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null),
   );
+}
+
+/** Leaves for where a part leads without its code; `false` where that is nowhere. */
+function lead(part: HTMLElement, fallback: ReplayPart["fallback"]): boolean {
+  const url = fallback?.(part);
+  return url !== undefined && navigate(url);
 }
 
 /**

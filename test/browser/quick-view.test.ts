@@ -174,6 +174,22 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     await page.waitForURL("**/product/moc-khoa-ca-chep/");
   });
 
+  it.for(["", "-below"])(
+    "leads to the product's page where none of its code comes any more, once the line is gone (quick-view%s)",
+    async (place, { visit }) => {
+      const { page } = await visit(`/cua-hang/?header=quick-view${place},notice-off`, {
+        before: (page) => page.route(/chunks\/(?!.*prelude)[^/]+\.js/, (route) => route.abort()),
+        tolerates: /ERR_FAILED|dynamically imported/,
+      });
+      const button = card(page, "Móc khóa cá chép").locator(
+        ":is(.ast-quick-view-trigger, .ast-quick-view-button, .ast-quick-view-text) >> nth=0",
+      );
+      await card(page, "Móc khóa cá chép").hover();
+      await button.click();
+      await page.waitForURL("**/product/moc-khoa-ca-chep/");
+    },
+  );
+
   it("moves nothing on the page, and axe finds nothing", async ({ visit }) => {
     const { page } = await visit(list);
     const place = (): Promise<number> => page.evaluate(() => scrollY);

@@ -88,6 +88,57 @@ describe("quick presses of one part", () => {
   });
 });
 
+describe("a click on a control that leads nowhere by itself", () => {
+  const leave = vi.fn();
+  beforeEach(() => {
+    leave.mockReset();
+    vi.spyOn(window.location, "assign").mockImplementation(leave);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("leads to its fallback when the code has not come in time, and so does the next", async () => {
+    keep({ part: ".part", fallback: ({ dataset }) => `/product/${dataset.key}/` });
+    click(get(".part"));
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(leave.mock.calls).toEqual([["/product/k1/"]]);
+    expect(native).toEqual([]);
+    expect(get(".part").hasAttribute("aria-busy")).toBe(false);
+    expect(click(get(".part"))).toBe(false);
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  it("leads to its fallback at once when the code fails", async () => {
+    keep({ part: ".part", fallback: () => "/product/" });
+    click(get(".part"));
+    code.come(false);
+    await settled();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(native).toEqual([]);
+  });
+
+  it("is answered by the code that comes", async () => {
+    keep({ part: ".part", fallback: () => "/product/" });
+    click(get(".part"));
+    code.come(true);
+    await settled();
+    expect(leave).not.toHaveBeenCalled();
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("goes to the browser where it has no fallback", async () => {
+    keep({ part: ".part", fallback: () => undefined });
+    click(get(".part"));
+    code.come(false);
+    await settled();
+    expect(leave).not.toHaveBeenCalled();
+    expect(native).toHaveLength(1);
+  });
+});
+
 describe("a click on what early code answers", () => {
   beforeEach(() => keep({ part: ".part", early: true }));
 
