@@ -2,7 +2,7 @@
  * Cards of a list that have a quick view, and what they know of their products
  * (docs/stock-behaviour/astra-addon.md §2.3).
  */
-import { itemOf, pageOf, triggers } from "./triggers.ts";
+import { itemOf, linkOf, triggers } from "./triggers.ts";
 
 /** What is known of a product before the shop is asked. */
 export interface Card {
@@ -31,7 +31,7 @@ export function readCard(trigger: HTMLElement): Card | undefined {
     id,
     trigger,
     name: textOf(item.querySelector(".woocommerce-loop-product__title")),
-    url: pageOf(trigger),
+    url: linkOf(trigger)?.href,
     price: textOf(price?.querySelector("ins") ?? price),
     priceBefore: price?.querySelector("ins") ? textOf(price.querySelector("del")) : "",
     picture: item.querySelector<HTMLImageElement>(".astra-shop-thumbnail-wrap img"),

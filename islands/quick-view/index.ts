@@ -1,5 +1,5 @@
 import { island } from "../../shared/island/island.ts";
-import { pageOf, triggers } from "./triggers.ts";
+import { linkOf, triggers } from "./triggers.ts";
 
 /** Astra's quick view: a product of a list in a dialog. Where the add-on prints no room for it, links stay links. */
 export const quickView = island({
@@ -7,7 +7,7 @@ export const quickView = island({
   scope: "page",
   selectors: ["#ast-quick-view-modal"],
   when: "intent",
-  replay: [{ part: triggers, early: true, fallback: pageOf }],
+  replay: [{ part: triggers, early: true, fallback: linkOf }],
   prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./quick-view.tsx"),

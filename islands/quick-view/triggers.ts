@@ -16,8 +16,8 @@ export const triggers = `${buttons}, ${linked}`;
 export const itemOf = (trigger: Element): Element | null =>
   trigger.closest("li.product") ?? trigger.parentElement;
 
-/** The page of the product that the card is for. */
-export const pageOf = (trigger: Element): string | undefined =>
+/** The link to the product's page on that card. */
+export const linkOf = (trigger: Element): HTMLAnchorElement | null | undefined =>
   itemOf(trigger)?.querySelector<HTMLAnchorElement>(
     "a.woocommerce-LoopProduct-link, a.ast-loop-product__link",
-  )?.href;
+  );

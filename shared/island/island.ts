@@ -63,10 +63,8 @@ export interface ReplayPart {
   readonly each?: boolean;
   /** The early code answers it: it is kept only until that is there. */
   readonly early?: boolean;
-  /**
-   * Where a press leads when the code does not come, for a control that leads nowhere by itself; `undefined`: nowhere.
-   */
-  readonly fallback?: (part: HTMLElement) => string | undefined;
+  /** What is pressed instead when the code does not come, for a control that does nothing by itself. */
+  readonly fallback?: (part: Element) => HTMLElement | null | undefined;
 }
 
 export interface IslandDefinition<P extends Props = Props> {

@@ -1,12 +1,11 @@
 /**
  * Replay: a plain click, a key that presses, or a submit on a part that an island answers, made before the island's
  * code is there, is kept, shown as received, and delivered once when the island is ready. If the code does not come
- * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted. A control that has
- * none leads to its fallback.
+ * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted. For a control that has
+ * none, its fallback is pressed.
  */
 import { isKeyPress, isPlainClick } from "../dom/click.ts";
 import { afterPaint } from "../dom/leisure.ts";
-import { navigate } from "../dom/navigate.ts";
 import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
 /** How long an interaction is held at most, ms. */
@@ -47,6 +46,16 @@ export function keepInteractions(
   const slow = new WeakSet<Replayable>();
   let isDelivering = false;
 
+  /** Does what makes events, and keeps none of them. */
+  function letThrough(deliver: () => void, times = 1): void {
+    isDelivering = true;
+    try {
+      for (let time = 0; time < times; time += 1) deliver();
+    } finally {
+      isDelivering = false;
+    }
+  }
+
   async function keep(
     instance: Replayable,
     part: Element,
@@ -72,14 +81,8 @@ export function keepInteractions(
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
     else waits.setAttribute("aria-busy", before);
-    const now = (part.isConnected ? part : successor(part, selector)) as HTMLElement | undefined;
-    if (!now || (!came && lead(now, fallback))) return;
-    isDelivering = true;
-    try {
-      for (let time = 0; time < times; time += 1) deliver(now);
-    } finally {
-      isDelivering = false;
-    }
+    const now = part.isConnected ? part : successor(part, selector);
+    if (now) letThrough(() => deliver(((!came && fallback?.(now)) || now) as HTMLElement), times);
   }
 
   function listen<K extends keyof DocumentEventMap>(
@@ -97,8 +100,12 @@ export function keepInteractions(
           const instance = instanceOf(definition, part);
           if (!instance || !(instance.state === "found" || instance.isLost)) continue;
           if (slow.has(instance)) {
-            if (lead(part as HTMLElement, replay.fallback)) event.preventDefault();
-            continue;
+            const instead = replay.fallback?.(part);
+            if (!instead) continue;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            letThrough(() => instead.click());
+            return;
           }
           if (replay.early && instance.isEarly) {
             // What it shows is to be seen before the island's own code is evaluated.
@@ -131,12 +138,6 @@ export function keepInteractions(
     (form, { submitter }) =>
       (form as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null),
   );
-}
-
-/** Leaves for where a part leads without its code; `false` where that is nowhere. */
-function lead(part: HTMLElement, fallback: ReplayPart["fallback"]): boolean {
-  const url = fallback?.(part);
-  return url !== undefined && navigate(url);
 }
 
 /**
