@@ -221,6 +221,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       .finally(() => leaving.delete(href));
   }
 
+  /** Changes the cart's coupons. What the shop says of it is told, unless the page has gone. */
+  async function changeCoupons(
+    endpoint: string,
+    fields: Readonly<Record<string, unknown>>,
+    tell: (html: string) => Promise<void>,
+  ): Promise<void> {
+    const run = async (): Promise<void> => {
+      const html = await askForWords(endpoint, fields);
+      if (!signal.aborted) await tell(html);
+    };
+    try {
+      await changes.make({ regions: ["totals"], run });
+    } catch (error) {
+      report(error);
+    }
+  }
+
   return {
     edited,
     update,
@@ -252,27 +269,20 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       const { applyNonce } = cartPageOptions();
       const sent: Sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
       show(model, { couponError: "" });
-      void changes
-        .make({
-          regions: ["totals"],
-          async run() {
-            const html = await askForWords("apply_coupon", { security: applyNonce, coupon_code: code });
-            if (signal.aborted) return;
-            if (/woocommerce-error|is-error/.test(html)) {
-              clearNotices();
-              show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
-              shownCoupon()?.focus();
-              announce(model.view.peek().couponError);
-              return;
-            }
-            putNoticeHtml(html);
-            emit("applied_coupon", { code: typed }, () => [typed]);
-            for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-              if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
-            await postCart(true, false);
-          },
-        })
-        .catch(report);
+      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, async (html) => {
+        if (/woocommerce-error|is-error/.test(html)) {
+          clearNotices();
+          show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
+          shownCoupon()?.focus();
+          announce(model.view.peek().couponError);
+          return;
+        }
+        putNoticeHtml(html);
+        emit("applied_coupon", { code: typed }, () => [typed]);
+        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+        await postCart(true, false);
+      });
     },
 
     removeCoupon(link) {
@@ -281,20 +291,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       if (!removeNonce || !code) return false;
       if (leaving.has(code)) return true;
       leaving.add(code);
-      void changes
-        .make({
-          regions: ["totals"],
-          async run() {
-            const html = await askForWords("remove_coupon", { security: removeNonce, coupon: code });
-            if (signal.aborted) return;
-            putNoticeHtml(html);
-            emit("removed_coupon", { code }, () => [code]);
-            show(model, { couponError: "" });
-            await postCart(true, false);
-          },
-        })
-        .catch(report)
-        .finally(() => leaving.delete(code));
+      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, async (html) => {
+        putNoticeHtml(html);
+        emit("removed_coupon", { code }, () => [code]);
+        show(model, { couponError: "" });
+        await postCart(true, false);
+      }).finally(() => leaving.delete(code));
       return true;
     },
 

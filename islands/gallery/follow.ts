@@ -41,6 +41,10 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
     undo?.();
     undo = undefined;
   };
+  signal.addEventListener("abort", () => {
+    reset();
+    followers.delete(gallery);
+  });
   const follower: Follower = {
     get start() {
       return start;
@@ -66,10 +70,6 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
     },
   };
   followers.set(gallery, follower);
-  signal.addEventListener("abort", () => {
-    reset();
-    followers.delete(gallery);
-  });
   return follower;
 }
 

@@ -7,8 +7,8 @@ import { island } from "../../shared/island/island.ts";
  */
 export const miniCartQuantity = island({
   name: "mini-cart-quantity",
-  scope: "page",
   selectors: [".woocommerce-mini-cart .ast-qty-placeholder"],
+  scope: "page",
   when: "intent",
   replay: [
     { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },

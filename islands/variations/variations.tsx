@@ -2,12 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { variationsConfig } from "../../shared/config/variations.ts";
-import { decodeEntities } from "../../shared/dom/entities.ts";
 import {
-  Box,
   Looks,
-  Notice,
   reactIsland,
   useHost,
   useHostChanges,
@@ -17,39 +13,11 @@ import {
   useReport,
 } from "../../shared/island/react.ts";
 import { looksOf } from "./looks.ts";
-import { type Model, modelOf } from "./model.ts";
+import { modelOf } from "./model.ts";
 import { optionSelector, pressOption } from "./option-buttons.ts";
-import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
+import { buttonSelector, resetSelector, selectSelector } from "./parts.ts";
 import { hasStockScript, isForm, isStocks } from "./stock.ts";
-import { text } from "./texts.ts";
-
-/** What has to be said in sight: nothing matches, the server was not reached, or something has to be chosen first. */
-function Words({ model }: { readonly model: Model }): ReactNode {
-  useSignals();
-  const form = useHost();
-  const { status, failure, refusal } = model.state.value;
-  return (
-    <>
-      {status === "none" && (
-        <Box after={singleIn(form)} role="alert">
-          <p className="wc-no-matching-variations woocommerce-info">
-            {decodeEntities(variationsConfig().noMatchText)}
-          </p>
-        </Box>
-      )}
-      {failure && (
-        <Notice
-          tone="error"
-          after={singleIn(form)}
-          action={{ text: text("tryAgain"), onPress: () => model.check() }}
-        >
-          {failure}
-        </Notice>
-      )}
-      {refusal && <Notice tone="info">{refusal}</Notice>}
-    </>
-  );
-}
+import { Words } from "./words.tsx";
 
 function Form(): ReactNode {
   useSignals();

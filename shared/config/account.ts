@@ -2,13 +2,14 @@
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
+/** Where WooCommerce says it. */
+const shop = ["woocommerce_params"];
+
 export interface AccountConfig {
   /** Names of the password toggle as the server words them; empty: the islands' own dictionary. */
   readonly showPassword: string;
   readonly hidePassword: string;
 }
-
-const shop = ["woocommerce_params"];
 
 export const accountSources: Table<AccountConfig> = {
   showPassword: [shop, "i18n_password_show", optionalText, ""],
