@@ -44,7 +44,7 @@ const copied = [
 ];
 
 /** Texts: who imports them has a copy, of which the bundler leaves out what is not used. In one chunk all would be. */
-const texts = "shared/messages/en.ts";
+const texts = "shared/messages/en.json";
 
 /** Files of an island whose imports are copied. */
 const isOwner = (file) => /\/(prelude|early|early-video)\.ts$/.test(file);
@@ -69,7 +69,7 @@ export const copies = {
     });
     build.onLoad({ filter: /./, namespace: "copy" }, ({ path: file, pluginData }) => ({
       contents: readFileSync(path.join(root, file), "utf8"),
-      loader: "ts",
+      loader: path.extname(file).slice(1),
       resolveDir: path.join(root, path.dirname(file)),
       pluginData,
     }));

@@ -57,7 +57,7 @@ export const ownCopies = {
     });
     const load = ({ path: file }) => ({
       contents: readFileSync(path.join(root, file), "utf8"),
-      loader: file.endsWith("x") ? "tsx" : "ts",
+      loader: path.extname(file).slice(1),
       resolveDir: path.join(root, path.dirname(file)),
     });
     for (const namespace of namespaces.values()) build.onLoad({ filter: /./, namespace }, load);

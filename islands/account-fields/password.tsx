@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { accountConfig } from "../../shared/config/account.ts";
 import { Adopt, Box, useListen } from "../../shared/island/react.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 export function Password({ input }: { readonly input: HTMLInputElement }): ReactNode {

@@ -1,5 +1,5 @@
 /** What is said of the cart where the server sends no words. */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { failureText } from "../../shared/messages/index.ts";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { RequestError } from "../../shared/request/error.ts";

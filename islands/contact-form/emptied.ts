@@ -2,7 +2,7 @@
  * A form that comes back from the back/forward cache is empty (docs/stock-behaviour/specification.md §4).
  * What was typed and not sent is kept beside it, with one button that brings it back.
  */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Aside } from "./drafts.ts";
 import { type Model, show } from "./model.ts";

@@ -2,7 +2,7 @@
  * What is said of a message that could not be sent: what happened, and what to do
  * (docs/stock-behaviour/specification.md §8).
  */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { RestError } from "../../shared/rest/error.ts";
 

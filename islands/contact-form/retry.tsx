@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Box } from "../../shared/island/react.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { isOffline } from "./failure.ts";
 import type { View } from "./model.ts";

@@ -1,6 +1,6 @@
 /** Arrows and dots over the Astra add-on's carousel, with the stock classes: there before anybody touches the page. */
 import { make } from "../../shared/dom/make.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** Puts them over a gallery of `count` pictures that shows the first, until `signal` is aborted. */

@@ -5,7 +5,7 @@
  */
 import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { atStart, disabled, followEnds, keepFocus, stripSelector, turn } from "./strip-layout.ts";
 

@@ -1,6 +1,6 @@
 /** What slides and thumbnails that are videos say of themselves, before anything is played. */
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { buttonsIn } from "./thumbnail-parts.ts";
 import { videoOf } from "./video-facts.ts";

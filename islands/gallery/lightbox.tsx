@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { make } from "../../shared/dom/make.ts";
 import { Adopt, Dialog } from "../../shared/island/react.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
 import type { Poster } from "./video.tsx";

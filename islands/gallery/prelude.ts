@@ -7,7 +7,7 @@ import { keepAttributes, setAttributes } from "../../shared/dom/attributes.ts";
 import { make } from "../../shared/dom/make.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { pageLanguage, withLanguage } from "../../shared/messages/page-language.ts";
 import { gridLayout } from "./carousel-layout.ts";
 

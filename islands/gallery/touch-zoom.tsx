@@ -8,7 +8,7 @@ import mediumZoom from "medium-zoom/dist/pure/index.js";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** One for all pictures: its listeners on the document cannot be taken off. */

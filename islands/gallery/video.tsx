@@ -3,7 +3,7 @@
  * is asked for before that, and nothing of it is left when another slide is shown.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Video } from "./video-facts.ts";
 import { named } from "./video-name.ts";

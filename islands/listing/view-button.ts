@@ -3,7 +3,7 @@
  * prints two spans.
  */
 import type { NodeAttributes } from "../../shared/island/node-props.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** Whether the page does not keep it from the islands. */

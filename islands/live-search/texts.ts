@@ -1,5 +1,5 @@
 /** What the live search says. */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** A text in the page's language. @param n  how many were found */

@@ -1,5 +1,5 @@
 /** What an endless list says where the server sends no words. */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { failureText as notDone } from "../../shared/messages/index.ts";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 import { RequestError } from "../../shared/request/error.ts";

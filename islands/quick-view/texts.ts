@@ -1,5 +1,5 @@
 /** The island's own words, for what the server has none for. */
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** A text in the page's language. */

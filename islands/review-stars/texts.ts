@@ -1,6 +1,6 @@
 /** The stars' words: the server's, else the page's language's. */
 import { decodeEntities } from "../../shared/dom/entities.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 import { most } from "./rating.ts";
 

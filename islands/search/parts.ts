@@ -1,6 +1,6 @@
 /** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
 import type { Look } from "../../shared/island/hold.ts";
-import * as en from "../../shared/messages/en.ts";
+import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */

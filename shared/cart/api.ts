@@ -3,7 +3,7 @@
  * this one gets no other with it.
  */
 import type { Fragments } from "../events/map.ts";
-import type * as en from "../messages/en.ts";
+import type { CartText } from "../messages/index.ts";
 import type { RequestError } from "../request/error.ts";
 
 export type CartStatus = "idle" | "adding" | "removing" | "updating" | "refreshing";
@@ -108,7 +108,7 @@ export interface Cart {
   /** Says a plain text in the page's polite live region; `""` empties it. */
   announce(text: string): void;
   /** One of the islands' own texts in the page's language, for where the server sends none. */
-  message(key: keyof typeof en.cart, name?: string): string;
+  message(key: CartText, name?: string): string;
   /** Ends what it began: the page is going, or the islands are. Other calls begin anew. */
   stop(): void;
   /** The page goes: what was not answered, or not sent, is left to the next page in this tab. */

@@ -1,7 +1,23 @@
 /** What is said of the cart where the server sends no words: by buttons, badges, and when a request failed. */
 import type { RequestErrorCode } from "../request/error.ts";
-import * as en from "./en.ts";
+import * as en from "./en.json";
 import { fill, inPageLanguage } from "./languages.ts";
+
+/** What can be said: the texts of `cart` in en.json. */
+export type CartText =
+  | "viewCart"
+  | "added"
+  | "removed"
+  | "offline"
+  | "timeout"
+  | "failed"
+  | "refused"
+  | "plain"
+  | "tryAgain"
+  | "unconfirmed"
+  | "notDone"
+  | "notAdded"
+  | "notRemoved";
 
 /**
  * A text in the page's language. Plain text, never HTML.
@@ -9,7 +25,7 @@ import { fill, inPageLanguage } from "./languages.ts";
  * @param name   of a product, for the texts that have room for one
  * @param items  how many of it
  */
-export function message(key: keyof typeof en.cart, name?: string, items = 1): string {
+export function message(key: CartText, name?: string, items = 1): string {
   const what = items > 1 ? `: ${items} × “${name}”` : `: “${name}”`;
   return fill(inPageLanguage("cart", en.cart)[key], { name: name ? what : "" });
 }

@@ -1,8 +1,12 @@
 /**
- * The page's language. English is there with what says it (en.ts); every other language is one file, which only pages
- * in that language load. A text that is asked for before its language has come is in English.
+ * The page's language: all that the islands say themselves, a file for each language. The server's text always wins
+ * where it sends one.
+ *
+ * English (en.json) is the source and the shape of the others: one object for each module that says something, and the
+ * module has no more of it than it uses (build/copies.mjs). `{name}` and the like are filled in. Every other language
+ * is loaded by its pages alone; a text that is asked for before it has come is in English.
  */
-import type * as english from "./en.ts";
+import type * as english from "./en.json";
 
 /** All texts, by what says them. */
 export type Messages = {
@@ -10,8 +14,8 @@ export type Messages = {
 };
 
 const languages = new Map<string, () => Promise<{ readonly default: Messages }>>([
-  ["de", () => import("./de.ts")],
-  ["vi", () => import("./vi.ts")],
+  ["de", () => import("./de.json", { with: { type: "json" } })],
+  ["vi", () => import("./vi.json", { with: { type: "json" } })],
 ]);
 
 const loaded = new Map<string, Messages>();
@@ -43,7 +47,7 @@ export async function loadLanguage(): Promise<void> {
 /**
  * Texts in the page's language. Plain text, never HTML.
  *
- * @param section  name of the texts in en.ts
+ * @param section  name of the texts in en.json
  * @param english  the texts themselves: what is said in English, and where the language has not come
  */
 export const inPageLanguage = <S extends keyof Messages>(section: S, english: Messages[S]): Messages[S] =>

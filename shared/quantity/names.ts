@@ -1,7 +1,7 @@
 /** Plus and minus, on product pages and in mini-carts: the theme's links that lead nowhere, which become buttons. */
 import { quantityConfig } from "../config/quantity.ts";
 import { setAttributes } from "../dom/attributes.ts";
-import * as en from "../messages/en.ts";
+import * as en from "../messages/en.json";
 import { inPageLanguage } from "../messages/languages.ts";
 
 /** The name of one of the theme's quantity buttons: the theme's own, else ours in the page's language. */

@@ -1,5 +1,5 @@
 /** What is said of a quantity. The server's words are used where it has some; these it does not have. */
-import * as en from "../messages/en.ts";
+import * as en from "../messages/en.json";
 import { fill, inPageLanguage } from "../messages/languages.ts";
 
 /** A text in the page's language. */

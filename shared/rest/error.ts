@@ -2,7 +2,7 @@
  * What a REST call fails with: the codes and texts of docs/stock-behaviour/specification.md §8, in the page's
  * language.
  */
-import * as en from "../messages/en.ts";
+import * as en from "../messages/en.json";
 import { inPageLanguage } from "../messages/languages.ts";
 
 /** A code's own text; the server's codes have none. */

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
 import { sessionCookieName } from "../../fixtures/shop/cookies.ts";
 import type { Session } from "../../fixtures/shop/session.ts";
-import vi from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.json";
 import { launch, openPage, type Runtime } from "./browser.ts";
 
 const texts = vi.cart;

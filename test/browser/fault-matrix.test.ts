@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
-import vi from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.json";
 import { type Runtime, runtimes } from "./browser.ts";
 import {
   addButton,

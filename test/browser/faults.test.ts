@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import vi from "../../shared/messages/vi.ts";
+import vi from "../../shared/messages/vi.json";
 import { runtimes } from "./browser.ts";
 import {
   addButton,

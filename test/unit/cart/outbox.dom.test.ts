@@ -3,7 +3,7 @@ import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { hasOutbox, type Outbox, popOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
 import { resetWake, whenAwake } from "../../../shared/cart/wake.ts";
-import { cart as en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.json";
 import { openTab, prepareTabs, start, type Tab, type TabOptions } from "../support/bus.ts";
 import { all, clearPage, get, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import mountAddToCart from "../../../islands/add-to-cart/add-to-cart.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
-import { cart as en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.json";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, countListeners, get, heard, logEvents, press } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";

@@ -4,7 +4,7 @@ import mountPrelude from "../../../islands/mini-cart/prelude.ts";
 import mountMiniCart from "../../../islands/mini-cart/removal.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import { cart as en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.json";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, FakeIntersectionObserver, get, heard, press, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";

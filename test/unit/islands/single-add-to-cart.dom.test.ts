@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountSingle from "../../../islands/single-add-to-cart/single-add-to-cart.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import { cart as en } from "../../../shared/messages/en.ts";
+import { cart as en } from "../../../shared/messages/en.json";
 import { RequestError } from "../../../shared/request/error.ts";
 import { chosenIn } from "../../../shared/variation/chosen.ts";
 import { prepareIslands } from "../support/island.ts";

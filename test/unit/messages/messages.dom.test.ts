@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import * as en from "../../../shared/messages/en.ts";
+import * as en from "../../../shared/messages/en.json";
 import { message } from "../../../shared/messages/index.ts";
 import { inPageLanguage, loadLanguage } from "../../../shared/messages/languages.ts";
 import { pageLanguage, withLanguage } from "../../../shared/messages/page-language.ts";
@@ -7,7 +7,7 @@ import { pageLanguage, withLanguage } from "../../../shared/messages/page-langua
 afterEach(() => {
   document.documentElement.removeAttribute("lang");
   vi.unstubAllGlobals();
-  vi.doUnmock("../../../shared/messages/de.ts");
+  vi.doUnmock("../../../shared/messages/de.json");
 });
 
 it("a language that has not come yet leaves the English", () => {
@@ -26,14 +26,14 @@ it("the page's language is said when it has come", async () => {
 it("a language that does not come is reported, and asked for again", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  vi.doMock("../../../shared/messages/de.ts", () => {
+  vi.doMock("../../../shared/messages/de.json", () => {
     throw new Error("no file");
   });
   document.documentElement.lang = "de-AT";
   await loadLanguage();
   expect(reported).toHaveBeenCalledOnce();
   expect(inPageLanguage("search", en.search).close).toBe("Close search");
-  vi.doUnmock("../../../shared/messages/de.ts");
+  vi.doUnmock("../../../shared/messages/de.json");
   await loadLanguage();
   expect(inPageLanguage("search", en.search).close).toBe("Suche schließen");
 });

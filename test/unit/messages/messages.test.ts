@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import * as english from "../../../shared/messages/en.ts";
+import english from "../../../shared/messages/en.json";
 import { fill, languageOf, type Messages } from "../../../shared/messages/languages.ts";
 
 /** Files that are no language. */
@@ -8,11 +9,11 @@ const others = ["index.ts", "languages.ts", "page-language.ts"];
 
 const folder = new URL("../../../shared/messages/", import.meta.url);
 const languages = readdirSync(folder)
-  .filter((file) => !others.includes(file) && file !== "en.ts")
-  .map((file) => file.replace(".ts", ""));
+  .filter((file) => !others.includes(file) && file !== "en.json")
+  .map((file) => file.replace(".json", ""));
 
 const read = async (language: string): Promise<Messages> =>
-  (await import(new URL(`${language}.ts`, folder).href)).default;
+  JSON.parse(await readFile(new URL(`${language}.json`, folder), "utf8"));
 
 /** All texts with their places, `cart.added`. */
 const flat = (messages: Messages): [string, string][] =>
