@@ -14,15 +14,17 @@ interface AfterAdd {
 /** @param event  `added_to_cart`, whoever tells it */
 export function afterAdd(event: Event): AfterAdd {
   const { button } = (event as CustomEvent<CartEvents["added_to_cart"] | null>).detail ?? {};
-  const { onListing, onProduct, cartUrl, checkoutUrl } = drawerOptions();
-  const action = button?.matches?.(".single_add_to_cart_button") ? onProduct : onListing;
+  const { onListing, onProduct, isProduct, cartUrl, checkoutUrl } = drawerOptions();
+  const isForm = !!button?.matches?.(".single_add_to_cart_button");
+  // In a list's quick view the shopper stays: neither option is about it.
+  const action = isForm ? isProduct && onProduct : onListing;
   const addresses: Readonly<Record<string, string>> = {
     redirect_cart_page: cartUrl,
     redirect_checkout_page: checkoutUrl,
   };
   return {
     isDrawer: action === "slide_in_cart",
-    leadsTo: addresses[action],
+    leadsTo: action ? addresses[action] : undefined,
     button: (button as HTMLElement | null | undefined) ?? null,
   };
 }

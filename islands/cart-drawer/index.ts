@@ -3,12 +3,13 @@ import { controls } from "./openers.ts";
 
 /**
  * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Not intent: an add
- * has no part here that could announce it beforehand. Early code listens for adds from the page's first press on.
+ * has no part here that could announce it beforehand. Early code listens for adds from the page's first press on, also
+ * where no drawer is printed: an add may lead to the cart or to the checkout.
  */
 export const cartDrawer = island({
   name: "cart-drawer",
   scope: "page",
-  selectors: [".astra-cart-drawer"],
+  selectors: [".astra-cart-drawer", "form.cart", ".add_to_cart_button"],
   when: "touched",
   replay: [{ part: controls, isButton: true }],
   early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),

@@ -6,7 +6,7 @@ import { onPress } from "../../shared/dom/click.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { opened, openLooks } from "./looks.ts";
-import { filterButton, findPanel, veil } from "./parts.ts";
+import { findPanel, showBeginning, triggers, veil } from "./parts.ts";
 
 const early: Mount = (page, { takenOver }) => {
   const held = new HeldLooks();
@@ -16,7 +16,7 @@ const early: Mount = (page, { takenOver }) => {
   };
   onPress(
     page,
-    filterButton,
+    triggers,
     (event, button) => {
       event.preventDefault();
       const isOpen = !!opened.by;
@@ -24,6 +24,7 @@ const early: Mount = (page, { takenOver }) => {
       if (isOpen) return;
       opened.by = button;
       held.apply(openLooks(button));
+      showBeginning();
     },
     takenOver,
   );

@@ -1,5 +1,5 @@
 import { island } from "../../shared/island/island.ts";
-import { filterButton, veil } from "./parts.ts";
+import { filterButton, triggers, veil } from "./parts.ts";
 
 /** The filter button above a list of products: a panel from the side, or a box that opens below it. */
 export const shopFilters = island({
@@ -7,7 +7,8 @@ export const shopFilters = island({
   scope: "page",
   selectors: [filterButton, veil],
   when: "touched",
-  replay: [{ part: filterButton, early: true }],
+  replay: [{ part: triggers, early: true }],
+  prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./shop-filters.tsx"),
 });

@@ -2,6 +2,12 @@
 
 export const filterButton = ".astra-shop-filter-button";
 
+/** Marks what the shop has given a class of its own for this. */
+export const ownTrigger = "data-storefront-filters";
+
+/** Whatever opens the filters, and closes them. */
+export const triggers = `${filterButton}, [${ownTrigger}]`;
+
 /** Covers the page, with the panel in it. */
 export const veil = ".astra-off-canvas-sidebar-wrapper";
 
@@ -10,3 +16,9 @@ export const findPanel = (): HTMLElement | null =>
 
 /** The box that opens below the button. */
 export const findBox = (): HTMLElement | null => document.querySelector(".ast-collapse-filter");
+
+/** As the stock script: the box may be opened from a bar at the foot of a phone's screen. */
+export function showBeginning(): void {
+  if (findPanel() || !document.body.matches(".ast-header-break-point")) return;
+  document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
+}

@@ -13,12 +13,9 @@ import {
   usePress,
 } from "../../shared/island/react.ts";
 import { boxLook, opened } from "./looks.ts";
-import { shopFiltersOptions } from "./options.ts";
-import { filterButton, findPanel } from "./parts.ts";
+import { findPanel, showBeginning, triggers } from "./parts.ts";
 
 function ShopFilters(): ReactNode {
-  const { triggerClass } = shopFiltersOptions();
-  const triggers = triggerClass ? `${filterButton},.${CSS.escape(triggerClass)}` : filterButton;
   const buttons = useParts(triggers).filter((button) => !button.closest("[data-island~=off]"));
   const [opener, setOpener] = useState<HTMLElement | undefined>(opened.by);
   const panel = findPanel();
@@ -30,9 +27,7 @@ function ShopFilters(): ReactNode {
     // Or the panel handles it as a click outside.
     event.stopPropagation();
     setOpener(opener ? undefined : button);
-    // As the stock script: the box may be opened from a bar at the foot of a phone's screen.
-    if (!opener && !panel && document.body.matches(".ast-header-break-point"))
-      document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
+    if (!opener) showBeginning();
   });
   usePress(".ast-shop-filter-close", close);
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
 import early from "../../../islands/cart-drawer/early.ts";
+import { cartDrawer } from "../../../islands/cart-drawer/index.ts";
+import { selectorOf } from "../../../shared/loader/loader.ts";
 import { prepareIslands } from "../support/island.ts";
 import { mountParts } from "../support/mount.ts";
 import { click, get, press } from "../support/page.ts";
@@ -111,7 +113,7 @@ describe("the cart drawer", () => {
     ["default", "slide_in_cart", false, true],
   ])("opens after an add: listing %s, product page %s", (listing, single, opensThere, opensHere) => {
     islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: listing });
-    islands.page("astra", { add_to_cart_options_single: single });
+    islands.page("astra", { add_to_cart_options_single: single, is_single_product: "1" });
     begin();
     add(get(".add"));
     expect(isOpen()).toBe(opensThere);
@@ -123,7 +125,7 @@ describe("the cart drawer", () => {
   it("gives way to the page that the theme names after an add", () => {
     const urls = { cart_url: "/cart/", checkout_url: "/pay/" };
     islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: "redirect_checkout_page", ...urls });
-    islands.page("astra", { add_to_cart_options_single: "redirect_cart_page" });
+    islands.page("astra", { add_to_cart_options_single: "redirect_cart_page", is_single_product: "1" });
     document.body.innerHTML = page;
     const start = vi.fn();
     const end = mountParts(document.body, [early, mountDrawer], { start, meanwhile: () => add(null) });
@@ -134,8 +136,38 @@ describe("the cart drawer", () => {
     end();
   });
 
+  it("leaves an add in a list's quick view alone: neither option is about it", () => {
+    islands.page("astra_shop_add_to_cart", {
+      shop_add_to_cart_action: "redirect_cart_page",
+      cart_url: "/cart/",
+    });
+    islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "" });
+    document.body.innerHTML = page;
+    const end = mountParts(document.body, [early, mountDrawer]);
+    add(get(".single_add_to_cart_button"));
+    expect(islands.went).toEqual([]);
+    expect(isOpen()).toBe(false);
+    end();
+  });
+
+  it("is not needed for the way to the cart: pages without one have it, too", () => {
+    islands.page("astra", {
+      add_to_cart_options_single: "redirect_cart_page",
+      is_single_product: "1",
+      cart_url: "/cart/",
+    });
+    document.body.innerHTML = '<form class="cart"><button class="single_add_to_cart_button"></button></form>';
+    expect(document.querySelector(selectorOf(cartDrawer))).toBe(get("form"));
+    const end = mountParts(document.body, [early, mountDrawer]);
+    add(get("button"));
+    expect(islands.went).toEqual(["/cart/"]);
+    document.body.innerHTML = '<a class="add_to_cart_button ajax_add_to_cart"></a>';
+    expect(document.querySelector(selectorOf(cartDrawer))).toBe(get("a"));
+    end();
+  });
+
   it("opens for an add that was answered before its component was there, and says so", async () => {
-    islands.page("astra", { add_to_cart_options_single: "slide_in_cart" });
+    islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "1" });
     document.body.innerHTML = page;
     const heard = vi.fn();
     document.addEventListener("astra_on_slide_In_cart_open", heard);

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import early from "../../../islands/shop-filters/early.ts";
+import { shopFilters } from "../../../islands/shop-filters/index.ts";
+import prelude from "../../../islands/shop-filters/prelude.ts";
 import mount from "../../../islands/shop-filters/shop-filters.tsx";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { mountParts } from "../support/mount.ts";
@@ -76,11 +79,34 @@ describe("filters in a panel", () => {
     expect(isOpen()).toBe(true);
   });
 
-  it("open by a class of the shop's own", () => {
+  it("open by a class of the shop's own, whose press is kept before any code is there", () => {
     Object.assign(window, { astraAddon: { off_canvas_trigger_class: "my-filters" } });
-    open(`<button class="my-filters">All filters</button>${panel}`);
+    document.body.innerHTML = `<button class="my-filters">All filters</button>${panel}`;
+    const served = document.body.innerHTML;
+    end = mountParts(document.body, [prelude, mount]);
+    expect(get(".my-filters").matches(shopFilters.replay[0]?.part ?? "")).toBe(true);
     click(get(".my-filters"));
     expect(get(".astra-off-canvas-sidebar").getAttribute("aria-label")).toBe("All filters");
+    end();
+    expect(document.body.innerHTML).toBe(served);
+  });
+
+  it("are shown by early code at a press of such a class, too", () => {
+    Object.assign(window, { astraAddon: { off_canvas_trigger_class: "my-filters" } });
+    document.body.innerHTML = `<button class="my-filters">All filters</button>${panel}`;
+    end = mountParts(document.body, [prelude]);
+    const endEarly = mountParts(document.body, [early]);
+    click(get(".my-filters"));
+    expect(isOpen()).toBe(true);
+    endEarly();
+  });
+
+  it("have a button that nothing is added to where the class is the theme's own", () => {
+    Object.assign(window, { astraAddon: { off_canvas_trigger_class: "astra-shop-filter-button" } });
+    document.body.innerHTML = html;
+    const served = document.body.innerHTML;
+    end = mountParts(document.body, [prelude]);
+    expect(document.body.innerHTML).toBe(served);
   });
 
   it("leave the server's HTML at their end", () => {
@@ -115,6 +141,15 @@ describe("filters in a box", () => {
     document.body.className = "ast-header-break-point";
     click(trigger());
     expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  it("bring it into sight at a press that comes before the component, once", () => {
+    document.body.innerHTML = html;
+    document.body.className = "ast-header-break-point";
+    const scroll = vi.spyOn(get(".ast-woocommerce-container"), "scrollIntoView");
+    end = mountParts(document.body, [early, mount], { meanwhile: () => click(trigger()) });
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(isShown()).toBe(true);
   });
 });
 
