@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { addButton, chunks, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { addButton, chunks, demoTest, expectBadges, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { readyOnceTouched, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -236,23 +236,48 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
   });
 
   it.for([
-    ["redirect_cart_page", "**/gio-hang/"],
-    ["redirect_checkout_page", "**/thanh-toan/"],
-  ])("gives way to %s after an add", async ([action, url], { visit }) => {
-    const { page } = await visit(flyout, {
-      before: (page) =>
-        page.addInitScript((action) => {
-          const settings = {
-            shop_add_to_cart_action: action,
-            cart_url: "/gio-hang/",
-            checkout_url: "/thanh-toan/",
-          };
-          Object.assign(window, { astra_shop_add_to_cart: settings });
-        }, action),
-    });
+    ["add-to-cart-page", "**/gio-hang/"],
+    ["add-to-checkout", "**/thanh-toan/"],
+  ])("gives way after an add where the theme is set so (%s)", async ([token, url], { visit }) => {
+    const { page } = await visit(`/cua-hang/?header=cart-flyout,${token}`);
     await ready(page);
     await addButton(page, product).click();
     await page.waitForURL(url as string);
+  });
+
+  it.for([
+    ["add-to-cart-page", "**/gio-hang/"],
+    ["add-to-checkout", "**/thanh-toan/"],
+  ])("is not needed for the way that a product page leads (%s)", async ([token, url], { visit }) => {
+    const { page } = await visit(`/product/moc-khoa-ca-chep/?header=cart-flyout,${token}`, {
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html
+            .replaceAll("astra-cart-drawer", "no-drawer")
+            .replaceAll("astra-mobile-cart-drawer", "no-drawer-id"),
+        ),
+    });
+    await page.getByRole("button", { name: "Thêm vào giỏ" }).first().click();
+    await page.waitForURL(url as string);
+  });
+
+  it("opens after an add on a product page where the theme says so", async ({ visit }) => {
+    const { page } = await visit("/product/moc-khoa-ca-chep/?header=cart-flyout,slide-in");
+    await page.getByRole("button", { name: "Thêm vào giỏ" }).first().click();
+    await expectOpen(page);
+    await drawer(page).locator(".woocommerce-mini-cart-item").waitFor();
+  });
+
+  it("leaves an add in a list's quick view alone: the dialog stays", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=cart-flyout,slide-in,quick-view-below");
+    await ready(page);
+    await page.getByRole("button", { name: "Xem nhanh", exact: true }).nth(1).click();
+    const form = page.locator("#ast-quick-view-content form.cart");
+    await form.getByRole("button", { name: "Thêm vào giỏ" }).click();
+    await expectBadges(page, 1);
+    await still(page);
+    expect(await isOpen(page)).toEqual([false, false]);
+    expect(await form.isVisible()).toBe(true);
   });
 
   it("has nothing that axe objects to, shut or open", async ({ visit }) => {

@@ -132,6 +132,27 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     await dialog(page).waitFor();
   });
 
+  it("open at the first touch of a button of the shop's own, before any code is there", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters-panel,filters-own,notice-off", phone);
+    await page.locator(".my-filters[data-storefront-filters]").tap();
+    await page.getByRole("dialog", { name: "Tất cả bộ lọc" }).waitFor();
+  });
+
+  it("open in a box at a first touch that comes from further down: the list's beginning is in sight", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
+    // Nobody has touched the page: a script has scrolled it.
+    await page.evaluate(() => scrollTo(0, 1500));
+    await button(page).tap();
+    await page.locator(".ast-collapse-filter").waitFor();
+    await poll(() =>
+      page
+        .locator(".ast-woocommerce-container")
+        .evaluate((el) => Math.abs(el.getBoundingClientRect().top) < 200),
+    ).toBe(true);
+  });
+
   it("open in a box that stands clear of the number of results on a phone", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
     await button(page).tap();

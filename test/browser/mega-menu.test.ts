@@ -70,6 +70,25 @@ describe.runIf(isBundled("navigation")).each(runtimes)("a mega menu (%s)", (runt
     await poll(() => panel(page).count()).toBe(0);
   });
 
+  it.for([
+    ["mega-stretched", ".astra-megamenu", "html"],
+    ["mega-container", ".astra-megamenu", "#ast-desktop-header .main-header-menu"],
+  ])("goes with the width that the shop has chosen (%s)", async ([token, list, same], { visit }) => {
+    const { page } = await visit(`/?header=${token}`, desktop);
+    await item(page).hover();
+    await poll(() => panel(page).count()).toBe(1);
+    await poll(() => edges(page, list as string)).toEqual(await edges(page, same as string));
+  });
+
+  it("opens at a touch of its arrow, and its links are followed", async ({ visit }) => {
+    const { page } = await visit("/?header=mega-menu", { ...desktop, hasTouch: true });
+    await item(page).locator("> a > .ast-header-navigation-arrow").tap();
+    await poll(() => panel(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe("/");
+    await panel(page).getByRole("link", { name: "Bùa may mắn" }).tap();
+    await page.waitForURL("**/product-category/bua-may-man/");
+  });
+
   it("shows under a mouse without script", async ({ visit }) => {
     const { page } = await visit("/?header=mega-menu", { ...desktop, javaScriptEnabled: false });
     await item(page).hover();
