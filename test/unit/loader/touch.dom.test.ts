@@ -62,11 +62,31 @@ describe("the first sign of life", () => {
     expect(touched).toHaveBeenCalledOnce();
   });
 
-  it("may have come before the script, as scrolling", async () => {
-    vi.stubGlobal("scrollY", 300);
+  it("may have come before the script, as scrolling, which is asked once the page is painted: it costs a layout", async () => {
+    let frame = (): void => undefined;
+    vi.stubGlobal("requestAnimationFrame", (run: () => void) => {
+      frame = run;
+    });
+    const scrolled = vi.fn(() => 300);
+    Object.defineProperty(window, "scrollY", { get: scrolled, configurable: true });
     wait();
     await turn();
+    expect(scrolled).not.toHaveBeenCalled();
+    frame();
+    await vi.waitFor(() => expect(touched).toHaveBeenCalledOnce());
+    expect(scrolled).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(window, "scrollY");
+  });
+
+  it("is not asked for once somebody has pressed something", async () => {
+    const scrolled = vi.fn(() => 300);
+    Object.defineProperty(window, "scrollY", { get: scrolled, configurable: true });
+    stubCounts("keydown");
+    wait();
+    await new Promise((resolve) => setTimeout(resolve, 120));
     expect(touched).toHaveBeenCalledOnce();
+    expect(scrolled).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, "scrollY");
   });
 
   it.for(["pointerdown", "keydown"])("may have come before the script, as a %s", async (type) => {
