@@ -74,7 +74,9 @@ function pathTo(region: Element, box: Element): number[] {
  */
 export function keepPlace(region: Element): (replacement: Element) => void {
   const place = focusPlace(region);
-  const scrolled = [region, ...region.querySelectorAll("ul, ol, div")]
+  // What is not displayed has no place to keep, and would be laid out to be asked.
+  const isShown = region.checkVisibility?.() ?? true;
+  const scrolled = (isShown ? [region, ...region.querySelectorAll("ul, ol, div")] : [])
     .filter((box) => box.scrollTop > 0)
     .map((box) => ({ path: pathTo(region, box), top: box.scrollTop }));
   return (replacement) => {

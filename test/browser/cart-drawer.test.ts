@@ -201,6 +201,20 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     expect(await place()).toEqual(before);
   });
 
+  it("lays out what is in it when it opens, and until it is shut again", async ({ visit }) => {
+    const { page } = await visit(flyout, { cart: inCart });
+    await ready(page);
+    const row = drawer(page).locator(".woocommerce-mini-cart-item");
+    await row.waitFor({ state: "attached" });
+    const isLaidOut = (): Promise<boolean> => row.evaluate((el) => el.checkVisibility());
+    await poll(isLaidOut).toBe(false);
+    await cartLink(page).click();
+    await expectOpen(page);
+    await poll(isLaidOut).toBe(true);
+    await page.keyboard.press("Escape");
+    await poll(isLaidOut).toBe(false);
+  });
+
   it("opens after an add where the theme says so, and gives focus back to the button", async ({ visit }) => {
     const { page } = await visit(slideIn);
     await ready(page);

@@ -225,6 +225,16 @@ describe("scroll", () => {
     expect(get(".list").scrollTop).toBe(40);
     expect(get(region).scrollTop).toBe(7);
   });
+
+  it("is not asked for in a region that is not displayed: it would be laid out for that", () => {
+    document.body.innerHTML = cart("k1");
+    Object.assign(Element.prototype, { checkVisibility: () => false });
+    const reading = vi.spyOn(Element.prototype, "scrollTop", "get");
+    show(cart());
+    expect(reading).not.toHaveBeenCalled();
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+    reading.mockRestore();
+  });
 });
 
 describe("dimming", () => {
