@@ -5,7 +5,7 @@
  */
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import type { Dispose, Mount } from "../../shared/island/island.ts";
 import { dropDown } from "./drop-down.ts";
 import { contents, showEmpty } from "./empty.ts";
 
@@ -27,22 +27,25 @@ const prelude: Mount = (host, { signal, report }) => {
 
   // A header cart may be no more than a link that opens one.
   const region = host.matches(contents) ? host : host.querySelector(contents);
+  const endings: Dispose[] = [];
   const seen = new Promise<void>((resolve) => {
-    whenVisible(region, host, resolve, signal);
+    endings.push(whenVisible(region, host, resolve));
   });
-  whenAwake(() => {
+  const begin = (): void => {
     isAsleep = false;
     import("./live.ts")
       .then(({ live }) => {
         if (!signal.aborted) end = live(host, show, seen);
       })
       .catch(report);
-  }, signal);
+  };
+  endings.push(whenAwake(begin));
   if (isAsleep) show(false);
   void seen.then(() => (isAsleep && showEmpty(region)) || wake());
   if (host.matches(".ast-site-header-cart")) dropDown(host, signal);
 
   return () => {
+    for (const ending of endings) ending();
     end?.();
     show(!wasHidden);
   };

@@ -82,19 +82,16 @@ function unwatch(): void {
  * Calls `run` once, when the page needs its bus: now, or when the bus is made, when somebody speaks of the cart, when
  * jQuery arrives, or when another tab or a way back has brought a cart.
  *
- * @param signal  aborted: never
+ * @returns gives it up
  */
-export function whenAwake(run: () => void, signal: AbortSignal): void {
+export function whenAwake(run: () => void): () => void {
   // The same function may wait for several.
   const sleeper = (): void => run();
   sleepers.add(sleeper);
-  if (isAwake || hasReason()) {
-    wake();
-    return;
-  }
-  if (!watching) watch();
-  signal.addEventListener("abort", () => {
+  if (isAwake || hasReason()) wake();
+  else if (!watching) watch();
+  return () => {
     sleepers.delete(sleeper);
     if (!sleepers.size) unwatch();
-  });
+  };
 }

@@ -14,17 +14,16 @@ const anywhere = "9999999px 0px";
  * it: or it would be filled before the shopper's eyes.
  *
  * @param element  `null`: there is nothing to see here, only something to open
+ * @returns gives it up
  */
-export function whenVisible(
-  element: Element | null,
-  opener: Element,
-  seen: () => void,
-  signal: AbortSignal,
-): void {
+export function whenVisible(element: Element | null, opener: Element, seen: () => void): () => void {
   const waiting = new AbortController();
   const options = { passive: true, signal: waiting.signal };
-  const end = (): void => waiting.abort();
-  signal.addEventListener("abort", end);
+  let observer: IntersectionObserver | undefined;
+  const end = (): void => {
+    waiting.abort();
+    observer?.disconnect();
+  };
   let isOnScreen = false;
   const go = (): void => {
     end();
@@ -37,8 +36,7 @@ export function whenVisible(
       go();
   };
   for (const type of ["pointerover", "focusin"]) opener.addEventListener(type, go, options);
-  if (!element) return;
-  let observer: IntersectionObserver | undefined;
+  if (!element) return end;
   const observe = (rootMargin: string): void => {
     observer?.disconnect();
     if (waiting.signal.aborted) return;
@@ -53,6 +51,6 @@ export function whenVisible(
   };
   observe(near);
   atLeisure(() => observe(anywhere), waiting.signal);
-  waiting.signal.addEventListener("abort", () => observer?.disconnect());
   document.addEventListener("click", () => requestAnimationFrame(check), options);
+  return end;
 }

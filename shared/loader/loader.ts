@@ -127,10 +127,12 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const reportError = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
     };
+    let giveUp: Dispose | undefined;
     /** Ends what was begun. */
     const undo = (): void => {
       controller.abort();
       takeover.abort();
+      giveUp?.();
       isLost = false;
       for (const dispose of disposers.splice(0).reverse()) {
         try {
@@ -225,7 +227,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       state = "failed";
       isLost = true;
       readiness = undefined;
-      if (!isListening) onIntent(presses, host, parts, () => isLost && instance.ready(), signal);
+      if (!isListening) disposers.push(onIntent(presses, host, parts, () => isLost && instance.ready()).end);
       isListening = true;
       return false;
     }
@@ -290,7 +292,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));
-    schedule(load ? when || definition.when : "load", host, parts, instance.ready, signal, {
+    giveUp = schedule(load ? when || definition.when : "load", host, parts, instance.ready, {
       touched,
       whenTouched,
     });

@@ -1,6 +1,6 @@
 /** When an island's code is evaluated. */
 import { afterPaint, whenIdle } from "../dom/leisure.ts";
-import type { ReplayPart, Strategy } from "../island/island.ts";
+import type { Dispose, ReplayPart, Strategy } from "../island/island.ts";
 
 /** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
 export const settingOf = (name: string): string | null | undefined =>
@@ -73,58 +73,64 @@ function unlisten(): void {
   listening = undefined;
 }
 
+/** Somebody waits for intent. */
+interface Waiting {
+  /** Handles such an event, for what came before. */
+  readonly handle: (event: Intent) => unknown;
+  readonly end: Dispose;
+}
+
 /**
  * Calls `run` at each event that shows intent.
  *
- * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
- * @param signal  ends it
- * @returns       what handles such an event, for what came before
+ * @param parts  for an island that has the whole page as its host: intent is one of these, not the page
  */
 export function onIntent(
   types: readonly string[],
   host: HTMLElement,
   parts: readonly ReplayPart[] | undefined,
   run: (event: Intent) => unknown,
-  signal: AbortSignal,
-): (event: Intent) => unknown {
+): Waiting {
   const handle = (event: Intent): unknown =>
     (!parts || parts.some(({ part }) => (event.target as Element).closest?.(part))) && run(event);
   const wait = { types, handle };
   const here = waits.get(host) ?? new Set();
   waits.set(host, here.add(wait));
   if (!listening) listen();
-  signal.addEventListener("abort", () => {
+  const end = (): void => {
     here.delete(wait);
-    if (!here.size) waits.delete(host);
+    if (!here.size && waits.get(host) === here) waits.delete(host);
     if (!waits.size) unlisten();
-  });
-  return handle;
+  };
+  return { handle, end };
 }
 
 /**
  * Calls `run` once, when a strategy says so, of several the first that does.
  *
- * @param parts   for an island that has the whole page as its host: intent is one of these, not the page
- * @param signal  aborted: never
+ * @param parts  for an island that has the whole page as its host: intent is one of these, not the page
+ * @returns      gives it up. A page has dozens of islands: none of them listens to a signal for this
  */
 export function schedule(
   strategies: Strategy | readonly Strategy[],
   host: HTMLElement,
   parts: readonly ReplayPart[] | undefined,
   run: () => void,
-  signal: AbortSignal,
   { touched, whenTouched }: Touch,
-): void {
+): Dispose {
   const waiting = new AbortController();
-  const end = (): void => waiting.abort();
-  signal.addEventListener("abort", end);
+  const endings: Dispose[] = [];
+  const end = (): void => {
+    waiting.abort();
+    for (const ending of endings.splice(0)) ending();
+  };
   const go = (): void => {
     if (waiting.signal.aborted) return;
     end();
     run();
   };
   for (const when of [strategies].flat()) {
-    if (waiting.signal.aborted) return;
+    if (waiting.signal.aborted) return end;
     if (when === "load") go();
     else if (when === "idle") whenIdle(go, waiting.signal);
     else if (when === "touched") whenTouched(go, waiting.signal);
@@ -136,7 +142,7 @@ export function schedule(
         },
       );
       observer.observe(host);
-      waiting.signal.addEventListener("abort", () => observer.disconnect());
+      endings.push(() => observer.disconnect());
     } else if (when === "intent") {
       const start = async ({ type }: Intent): Promise<void> => {
         // A page may be loaded, or move, under a mouse that rests: it is over something, and means nothing by it.
@@ -145,11 +151,12 @@ export function schedule(
         await afterPaint();
         go();
       };
-      const intend = onIntent(intents, host, parts, start, waiting.signal);
+      const intent = onIntent(intents, host, parts, start);
+      endings.push(intent.end);
       // Focus may have come before the script.
       const { activeElement } = document;
       if (activeElement !== document.body && host.contains(activeElement))
-        intend({ type: "focusin", target: activeElement });
+        intent.handle({ type: "focusin", target: activeElement });
     } else {
       const media = matchStrategy(when);
       const check = (): void => {
@@ -159,4 +166,5 @@ export function schedule(
       check();
     }
   }
+  return end;
 }

@@ -204,11 +204,11 @@ describe("what a page was left with", () => {
     resetWake();
     const run = vi.fn();
     const ending = new AbortController();
-    whenAwake(run, ending.signal);
+    ending.signal.addEventListener("abort", whenAwake(run));
     expect(run).not.toHaveBeenCalled();
     ending.abort();
     writeOutbox(outbox);
-    whenAwake(run, new AbortController().signal);
+    whenAwake(run);
     expect(run).toHaveBeenCalledTimes(1);
   });
 

@@ -7,7 +7,7 @@ const run = vi.fn();
 let ending: AbortController;
 
 const globals = window as unknown as Record<string, unknown>;
-const sleep = (): void => whenAwake(run, ending.signal);
+const sleep = (): void => ending.signal.addEventListener("abort", whenAwake(run));
 const tell = (name: string): unknown => document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe("a page wakes later", () => {
     const thrown = new Error("sleeper");
     whenAwake(() => {
       throw thrown;
-    }, ending.signal);
+    });
     sleep();
     wake();
     expect(run).toHaveBeenCalledTimes(1);

@@ -126,7 +126,7 @@ describe("being seen", () => {
 
   const watch = (isVisible: () => boolean = () => true): void => {
     get("#content").checkVisibility = isVisible;
-    whenVisible(get("#content"), get("#opener"), seen, ending.signal);
+    ending.signal.addEventListener("abort", whenVisible(get("#content"), get("#opener"), seen));
   };
 
   it("is being on the screen", () => {

@@ -29,11 +29,13 @@ let touch: () => void;
 let touched: Promise<void>;
 const plan = (
   ...args: [when: Parameters<typeof schedule>[0], parts?: Parameters<typeof schedule>[2]]
-): void =>
-  schedule(args[0], get("#host"), args[1], run, ending.signal, {
+): void => {
+  const end = schedule(args[0], get("#host"), args[1], run, {
     touched: () => touched,
     whenTouched,
   });
+  ending.signal.addEventListener("abort", end);
+};
 const fire = (type: string, target = get("#part")): boolean =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const paint = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100);
