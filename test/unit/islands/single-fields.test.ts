@@ -46,7 +46,12 @@ describe("the fields of a product form", () => {
   it.each<[string, Entries, unknown]>([
     ["an empty form", [], undefined],
     ["no product", [["quantity", "1"]], undefined],
-    ["a product that is no number", [["add-to-cart", "x"]], undefined],
+    ...["x", "a28", "28a", "0", "-1"].map((id): [string, Entries, unknown] => [
+      `a product that is no number (${id})`,
+      [["add-to-cart", id]],
+      undefined,
+    ]),
+    ["a field whose name only ends as one that is known", [...simple, ["my_quantity", "1"]], undefined],
     ["an unknown field", [...simple, ["gift_note", ""]], undefined],
     ["a nonce", [...simple, ["_wpnonce", "a"]], undefined],
     ["a file", [...simple, ["quantity", new Blob()]], undefined],
@@ -75,6 +80,11 @@ describe("the fields of a product form", () => {
   });
 });
 
+it("a product's number may have any length", () => {
+  for (const id of ["7", "28", "123456"])
+    expect(addFields([["add-to-cart", id]], undefined)).toEqual({ product_id: id });
+});
+
 describe("the fields of a form's own post", () => {
   const group: Entries = [
     ["quantity[43]", "2"],
@@ -83,8 +93,19 @@ describe("the fields of a form's own post", () => {
   ];
   const open = but("variation_id", "57");
 
-  it("are a group's numbers as they are", () => {
+  it("are a group's numbers as they are, whatever the products' numbers", () => {
     expect(ownFields(group, undefined)).toEqual(group);
+    const others: Entries = [
+      ["quantity[7]", "1"],
+      ["quantity[1234]", "1"],
+      ["add-to-cart", "57"],
+    ];
+    expect(ownFields(others, undefined)).toEqual(others);
+  });
+
+  it("are none where the page does not tell what the variation leaves open", () => {
+    expect(ownFields(open, false)).toBeUndefined();
+    expect(ownFields(open, [{ variation_id: 57 }])).toBeUndefined();
   });
 
   it("are those of a variation that leaves open what was chosen", () => {
@@ -95,6 +116,28 @@ describe("the fields of a form's own post", () => {
     ["what the endpoint adds", chosen],
     ["a simple product", simple],
     ["a group of nothing", [["add-to-cart", "57"]]],
+    [
+      "a group whose number's name goes on",
+      [
+        ["quantity[43][x]", "2"],
+        ["add-to-cart", "57"],
+      ],
+    ],
+    [
+      "a group whose number's name begins otherwise",
+      [
+        ["my_quantity[43]", "2"],
+        ["add-to-cart", "57"],
+      ],
+    ],
+    [
+      "a form that says no product",
+      [
+        ["quantity", "2"],
+        ["variation_id", "57"],
+      ],
+    ],
+    ["a choice without a variation", open.filter(([name]) => name !== "variation_id")],
     ["a group with a field that nobody knows", [...group, ["gift_note", "x"]]],
     ["a group with a file", [...group.slice(1), ["quantity[43]", {}]]],
     ["a field that comes twice", [...group, ["quantity[43]", "1"]]],

@@ -75,7 +75,11 @@ describe("a rule for texts", () => {
       ["2026-12-25", "0001-01-01", "12026-01-31", " 2026-02-28 "],
       ["25/12/2026", "2026-13-01", "2026-00-10", "2026-01-00", "2026-01-32", "2026-1-1", "026-01-01", "soon"],
     ],
-    ["time", ["00:00", "23:59", "12:30:59"], ["24:00", "12:60", "12:30:60", "1:30", "12:30:", "12"]],
+    [
+      "time",
+      ["00:00", "23:59", "12:30:59"],
+      ["24:00", "12:60", "12:30:60", "1:30", "12:30:", "12", "1 12:30"],
+    ],
   ])("%s lets right values through and no wrong ones", (rule, right, wrong) => {
     expect(right.filter((value) => !keeps({ rule }, value))).toEqual([]);
     expect(wrong.filter((value) => keeps({ rule }, value))).toEqual([]);
@@ -222,6 +226,29 @@ describe("a rule for files", () => {
     const names = (files: File[]): string[] => files.map(({ name }) => name);
     expect(names(right.filter((one) => !keeps({ rule: "file", accept }, one)))).toEqual([]);
     expect(names(wrong.filter((one) => keeps({ rule: "file", accept }, one)))).toEqual([]);
+  });
+
+  it.each([
+    ["image/gif", "gif"],
+    ["image/png", "png"],
+    ["image/webp", "webp"],
+    ["audio/mpeg", "mp3 m4a m4b"],
+    ["audio/ogg", "ogg oga"],
+    ["audio/wav", "wav"],
+    ["video/mp4", "mp4 m4v"],
+    ["video/quicktime", "mov qt"],
+    ["video/webm", "webm"],
+    ["application/pdf", "pdf"],
+    ["application/zip", "zip"],
+    ["application/msword", "doc"],
+  ])("knows %s by its endings (%s), and by no other", (type, endings) => {
+    const rule = { rule: "file", accept: [type] };
+    for (const ending of endings.split(" ")) {
+      // Browsers have other names for some.
+      expect(keeps(rule, file(`a.${ending}`, 1, "x/other"))).toBe(true);
+      expect(keeps({ rule: "file", accept: ["image/jpeg"] }, file(`a.${ending}`))).toBe(false);
+    }
+    expect(keeps(rule, file("a.jpg"))).toBe(false);
   });
 
   it("is for each of several", () => {
