@@ -24,6 +24,25 @@ describe("a bar that sticks", () => {
   it("has another height where its place keeps none", () =>
     expect(measured(bar, 60)).toMatchObject({ height: 60, fullHeight: 60 }));
 
+  it("begins in its place, past nothing, unmeasured", () =>
+    expect(newBar).toEqual({
+      isPast: false,
+      isReached: false,
+      height: undefined,
+      fullHeight: 0,
+      width: undefined,
+      kept: undefined,
+    }));
+
+  it("has its place keep what it was as it came to the top, however it is told of that", () => {
+    expect(moved(newBar, false).kept).toBeUndefined();
+    const stuck = moved(bar, true);
+    expect(moved({ ...stuck, fullHeight: 99 }, true).kept).toBe(80);
+  });
+
+  it("is otherwise as it was when nothing is kept for it", () =>
+    expect(settled({ ...bar, width: 300, kept: 80 })).toEqual({ ...bar, width: 300, kept: undefined }));
+
   it("has nothing kept for it in a window of another width, unless it is at the top", () => {
     const stuck = moved(bar, true);
     expect(settled(stuck)).toBe(stuck);

@@ -25,6 +25,35 @@ describe("a product's structured data", () => {
     });
   });
 
+  it("is of a product or a group of products, and of nothing else", () => {
+    const named = (type: string) => JSON.stringify({ "@type": type, name: "Vòng", sku: "V1" });
+    expect(readStructuredData([named("ProductGroup")]).name).toBe("Vòng");
+    for (const type of ["ProductModel", "IndividualProduct", "ProductGroups"])
+      expect(readStructuredData([named(type)]).name).toBeUndefined();
+  });
+
+  it("has no category from a list that only has a similar name, and none from crumbs without names", () => {
+    for (const type of ["MyBreadcrumbList", "BreadcrumbLists"])
+      expect(
+        readStructuredData([product({}), JSON.stringify({ ...trail("A", "B", "C"), "@type": type })])
+          .category,
+      ).toBeUndefined();
+    const nameless = { "@type": "BreadcrumbList", itemListElement: [{}, {}, {}] };
+    expect(readStructuredData([product({}), JSON.stringify(nameless)]).category).toBeUndefined();
+  });
+
+  it("has texts without the space around them, and prices from 0 on", () => {
+    expect(readStructuredData([product({ name: "  Vòng ", offers: { price: "0" } })])).toMatchObject({
+      name: "Vòng",
+      value: 0,
+    });
+    expect(readStructuredData([product({ offers: { price: "-1" } })]).value).toBeUndefined();
+  });
+
+  it("is nothing where it is no JSON, or no object", () => {
+    expect(readStructuredData(["{", "null", '"Product"', "[]"])).toEqual({});
+  });
+
   it("is found in a graph, with the category from the crumbs", () => {
     const graph = [trail("Trang chủ", "Đá", "Thạch anh", "Vòng"), JSON.parse(product({}))];
     expect(readStructuredData([JSON.stringify({ "@graph": graph })])).toMatchObject({

@@ -28,6 +28,8 @@ describe("a page may be fetched ahead", () => {
     "/cua-hang/?paged=2&orderby=date",
     "/lien-he/#form",
     "/gio-hang-qua-tang/",
+    "/wp-admins/",
+    "/v1.2-moi/",
   ])("%s", (href) => {
     expect(mayFetchAhead(link(href), page())).toBe(true);
   });
@@ -46,6 +48,9 @@ describe("a page may be fetched ahead", () => {
     ["that the shop names by a pattern", "/rieng/12/xem"],
     ["with any other query", "/?s=vong"],
     ["of the administration", "/wp-admin/edit.php"],
+    ["of the administration's beginning", "/wp-admin"],
+    ["whose query only ends as one that is harmless", "/cua-hang/?my_paged=2"],
+    ["whose query only begins as one that is harmless", "/cua-hang/?paged_x=2"],
     ["to log in", "/wp-login.php"],
     ["that is a file", "/wp-content/uploads/vong.jpg"],
     ["that is a paper", "/bang-gia.pdf"],
