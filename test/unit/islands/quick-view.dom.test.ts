@@ -18,7 +18,7 @@ const shell = `<div class="ast-quick-view-bg"></div><div id="ast-quick-view-moda
 const page = `<ul class="products">${card(1, span(1))}${card(2, '<a class="ast-quick-view-text" href="#" data-product_id="2">Quick View</a>')}${card(3, '<div class="ast-quick-view-data" data-product_id="3"></div>', "ast-qv-on-image-click")}</ul>${shell}`;
 
 const product = (id: number): string =>
-  `<div class="ast-woo-product"><div id="product-${id}" class="product"><div class="ast-qv-image-slider"><div class="ast-qv-slides"><li></li><li></li></div></div><form class="cart"></form></div></div>`;
+  `<div class="ast-woo-product"><div id="product-${id}" class="product"><div class="ast-qv-image-slider images"><div class="ast-qv-slides"><li></li><li></li></div></div><form class="cart"></form></div></div>`;
 
 interface Asked {
   readonly body: string;
@@ -213,6 +213,35 @@ describe("a quick view", () => {
     await asked[0]?.answer(product(1));
     expect(get(".ast-qv-slides").getAttribute("aria-label")).toBe("Pictures");
     expect(all(".storefront-quick-view__pictures button")).toHaveLength(2);
+  });
+
+  it("shows the first picture when a variation's picture has taken its place", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    const row = get(".ast-qv-slides");
+    row.scrollLeft = 400;
+    get(".ast-qv-image-slider").dispatchEvent(
+      new CustomEvent("woocommerce_gallery_reset_slide_position", { bubbles: true }),
+    );
+    expect(row.scrollLeft).toBe(0);
+  });
+
+  it.each([
+    ["ltr", 300],
+    ["rtl", -300],
+  ])("has its next picture where the text goes on (%s)", async (direction, left) => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    const row = get(".ast-qv-slides");
+    Object.defineProperty(row, "clientWidth", { value: 300 });
+    row.style.direction = direction;
+    const scrollBy = vi.spyOn(row, "scrollBy").mockImplementation(() => undefined);
+    click(get('.storefront-quick-view__pictures [aria-label="Next picture"]'));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left });
+    click(get('.storefront-quick-view__pictures [aria-label="Previous picture"]'));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left: -left });
   });
 
   it("leaves nothing behind", async () => {
