@@ -1,6 +1,7 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
   AdoptAll,
@@ -100,7 +101,11 @@ function OpenView({
         .then((found) => {
           if (signal.aborted) return;
           flushSync(() => setAnswer(found));
-          if ("product" in found) notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          if ("product" in found) {
+            // The dialog's name is read where focus goes into it; here focus stays where it is.
+            if (!isFirst || attempt > 0) announce([card.name, card.price].filter(Boolean).join(", "));
+            notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          }
           notifyPage("ast_quick_view_loader_stop");
         });
     },
@@ -112,6 +117,13 @@ function OpenView({
   }, [product, content]);
 
   useFocusOnceShown(panel, close);
+  // At either end the button that was pressed goes.
+  const steps = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another product is shown
+  useLayoutEffect(() => {
+    if (isFirst || panel.contains(document.activeElement)) return;
+    (steps.current?.querySelector("button") ?? close)?.focus({ preventScroll: true });
+  }, [card.id]);
 
   const step = (to: Card | undefined, key: "previous" | "next"): ReactNode =>
     to && (
@@ -159,7 +171,7 @@ function OpenView({
           {failure} {card.url && <a href={card.url}>{text("page")}</a>}
         </Notice>
       )}
-      <Box atEndOf={panel} className="storefront-quick-view__steps">
+      <Box atEndOf={panel} className="storefront-quick-view__steps" boxRef={steps}>
         {step(cards[index - 1], "previous")}
         {step(cards[index + 1], "next")}
       </Box>

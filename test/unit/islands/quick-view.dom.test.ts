@@ -31,6 +31,7 @@ let asked: Asked[];
 const trigger = (): HTMLElement => get(".ast-quick-view-trigger");
 const panel = (): HTMLElement => get(".ast-lightbox-content");
 const isOpen = (): boolean => get("#ast-quick-view-modal").classList.contains("open");
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function begin(html = page): () => void {
@@ -198,6 +199,54 @@ describe("a quick view", () => {
     press(document.body, "Escape");
     await settle();
     expect(document.activeElement).toBe(get(".ast-quick-view-text"));
+  });
+
+  it("keeps focus on the other way where the way that was pressed ends, at the last product and at the first", async () => {
+    begin();
+    click(trigger());
+    const names = (): (string | null)[] =>
+      all(".storefront-quick-view__steps button").map((el) => el.getAttribute("aria-label"));
+    const step = async (name: string): Promise<void> => {
+      const button = get(`.storefront-quick-view__steps [aria-label="${name}"]`);
+      button.focus();
+      click(button);
+      await settle();
+    };
+    const focused = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
+    await step("Next product: Ring 2");
+    expect(focused()).toBe("Next product: Ring 3");
+    await step("Next product: Ring 3");
+    expect(names()).toEqual(["Previous product: Ring 2"]);
+    expect(focused()).toBe("Previous product: Ring 2");
+    await step("Previous product: Ring 2");
+    expect(focused()).toBe("Previous product: Ring 1");
+    await step("Previous product: Ring 1");
+    expect(names()).toEqual(["Next product: Ring 2"]);
+    expect(focused()).toBe("Next product: Ring 2");
+  });
+
+  it("says name and price of the product that a step has led to, once it is there; not of the first", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    expect(said()).toBe("");
+    click(get(".storefront-quick-view__steps button"));
+    await settle();
+    expect(said()).toBe("");
+    await asked[1]?.answer(product(2));
+    expect(get("#product-2")).toBeTruthy();
+    expect(said()).toBe("Ring 2, 2 ₫");
+  });
+
+  it("says nothing of a product that could not be shown but what failed, and its name once another try has worked", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer("", 500);
+    expect(said()).toBe("");
+    click(get(".storefront-notice__action"));
+    await settle();
+    await asked[1]?.answer(product(1));
+    expect(said()).toBe("Ring 1, 1 ₫");
   });
 
   it("gives way to the cart drawer", () => {
