@@ -186,13 +186,22 @@ function OpenView({
   );
 }
 
+/** Whether focus is nowhere, in the dialog, or in a cart drawer that has given way to it. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return true;
+  const isAway = activeElement.closest(".astra-cart-drawer:not(.active)");
+  return !!isAway || !!findShell()?.modal.contains(activeElement);
+}
+
 /** The theme hides a card's buttons while focus is outside of the card: focus goes to its link first. */
 function returnFocus({ trigger }: Card): void {
-  const { activeElement, body } = document;
-  const isLeft = !activeElement || activeElement === body || findShell()?.modal.contains(activeElement);
-  if (!isLeft) return;
+  if (!isFocusLost()) return;
   trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
   trigger.focus({ preventScroll: true });
+  // The card is in a drawer that is closed, or has gone with another cart: each header has a link to that.
+  for (const link of document.querySelectorAll<HTMLElement>("a.cart-container"))
+    if (isFocusLost()) link.focus({ preventScroll: true });
 }
 
 function QuickView(): ReactNode {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
 import early from "../../../islands/quick-view/early.ts";
 import prelude from "../../../islands/quick-view/prelude.ts";
 import mountQuickView from "../../../islands/quick-view/quick-view.tsx";
@@ -254,6 +255,25 @@ describe("a quick view", () => {
     click(trigger());
     document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open"));
     expect(isOpen()).toBe(false);
+  });
+
+  it("takes the place of the cart drawer that its card is in, and focus goes to the cart's link", async () => {
+    document.body.innerHTML = `<div class="ast-slidein-cart"><a class="cart-container" href="/cart/">Cart</a></div>
+<div class="astra-cart-drawer"><button class="astra-cart-drawer-close"></button><ul class="products">${card(1, span(1))}</ul></div>${shell}`;
+    islands.mount(mountDrawer);
+    islands.mount(mountQuickView);
+    const drawer = get(".astra-cart-drawer");
+    click(get(".cart-container"));
+    expect(drawer.classList.contains("active")).toBe(true);
+    trigger().focus();
+    click(trigger());
+    await settle();
+    expect(isOpen()).toBe(true);
+    expect(drawer.hasAttribute("aria-modal")).toBe(false);
+    expect(drawer.classList.contains("active")).toBe(false);
+    press(document.body, "Escape");
+    await settle();
+    expect(document.activeElement).toBe(get(".cart-container"));
   });
 
   it("has named pictures with buttons", async () => {
