@@ -23,6 +23,25 @@ async function open(page: Page, name: string): Promise<void> {
   await dialog(page, name).waitFor();
 }
 
+/** Whether a part is on the screen, and nothing lies over it. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && !!shown && el.contains(shown);
+  });
+
+/** Products have much more to say in the answers of the shop. */
+const lengthen = (page: Page): Promise<unknown> =>
+  page.route("**/admin-ajax.php", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(short-description"><p>)([^<]*)/,
+      (_, tag: string, words: string) => tag + `${words} `.repeat(40),
+    );
+    await route.fulfill({ response, body });
+  });
+
 describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runtime) => {
   const it = demoTest(runtime);
 
@@ -133,6 +152,35 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     // A tenth of the window on either side.
     expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
   });
+
+  it.for([
+    ["Vòng tay thạch anh hồng", 1366, 900],
+    ["Vòng tay thạch anh hồng", 390, 844],
+    ["Vòng tay đá tùy chọn", 1366, 900],
+    ["Vòng tay đá tùy chọn", 390, 844],
+  ] as const)(
+    "keeps quantity and button of %s in sight where the shop has it so, %i px wide, and covers nothing for good",
+    async ([name, width, height], { visit }) => {
+      const { page } = await visit(
+        "/product-category/vong-tay/?header=quick-view-below,quick-view-sticky,notice-off",
+        { viewport: { width, height }, before: lengthen },
+      );
+      await card(page, name).getByRole("button", { name: "Xem nhanh", exact: true }).click();
+      await form(page).waitFor();
+      const button = page.locator("#ast-quick-view-content .single_add_to_cart_button");
+      await poll(() => isInSight(button)).toBe(true);
+      await poll(() => isInSight(form(page).locator(".quantity input.qty"))).toBe(true);
+      const meta = page.locator("#ast-quick-view-content .product_meta .sku");
+      expect(await isInSight(meta)).toBe(false);
+      await meta.evaluate((el) => el.scrollIntoView({ block: "end" }));
+      expect(await isInSight(meta)).toBe(true);
+      expect(await isInSight(button)).toBe(true);
+      for (const part of [".product_title", "#ast-quick-view-close"].map((one) =>
+        page.locator(`#ast-quick-view-modal ${one}`),
+      ))
+        await part.click({ trial: true });
+    },
+  );
 
   it("has the buttons of its pictures on them, and takes no room for them", async ({ visit }) => {
     const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
