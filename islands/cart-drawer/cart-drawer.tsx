@@ -97,6 +97,8 @@ function CartDrawer(): ReactNode {
     if (isDrawer) open(button);
   };
   useListen("added_to_cart" as "click", null, follow);
+  // One dialog at a time: a product of an empty cart's has a quick view.
+  useListen("ast_quick_view_loading" as "click", null, () => setOpened(undefined), { on: document });
   // Of an add that was answered before the drawer was there.
   useLayoutEffect(() => {
     if (startedBy && findDrawer()) notifyOpen();

@@ -1,6 +1,7 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
   AdoptAll,
@@ -100,7 +101,11 @@ function OpenView({
         .then((found) => {
           if (signal.aborted) return;
           flushSync(() => setAnswer(found));
-          if ("product" in found) notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          if ("product" in found) {
+            // The dialog's name is read where focus goes into it; here focus stays where it is.
+            if (!isFirst || attempt > 0) announce([card.name, card.price].filter(Boolean).join(", "));
+            notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+          }
           notifyPage("ast_quick_view_loader_stop");
         });
     },
@@ -112,6 +117,13 @@ function OpenView({
   }, [product, content]);
 
   useFocusOnceShown(panel, close);
+  // At either end the button that was pressed goes.
+  const steps = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another product is shown
+  useLayoutEffect(() => {
+    if (isFirst || panel.contains(document.activeElement)) return;
+    (steps.current?.querySelector("button") ?? close)?.focus({ preventScroll: true });
+  }, [card.id]);
 
   const step = (to: Card | undefined, key: "previous" | "next"): ReactNode =>
     to && (
@@ -159,7 +171,7 @@ function OpenView({
           {failure} {card.url && <a href={card.url}>{text("page")}</a>}
         </Notice>
       )}
-      <Box atEndOf={panel} className="storefront-quick-view__steps">
+      <Box atEndOf={panel} className="storefront-quick-view__steps" boxRef={steps}>
         {step(cards[index - 1], "previous")}
         {step(cards[index + 1], "next")}
       </Box>
@@ -174,13 +186,22 @@ function OpenView({
   );
 }
 
+/** Whether focus is nowhere, in the dialog, or in a cart drawer that has given way to it. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return true;
+  const isAway = activeElement.closest(".astra-cart-drawer:not(.active)");
+  return !!isAway || !!findShell()?.modal.contains(activeElement);
+}
+
 /** The theme hides a card's buttons while focus is outside of the card: focus goes to its link first. */
 function returnFocus({ trigger }: Card): void {
-  const { activeElement, body } = document;
-  const isLeft = !activeElement || activeElement === body || findShell()?.modal.contains(activeElement);
-  if (!isLeft) return;
+  if (!isFocusLost()) return;
   trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
   trigger.focus({ preventScroll: true });
+  // The card is in a drawer that is closed, or has gone with another cart: each header has a link to that.
+  for (const link of document.querySelectorAll<HTMLElement>("a.cart-container"))
+    if (isFocusLost()) link.focus({ preventScroll: true });
 }
 
 function QuickView(): ReactNode {

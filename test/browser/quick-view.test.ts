@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { announced, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { announced, demoTest, expectBadges, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { violations } from "./island.ts";
+import { focusedName } from "./keyboard.ts";
 
 const list = "/cua-hang/?header=quick-view,notice-off";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -21,6 +22,25 @@ async function open(page: Page, name: string): Promise<void> {
   await trigger(page, name).click();
   await dialog(page, name).waitFor();
 }
+
+/** Whether a part is on the screen, and nothing lies over it. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && !!shown && el.contains(shown);
+  });
+
+/** Products have much more to say in the answers of the shop. */
+const lengthen = (page: Page): Promise<unknown> =>
+  page.route("**/admin-ajax.php", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(short-description"><p>)([^<]*)/,
+      (_, tag: string, words: string) => tag + `${words} `.repeat(40),
+    );
+    await route.fulfill({ response, body });
+  });
 
 describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runtime) => {
   const it = demoTest(runtime);
@@ -133,6 +153,35 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
   });
 
+  it.for([
+    ["Vòng tay thạch anh hồng", 1366, 900],
+    ["Vòng tay thạch anh hồng", 390, 844],
+    ["Vòng tay đá tùy chọn", 1366, 900],
+    ["Vòng tay đá tùy chọn", 390, 844],
+  ] as const)(
+    "keeps quantity and button of %s in sight where the shop has it so, %i px wide, and covers nothing for good",
+    async ([name, width, height], { visit }) => {
+      const { page } = await visit(
+        "/product-category/vong-tay/?header=quick-view-below,quick-view-sticky,notice-off",
+        { viewport: { width, height }, before: lengthen },
+      );
+      await card(page, name).getByRole("button", { name: "Xem nhanh", exact: true }).click();
+      await form(page).waitFor();
+      const button = page.locator("#ast-quick-view-content .single_add_to_cart_button");
+      await poll(() => isInSight(button)).toBe(true);
+      await poll(() => isInSight(form(page).locator(".quantity input.qty"))).toBe(true);
+      const meta = page.locator("#ast-quick-view-content .product_meta .sku");
+      expect(await isInSight(meta)).toBe(false);
+      await meta.evaluate((el) => el.scrollIntoView({ block: "end" }));
+      expect(await isInSight(meta)).toBe(true);
+      expect(await isInSight(button)).toBe(true);
+      for (const part of [".product_title", "#ast-quick-view-close"].map((one) =>
+        page.locator(`#ast-quick-view-modal ${one}`),
+      ))
+        await part.click({ trial: true });
+    },
+  );
+
   it("has the buttons of its pictures on them, and takes no room for them", async ({ visit }) => {
     const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
     await open(page, "Vòng tay thạch anh hồng");
@@ -146,6 +195,67 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     expect(Math.abs((slider?.height ?? 0) - (pictures?.height ?? 0))).toBeLessThan(2);
     await next.click();
     await poll(() => row.evaluate((el) => el.scrollLeft > el.clientWidth / 2)).toBe(true);
+  });
+
+  it("goes by keyboard to the last product and back to the first, and focus stays on the ways there", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
+    const names = await page.locator("li.product .woocommerce-loop-product__title").allTextContents();
+    await open(page, names[0] ?? "");
+    await form(page).waitFor();
+    const name = (): Promise<string> => page.evaluate(focusedName);
+    const step = async (to: string, then: string): Promise<void> => {
+      await page.keyboard.press("Enter");
+      await dialog(page, to).waitFor();
+      await poll(name).toBe(then.slice(0, 60));
+      await poll(() => announced(page)).toContain(`${to}, `);
+    };
+    await page.getByRole("button", { name: `Sản phẩm sau: ${names[1]}` }).focus();
+    const last = names.length - 1;
+    for (let index = 1; index < last; index += 1)
+      await step(names[index] ?? "", `Sản phẩm sau: ${names[index + 1]}`);
+    await step(names[last] ?? "", `Sản phẩm trước: ${names[last - 1]}`);
+    for (let index = last - 1; index > 0; index -= 1)
+      await step(names[index] ?? "", `Sản phẩm trước: ${names[index - 1]}`);
+    await step(names[0] ?? "", `Sản phẩm sau: ${names[1]}`);
+  });
+
+  it("goes the other way from right to left", async ({ visit }) => {
+    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off", {
+      before: (page) => rewritePages(page, (html) => html.replace("<html ", '<html dir="rtl" ')),
+    });
+    await open(page, "Vòng tay thạch anh hồng");
+    const next = page.locator("#ast-quick-view-modal").getByRole("button", { name: "Hình sau", exact: true });
+    await next.click();
+    await poll(() =>
+      page.locator(".ast-qv-slides").evaluate((el) => el.scrollLeft < -el.clientWidth / 2),
+    ).toBe(true);
+    const steps = page.locator(".storefront-quick-view__steps button");
+    expect(await steps.first().evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a)).toBe(-1);
+  });
+
+  it("takes the place of the cart drawer that offers its product, and focus goes to the cart's link", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/?header=quick-view-below,cart-flyout,notice-off");
+    // As the add-on offers one in an empty cart.
+    await page.evaluate(() => {
+      const list = document.createElement("ul");
+      list.className = "products";
+      list.append(document.querySelector("li.product")?.cloneNode(true) ?? "");
+      document.querySelector(".astra-cart-drawer")?.append(list);
+    });
+    const opener = page.locator("#ast-desktop-header a.cart-container");
+    await opener.click();
+    const drawer = page.locator(".astra-cart-drawer");
+    await drawer.getByRole("button", { name: "Xem nhanh", exact: true }).click();
+    await form(page).waitFor();
+    await poll(() => drawer.getAttribute("aria-modal")).toBe(null);
+    await poll(() => focused(page)).toBe("ast-quick-view-close");
+    await form(page).locator(".plus").click({ trial: true });
+    await page.keyboard.press("Escape");
+    await poll(() => opener.evaluate((el) => el === document.activeElement)).toBe(true);
   });
 
   it("shows its button on the picture to a finger, which does not hover", async ({ visit }) => {

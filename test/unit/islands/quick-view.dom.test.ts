@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
 import early from "../../../islands/quick-view/early.ts";
 import prelude from "../../../islands/quick-view/prelude.ts";
 import mountQuickView from "../../../islands/quick-view/quick-view.tsx";
@@ -18,7 +19,7 @@ const shell = `<div class="ast-quick-view-bg"></div><div id="ast-quick-view-moda
 const page = `<ul class="products">${card(1, span(1))}${card(2, '<a class="ast-quick-view-text" href="#" data-product_id="2">Quick View</a>')}${card(3, '<div class="ast-quick-view-data" data-product_id="3"></div>', "ast-qv-on-image-click")}</ul>${shell}`;
 
 const product = (id: number): string =>
-  `<div class="ast-woo-product"><div id="product-${id}" class="product"><div class="ast-qv-image-slider"><div class="ast-qv-slides"><li></li><li></li></div></div><form class="cart"></form></div></div>`;
+  `<div class="ast-woo-product"><div id="product-${id}" class="product"><div class="ast-qv-image-slider images"><div class="ast-qv-slides"><li></li><li></li></div></div><form class="cart"></form></div></div>`;
 
 interface Asked {
   readonly body: string;
@@ -31,6 +32,7 @@ let asked: Asked[];
 const trigger = (): HTMLElement => get(".ast-quick-view-trigger");
 const panel = (): HTMLElement => get(".ast-lightbox-content");
 const isOpen = (): boolean => get("#ast-quick-view-modal").classList.contains("open");
+const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function begin(html = page): () => void {
@@ -200,11 +202,78 @@ describe("a quick view", () => {
     expect(document.activeElement).toBe(get(".ast-quick-view-text"));
   });
 
+  it("keeps focus on the other way where the way that was pressed ends, at the last product and at the first", async () => {
+    begin();
+    click(trigger());
+    const names = (): (string | null)[] =>
+      all(".storefront-quick-view__steps button").map((el) => el.getAttribute("aria-label"));
+    const step = async (name: string): Promise<void> => {
+      const button = get(`.storefront-quick-view__steps [aria-label="${name}"]`);
+      button.focus();
+      click(button);
+      await settle();
+    };
+    const focused = (): string | null | undefined => document.activeElement?.getAttribute("aria-label");
+    await step("Next product: Ring 2");
+    expect(focused()).toBe("Next product: Ring 3");
+    await step("Next product: Ring 3");
+    expect(names()).toEqual(["Previous product: Ring 2"]);
+    expect(focused()).toBe("Previous product: Ring 2");
+    await step("Previous product: Ring 2");
+    expect(focused()).toBe("Previous product: Ring 1");
+    await step("Previous product: Ring 1");
+    expect(names()).toEqual(["Next product: Ring 2"]);
+    expect(focused()).toBe("Next product: Ring 2");
+  });
+
+  it("says name and price of the product that a step has led to, once it is there; not of the first", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    expect(said()).toBe("");
+    click(get(".storefront-quick-view__steps button"));
+    await settle();
+    expect(said()).toBe("");
+    await asked[1]?.answer(product(2));
+    expect(get("#product-2")).toBeTruthy();
+    expect(said()).toBe("Ring 2, 2 ₫");
+  });
+
+  it("says nothing of a product that could not be shown but what failed, and its name once another try has worked", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer("", 500);
+    expect(said()).toBe("");
+    click(get(".storefront-notice__action"));
+    await settle();
+    await asked[1]?.answer(product(1));
+    expect(said()).toBe("Ring 1, 1 ₫");
+  });
+
   it("gives way to the cart drawer", () => {
     begin();
     click(trigger());
     document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open"));
     expect(isOpen()).toBe(false);
+  });
+
+  it("takes the place of the cart drawer that its card is in, and focus goes to the cart's link", async () => {
+    document.body.innerHTML = `<div class="ast-slidein-cart"><a class="cart-container" href="/cart/">Cart</a></div>
+<div class="astra-cart-drawer"><button class="astra-cart-drawer-close"></button><ul class="products">${card(1, span(1))}</ul></div>${shell}`;
+    islands.mount(mountDrawer);
+    islands.mount(mountQuickView);
+    const drawer = get(".astra-cart-drawer");
+    click(get(".cart-container"));
+    expect(drawer.classList.contains("active")).toBe(true);
+    trigger().focus();
+    click(trigger());
+    await settle();
+    expect(isOpen()).toBe(true);
+    expect(drawer.hasAttribute("aria-modal")).toBe(false);
+    expect(drawer.classList.contains("active")).toBe(false);
+    press(document.body, "Escape");
+    await settle();
+    expect(document.activeElement).toBe(get(".cart-container"));
   });
 
   it("has named pictures with buttons", async () => {
@@ -213,6 +282,35 @@ describe("a quick view", () => {
     await asked[0]?.answer(product(1));
     expect(get(".ast-qv-slides").getAttribute("aria-label")).toBe("Pictures");
     expect(all(".storefront-quick-view__pictures button")).toHaveLength(2);
+  });
+
+  it("shows the first picture when a variation's picture has taken its place", async () => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    const row = get(".ast-qv-slides");
+    row.scrollLeft = 400;
+    get(".ast-qv-image-slider").dispatchEvent(
+      new CustomEvent("woocommerce_gallery_reset_slide_position", { bubbles: true }),
+    );
+    expect(row.scrollLeft).toBe(0);
+  });
+
+  it.each([
+    ["ltr", 300],
+    ["rtl", -300],
+  ])("has its next picture where the text goes on (%s)", async (direction, left) => {
+    begin();
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    const row = get(".ast-qv-slides");
+    Object.defineProperty(row, "clientWidth", { value: 300 });
+    row.style.direction = direction;
+    const scrollBy = vi.spyOn(row, "scrollBy").mockImplementation(() => undefined);
+    click(get('.storefront-quick-view__pictures [aria-label="Next picture"]'));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left });
+    click(get('.storefront-quick-view__pictures [aria-label="Previous picture"]'));
+    expect(scrollBy).toHaveBeenLastCalledWith({ left: -left });
   });
 
   it("leaves nothing behind", async () => {
