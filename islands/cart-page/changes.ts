@@ -1,7 +1,8 @@
 /**
- * Changes of the cart, one at a time and in the order in which they were asked for: what runs is shown, what fails is
- * told, with a way to try again.
+ * Changes of the cart, one at a time and in the order in which they were asked for, and none beside an add or a removal
+ * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
+import { cartBus } from "../../shared/cart/index.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
@@ -15,6 +16,8 @@ export interface Mark {
 }
 
 export interface Change extends Mark {
+  /** It only asks for the cart. */
+  readonly isRead?: boolean;
   /** Asks the shop, and shows what it answers. */
   run(): Promise<void>;
   /** Called after a failure, before it is told. */
@@ -33,7 +36,10 @@ export interface Changes {
 }
 
 export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
+  /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
+  /** What waits or runs. */
+  const all = new Set<Promise<void>>();
   const marks: Mark[] = [];
   const showMarks = (): void =>
     show(model, {
@@ -51,14 +57,26 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     };
   }
 
+  async function inTurn(change: Change): Promise<void> {
+    const run = async (): Promise<void> => {
+      if (!signal.aborted) await change.run();
+    };
+    const done = cartBus()
+      .cart()
+      .then(
+        (cart) => cart.inTurn(run, !change.isRead),
+        () => queue.run(run),
+      );
+    all.add(done);
+    await done.finally(() => all.delete(done));
+  }
+
   async function make(change: Change): Promise<boolean> {
     const unmark = mark(change);
     if (model.view.peek().failure) show(model, { failure: undefined });
     announce("");
     try {
-      await queue.run(async () => {
-        if (!signal.aborted) await change.run();
-      });
+      await inTurn(change);
       unmark();
       return true;
     } catch (cause) {
@@ -83,8 +101,8 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     make,
     mark,
     get size() {
-      return queue.size;
+      return all.size;
     },
-    idle: () => queue.idle(),
+    idle: () => Promise.allSettled(all),
   };
 }

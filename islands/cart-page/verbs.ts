@@ -170,7 +170,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   }
 
   const refresh = (keepsNotices: boolean): Promise<boolean> =>
-    changes.make({ regions: ["totals"], run: () => postCart(keepsNotices, false) });
+    changes.make({ isRead: true, regions: ["totals"], run: () => postCart(keepsNotices, false) });
 
   function edited(input: HTMLInputElement, isLeft: boolean): void {
     const key = keyOfInput(input);
@@ -243,7 +243,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     update,
     refresh,
 
-    catchUp: () => changes.make({ regions: ["totals"], run: () => postCart(true, false, true) }),
+    catchUp: () =>
+      changes.make({ isRead: true, regions: ["totals"], run: () => postCart(true, false, true) }),
 
     remove: (link) =>
       followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
