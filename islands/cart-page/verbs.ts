@@ -8,6 +8,7 @@ import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
 import { AnswerError, isError, readAnswer } from "./answer.ts";
 import { type Changes, createChanges } from "./changes.ts";
+import { createExpected } from "./expected.ts";
 import {
   calculator,
   cartForm,
@@ -24,7 +25,7 @@ import {
 } from "./markup.ts";
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
-import { clearNotices, putNoticeHtml, replaceCart, replaceTotals } from "./replace.ts";
+import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
 import { callShop, fieldsOf, follow, postAtLast, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
@@ -36,6 +37,12 @@ type Sent = ReadonlyMap<string, string>;
 
 const nothing: Sent = new Map();
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(cartForm);
+
+/** How an answer is shown. */
+interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "sent"> {
+  /** How many items more the cart has by what was asked for. */
+  readonly items: number;
+}
 
 export interface Verbs {
   /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
@@ -69,8 +76,13 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   let unmark: (() => void) | undefined;
   /** An update that waits for its turn: it sends what the boxes say then. */
   let isUpdating = false;
-  /** Rows and coupons that are on their way out. */
+  /** Links and coupons whose change is on its way. */
   const leaving = new Set<string>();
+  /** How many items come (below 0: go) with rows that are removed or brought back, by cart item key. */
+  const moving = new Map<string, () => number>();
+  /** How many items went with a row, by cart item key. */
+  const gone = new Map<string, number>();
+  const expected = createExpected();
 
   /**
    * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
@@ -84,6 +96,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
       button.disabled = !isEnabled;
   };
+  /** How many items more are asked for; a number that was told not to have been stored is not. */
+  function itemsAsked(): number {
+    const isStoring = timer || isUpdating || onWay !== nothing;
+    const typed = quantities()
+      .filter((input) => isStoring && input.value && !objection(input) && !moving.has(keyOfInput(input)))
+      .map(({ value, defaultValue }) => Number(value) - Number(defaultValue));
+    return sum([...typed, ...[...moving.values()].map((items) => items())]);
+  }
+  const expectItems = (): void => expected.ask(itemsAsked());
   const replaced = (): void => show(model, { version: model.view.peek().version + 1, objections: new Map() });
 
   const wait = (): void => {
@@ -95,24 +116,24 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     timer = undefined;
   };
 
-  /** Shows a whole page's cart. Answers whether the shop complains. */
-  function accept(html: string, keepsNotices: boolean, sent: Sent = nothing, isKnown = false): boolean {
+  /** Shows a whole page's cart. */
+  function accept(html: string, { keepsNotices, isKnown, sent, items }: Partial<Accepted> = {}): void {
     const answer = readAnswer(html);
-    if (signal.aborted) return false;
+    if (signal.aborted) return;
     replaceCart(answer, {
-      keepsNotices,
-      isKnown,
-      sent,
+      keepsNotices: !!keepsNotices,
+      isKnown: !!isKnown,
+      sent: sent ?? nothing,
       isCalculatorOpen: model.view.peek().isCalculatorOpen,
       replaced,
     });
+    expected.confirm(items ?? 0, itemsAsked());
     if (changedRows().length) enableUpdate(true);
     if (answer.isEmpty) {
       settle();
       wait();
       if (!answer.notices.some((el) => el.matches("[role=alert]"))) announce(text("emptied"));
     }
-    return answer.notices.some(isError);
   }
 
   /** The sum, as the server says it. */
@@ -126,7 +147,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   async function postCart(keepsNotices: boolean, stores: boolean, isKnown = false): Promise<void> {
     const cart = form();
     if (!cart) {
-      accept(await follow(location.href), keepsNotices, nothing, isKnown);
+      accept(await follow(location.href), { keepsNotices, isKnown });
       return;
     }
     settle();
@@ -139,11 +160,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       fields.append("update_cart", button?.value || "Update Cart");
     }
     const hold = changes.mark({ rows: changedRows() });
+    const items = sum(
+      quantities().map(({ name, defaultValue }) => Number(numbers.get(name)) - Number(defaultValue)),
+    );
     if (isStored) onWay = numbers;
+    expectItems();
     try {
-      accept(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing, isKnown);
+      const html = await postForm(cart, fields);
+      accept(html, { keepsNotices, isKnown, ...(isStored && { sent: numbers, items }) });
     } finally {
       onWay = nothing;
+      expectItems();
       hold();
     }
   }
@@ -162,9 +189,11 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       },
       failed() {
         isUpdating = false;
+        expectItems();
       },
     });
     wait();
+    expectItems();
     if ((await isDone) && !signal.aborted) announceTotal();
     return isDone;
   }
@@ -191,30 +220,51 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     enableUpdate(true);
     settle();
     wait();
-    if (reason && !isLeft) return;
-    const rows = changedRows();
-    if (!rows.length) return;
-    unmark = changes.mark({ rows });
-    timer = setTimeout(() => void update().catch(report), pause);
+    const rows = reason && !isLeft ? [] : changedRows();
+    if (rows.length) {
+      unmark = changes.mark({ rows, regions: ["old totals"] });
+      timer = setTimeout(() => void update().catch(report), pause);
+    }
+    expectItems();
   }
 
-  /** Follows a link that changes a row. */
+  /**
+   * Follows a link that changes a row.
+   *
+   * @param items  how many items come with it; below 0: go
+   */
   function followLink(
     link: HTMLElement,
-    key: string,
-    onDone: (wasEmptied: boolean) => void,
+    items: () => number,
+    onDone: () => void,
     regions: readonly ("form" | "totals")[],
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
     leaving.add(href);
+    const key = keyOfLink(link);
+    const expect = (): void => {
+      moving.set(key, items);
+      expectItems();
+    };
+    expect();
     void changes
       .make({
         rows: key ? [key] : [],
         regions,
         async run() {
-          accept(await follow(href), false);
-          onDone(!form());
+          // Tried again after a failure, too.
+          expect();
+          const html = await follow(href);
+          const moved = items();
+          moving.delete(key);
+          gone.set(key, -moved);
+          accept(html, { items: moved });
+          onDone();
+        },
+        failed() {
+          moving.delete(key);
+          expectItems();
         },
       })
       .catch(report)
@@ -247,12 +297,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       changes.make({ isRead: true, regions: ["totals"], run: () => postCart(true, false, true) }),
 
     remove: (link) =>
-      followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
+      followLink(
+        link,
+        () => -storedItems(keyOfLink(link)),
+        () => emit("item_removed_from_classic_cart", null),
+        ["totals"],
+      ),
 
     undo: (link) =>
       followLink(
         link,
-        keyOfLink(link),
+        () => gone.get(keyOfLink(link)) ?? 0,
         () => {
           // The link is gone, with the message that it was in: focus follows what came back.
           const row = rowOf(keyOfLink(link));
@@ -359,7 +414,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
             const isFine = !notices.some(isError);
             // What the server refused stays as it was typed.
             if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
-            accept(html, false, isFine ? new Map(fields) : nothing);
+            accept(html, { sent: isFine ? new Map(fields) : nothing });
             if (isFine) document.querySelector<HTMLElement>(".shipping-calculator-button")?.focus();
           },
         })
@@ -390,8 +445,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     end() {
       settle();
       wait();
+      expected.ask(0);
     },
   };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How many items of a row the shop has stored. One without a box is a product that is sold individually. */
+function storedItems(key: string): number {
+  const input = quantities().find((one) => keyOfInput(one) === key);
+  return Number(input?.defaultValue ?? (rowOf(key) ? 1 : 0));
 }
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */

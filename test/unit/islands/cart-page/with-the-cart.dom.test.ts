@@ -1,4 +1,5 @@
 /** The cart page's own requests, and the cart that the rest of the page has: its queue, its badges, the next page. */
+import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
@@ -19,6 +20,11 @@ const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { interv
 /** Posts and links of the cart's page; not what a `wc-ajax` call sends. */
 const pages = () => shop.to("").filter(({ url }) => url.pathname === "/gio-hang/");
 const pieces = (id: number): number | undefined => shop.session.cart.get(itemKey(id))?.quantity;
+const badge = (): string => get(".ast-count-text").textContent.trim();
+/** What a screen reader hears of a badge that the shop has not confirmed. */
+const isConfirmed = (): boolean => !get("a.cart-container").hasAttribute("aria-description");
+const row = (id = first): Element => box(id).closest(".cart_item") as Element;
+const remove = (id = first): boolean => click(get(".product-remove > a", row(id)));
 const isIdle = (): boolean => cartBus().status.value === "idle";
 
 function type(value: string, field = box()): void {
@@ -66,10 +72,10 @@ describe("one change at a time", () => {
     const added = cart.add({ product_id: offered });
     await shop.asked("add_to_cart");
     const before = shop.to("get_refreshed_fragments").length;
-    click(get(".product-remove > a", box().closest(".cart_item") as Element));
+    remove();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(pages()).toEqual([]);
-    expect(box().closest(".cart_item")?.getAttribute("aria-busy")).toBe("true");
+    expect(row().getAttribute("aria-busy")).toBe("true");
     release();
     await added;
     await until(() => !pieces(first) && document.querySelectorAll(".cart_item").length === 2 && isIdle());
@@ -84,4 +90,126 @@ describe("one change at a time", () => {
     await until(() => pieces(first) === 4);
     cart.mockRestore();
   });
+});
+
+describe("the header's badge", () => {
+  /** Each number that it has shown, once it is the shop's again. */
+  async function shown(act: () => void): Promise<readonly string[]> {
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => {
+      if (badge() !== seen.at(-1)) seen.push(badge());
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    try {
+      act();
+      await until(() => !isConfirmed());
+      await until(() => isConfirmed() && isIdle());
+      return seen;
+    } finally {
+      observer.disconnect();
+    }
+  }
+
+  it("expects a number from the press on, and shows no other until the shop has confirmed it", async () => {
+    await begin();
+    expect(await shown(() => type("5"))).toEqual(["6"]);
+    expect(pieces(first)).toBe(5);
+  });
+
+  it("expects a row to go, and to come back", async () => {
+    await begin();
+    expect(await shown(() => remove())).toEqual(["1"]);
+    expect(await shown(() => click(get(".restore-item")))).toEqual(["3"]);
+  });
+
+  it("expects what a row has that goes, not what was typed in it", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("7");
+    await until(() => badge() === "8");
+    remove();
+    await until(() => badge() === "1");
+    release();
+    await until(() => !pieces(first) && isConfirmed() && isIdle());
+    expect(badge()).toBe("1");
+  });
+
+  it("expects the newest of two numbers while the first is on its way", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("5");
+    await until(() => pages().length);
+    type("4", box(second));
+    await until(() => badge() === "9");
+    release();
+    await until(() => pieces(second) === 4 && isConfirmed() && isIdle());
+    expect(badge()).toBe("9");
+  });
+
+  it("is the shop's again when a number is typed back, cannot be, or was not stored", async () => {
+    await begin();
+    for (const value of ["2", "-1"]) {
+      type("5");
+      await until(() => badge() === "6");
+      type(value);
+      await until(() => badge() === "3");
+    }
+    shop.respond("", () => new HttpResponse("", { status: 500 }));
+    type("5");
+    await until(() => badge() === "6");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(badge()).toBe("3");
+    expect(isConfirmed()).toBe(true);
+    shop.respond("", () => undefined as never);
+    const release = shop.hold("");
+    click(get(".storefront-notice button"));
+    await until(() => badge() === "6" && !isConfirmed());
+    release();
+    await until(() => pieces(first) === 5 && isConfirmed() && isIdle());
+    expect(badge()).toBe("6");
+  });
+
+  it("is the shop's again when a row was not removed", async () => {
+    await begin();
+    shop.respond("", () => new HttpResponse("", { status: 500 }));
+    remove();
+    await until(() => badge() === "1");
+    await until(() => document.querySelector(".storefront-notice"));
+    expect(badge()).toBe("3");
+  });
+
+  it("is asked for where the shop keeps no fragments, and nobody else would", async () => {
+    islands.page("wc_cart_fragments_params", {});
+    await begin();
+    expect(await shown(() => type("5"))).toEqual(["6"]);
+  });
+
+  it("waits for the shop where the shop wants that", async () => {
+    islands.page("storefront_islands_params", { optimistic: false });
+    await begin();
+    shop.hold("");
+    type("5");
+    await until(() => pages().length);
+    expect(badge()).toBe("3");
+  });
+});
+
+it("the totals are dim as long as they are of the old number, and are processed once that is sent", async () => {
+  await begin();
+  // Its component.
+  click(get(".shipping-calculator-button"));
+  await until(() => get(".shipping-calculator-button").getAttribute("aria-expanded") === "true");
+  const totals = (): Element => get(".cart_totals");
+  const release = shop.hold("");
+  type("5");
+  expect(totals().getAttribute("aria-busy")).toBe("true");
+  expect(totals().classList.contains("processing")).toBe(false);
+  await until(() => pages().length);
+  expect(totals().classList.contains("processing")).toBe(true);
+  release();
+  await until(() => isIdle() && !totals().hasAttribute("aria-busy"));
+  type("6");
+  type("5");
+  expect(totals().hasAttribute("aria-busy")).toBe(false);
+  expect(totals().className).toBe("cart_totals");
 });
