@@ -3,6 +3,7 @@
  * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
 import { cartBus } from "../../shared/cart/index.ts";
+import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
@@ -20,6 +21,10 @@ export interface Change extends Mark {
   readonly isRead?: boolean;
   /** Asks the shop, and shows what it answers. */
   run(): Promise<void>;
+  /** Asks the shop, where nobody waits for what it answers. */
+  send?(): Promise<unknown>;
+  /** What the next page can send in its turn. */
+  readonly unsent?: Unsent;
   /** Called after a failure, before it is told. */
   failed?(): void;
 }
@@ -33,13 +38,17 @@ export interface Changes {
   readonly size: number;
   /** Resolves when the changes of this moment have ended. */
   idle(): Promise<unknown>;
+  /** The page goes: what waits is not made any more. Answers that, and whether the cart is being changed now. */
+  leave(): { readonly waiting: readonly Change[]; readonly isChanging: boolean };
 }
 
 export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
   /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
-  /** What waits or runs. */
+  /** Ends of what waits or runs. */
   const all = new Set<Promise<void>>();
+  const waiting = new Set<Change>();
+  const running = new Set<Change>();
   const marks: Mark[] = [];
   const showMarks = (): void =>
     show(model, {
@@ -58,8 +67,11 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
   }
 
   async function inTurn(change: Change): Promise<void> {
+    waiting.add(change);
     const run = async (): Promise<void> => {
-      if (!signal.aborted) await change.run();
+      if (!waiting.delete(change) || signal.aborted) return;
+      running.add(change);
+      await change.run().finally(() => running.delete(change));
     };
     const done = cartBus()
       .cart()
@@ -104,5 +116,10 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
       return all.size;
     },
     idle: () => Promise.allSettled(all),
+    leave() {
+      const left = [...waiting];
+      waiting.clear();
+      return { waiting: left, isChanging: [...running].some(({ isRead }) => !isRead) };
+    },
   };
 }

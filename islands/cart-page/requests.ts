@@ -11,13 +11,17 @@ const timeout = 15_000;
 
 const accept = { Accept: "text/html, */*; q=0.01" };
 
-/** Asks for the page behind a link. @throws RequestError */
+/** What browsers send of a page that has gone, in all: 64 KiB. A cart's form is a few hundred bytes. */
+const keepaliveLimit = 16_384;
+
+/** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
 export const follow = async (href: string): Promise<string> =>
-  (await requestText(href, { headers: accept }, timeout)).text;
+  (await requestText(href, { headers: accept, keepalive: true }, timeout)).text;
 
 const postInit = (body: string): RequestInit => ({
   method: "POST",
   body,
+  keepalive: body.length <= keepaliveLimit,
   headers: { ...accept, "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
 });
 
@@ -31,14 +35,9 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 /** Where a form goes; a control of it may be called `action`. */
 const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
 
-/** Posts a form, and answers the page that comes. @throws RequestError */
+/** Posts a form, and answers the page that comes; it arrives though this one is left. @throws RequestError */
 export const postForm = async (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
   (await requestText(addressOf(form), postInit(fields.toString()), timeout)).text;
-
-/** Posts a form while the page goes: nobody waits for an answer. */
-export function postAtLast(form: HTMLFormElement, fields: URLSearchParams): void {
-  fetch(addressOf(form), { ...postInit(fields.toString()), keepalive: true }).catch(() => undefined);
-}
 
 /** Calls one of the shop's actions, and answers its HTML. @throws RequestError */
 export const callShop = async (

@@ -1,5 +1,9 @@
 /** What a shopper can do to the cart on its page. */
 
+import { readCartCookies } from "../../shared/cart/cookies.ts";
+import { cartBus } from "../../shared/cart/index.ts";
+import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
+import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
@@ -7,7 +11,7 @@ import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
 import { AnswerError, isError, readAnswer } from "./answer.ts";
-import { type Changes, createChanges } from "./changes.ts";
+import { type Change, type Changes, createChanges } from "./changes.ts";
 import { createExpected } from "./expected.ts";
 import {
   calculator,
@@ -26,7 +30,7 @@ import {
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
-import { callShop, fieldsOf, follow, postAtLast, postForm } from "./requests.ts";
+import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
 /** Pause in typing or pressing after which numbers are sent, ms. */
@@ -237,7 +241,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     link: HTMLElement,
     items: () => number,
     onDone: () => void,
-    regions: readonly ("form" | "totals")[],
+    about: Pick<Change, "regions" | "unsent">,
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
@@ -250,8 +254,9 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     expect();
     void changes
       .make({
+        ...about,
         rows: key ? [key] : [],
-        regions,
+        send: () => follow(href),
         async run() {
           // Tried again after a failure, too.
           expect();
@@ -282,10 +287,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       if (!signal.aborted) await tell(html);
     };
     try {
-      await changes.make({ regions: ["totals"], run });
+      await changes.make({ regions: ["totals"], run, send: () => callShop(endpoint, fields) });
     } catch (error) {
       report(error);
     }
+  }
+
+  /** The form with numbers that the shop has not been sent; nothing where there are none. */
+  function numbersLeft(): URLSearchParams | undefined {
+    const cart = form();
+    // What was told to have failed is left to her who was told.
+    if (!cart || (model.view.peek().failure && !timer)) return undefined;
+    const fields = numbersOf(cart);
+    const isTold = ({ name, defaultValue }: HTMLInputElement): boolean =>
+      fields.get(name) === (onWay.get(name) ?? defaultValue);
+    if (quantities().every(isTold)) return undefined;
+    fields.append("update_cart", "Update Cart");
+    return fields;
   }
 
   return {
@@ -296,13 +314,20 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     catchUp: () =>
       changes.make({ isRead: true, regions: ["totals"], run: () => postCart(true, false, true) }),
 
-    remove: (link) =>
-      followLink(
-        link,
-        () => -storedItems(keyOfLink(link)),
-        () => emit("item_removed_from_classic_cart", null),
-        ["totals"],
-      ),
+    remove(link) {
+      const key = keyOfLink(link);
+      const items = (): number => -storedItems(key);
+      const unsent: Unsent = {
+        url: endpointUrl(cartConfig().wcAjaxUrl, "remove_from_cart"),
+        fields: { cart_item_key: key },
+        kind: "removing",
+        key,
+        items: items(),
+        name: nameOfRow(key),
+      };
+      const tell = (): void => emit("item_removed_from_classic_cart", null);
+      followLink(link, items, tell, { regions: ["totals"], ...(key && { unsent }) });
+    },
 
     undo: (link) =>
       followLink(
@@ -317,7 +342,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           part?.focus();
           announceTotal();
         },
-        ["form", "totals"],
+        { regions: ["form", "totals"] },
       ),
 
     applyCoupon(typed) {
@@ -365,15 +390,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         );
       const isChosen = (sent: Record<string, string>): boolean =>
         Object.entries(chosen()).every(([name, value]) => sent[name] === value);
+      const send = (sent = chosen()): Promise<string> =>
+        callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
       void changes
         .make({
           regions: ["totals"],
+          send: () => send(),
           async run() {
             const sent = chosen();
-            const html = await callShop("update_shipping_method", {
-              security: cartPageOptions().methodNonce,
-              ...sent,
-            });
+            const html = await send(sent);
             // A newer choice waits for its turn already.
             if (signal.aborted || !isChosen(sent)) return;
             const content = parseFragment(html);
@@ -405,11 +430,14 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         return;
       }
       fields.append("calc_shipping", "x");
+      const send = (): Promise<string> =>
+        postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
       void changes
         .make({
           regions: ["totals"],
+          send,
           async run() {
-            const html = await postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
+            const html = await send();
             const { notices } = readAnswer(html);
             const isFine = !notices.some(isError);
             // What the server refused stays as it was typed.
@@ -431,15 +459,21 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     },
 
     leave() {
-      const cart = form();
-      // What was told to have failed is left to her who was told.
-      if (!cart || (model.view.peek().failure && !timer)) return;
+      const items = itemsAsked();
+      const numbers = numbersLeft();
+      const { waiting, isChanging } = changes.leave();
       settle();
-      const fields = numbersOf(cart);
-      // A request that runs may not outlive the page: its numbers are told once more.
-      if (quantities().every(({ name, defaultValue }) => fields.get(name) === defaultValue)) return;
-      fields.append("update_cart", "Update Cart");
-      postAtLast(cart, fields);
+      // Two changes at once may undo each other: what any page of the shop can send waits for the next one.
+      const unsent = waiting.flatMap((change) => change.unsent ?? []);
+      const isSent =
+        isChanging || !!numbers || onWay !== nothing || waiting.some((one) => one.send && !one.unsent);
+      if (!isSent && !unsent.length) return;
+      const hash = readCartCookies(document.cookie).hash || cartBus().hash.peek();
+      const itemsSent = items - sum(unsent.map((one) => one.items));
+      const isKept = writeOutbox({ hash, items: itemsSent, isSent, unsent, time: Date.now() }, "page");
+      for (const change of waiting) if (!isKept || !change.unsent) change.send?.().catch(() => undefined);
+      const cart = form();
+      if (cart && numbers) postForm(cart, numbers).catch(() => undefined);
     },
 
     end() {
@@ -456,6 +490,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 function storedItems(key: string): number {
   const input = quantities().find((one) => keyOfInput(one) === key);
   return Number(input?.defaultValue ?? (rowOf(key) ? 1 : 0));
+}
+
+/** What the product of a row is called. */
+function nameOfRow(key: string): string | undefined {
+  const links = rowOf(key)?.querySelectorAll(".product-name a") ?? [];
+  return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { cartLink } from "../../../../fixtures/shop/fragments.ts";
+import { cartNonce } from "../../../../fixtures/shop/session.ts";
 import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import mountCart from "../../../../islands/cart-page/commands.ts";
-import { cartBus } from "../../../../shared/cart/index.ts";
+import { cartBus, resetCart } from "../../../../shared/cart/index.ts";
+import { hasOutbox } from "../../../../shared/cart/outbox.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -19,7 +21,10 @@ const box = (id = first): HTMLInputElement => get<HTMLInputElement>(`[name="cart
 const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { interval: 1, timeout: 3000 });
 /** Posts and links of the cart's page; not what a `wc-ajax` call sends. */
 const pages = () => shop.to("").filter(({ url }) => url.pathname === "/gio-hang/");
+/** Keys of rows whose link was followed. */
+const removals = () => pages().flatMap(({ url }) => url.searchParams.get("remove_item") ?? []);
 const pieces = (id: number): number | undefined => shop.session.cart.get(itemKey(id))?.quantity;
+const key = itemKey(first);
 const badge = (): string => get(".ast-count-text").textContent.trim();
 /** What a screen reader hears of a badge that the shop has not confirmed. */
 const isConfirmed = (): boolean => !get("a.cart-container").hasAttribute("aria-description");
@@ -46,6 +51,7 @@ beforeEach(() => {
   document.documentElement.lang = "en";
   addToCart(shop.session, first, 2);
   addToCart(shop.session, second, 1);
+  islands.page("wc_cart_params", { apply_coupon_nonce: cartNonce(shop.session) });
 });
 
 describe("one change at a time", () => {
@@ -191,6 +197,126 @@ describe("the header's badge", () => {
     type("5");
     await until(() => pages().length);
     expect(badge()).toBe("3");
+  });
+});
+
+describe("a page that is left in the middle", () => {
+  const leave = (): boolean => window.dispatchEvent(new Event("pagehide"));
+  const keeps = (fetch: { mock: { calls: unknown[][] } }): unknown[] =>
+    fetch.mock.calls.map(([, init]) => (init as RequestInit).keepalive);
+
+  /** Leaves for the next page of the shop, as the server prints it now. */
+  async function goOn(): Promise<void> {
+    leave();
+    await until(hasOutbox);
+    islands.end();
+    resetCart();
+    document.body.innerHTML = `${cartLink(shop.session).text}<main></main>`;
+    cartBus().start();
+  }
+
+  it("leaves a removal that waits to the next page, which sends it after the one that runs", async () => {
+    await begin();
+    const release = shop.hold("");
+    remove();
+    remove(second);
+    await until(() => pages().length);
+    await goOn();
+    await until(() => badge() === "0");
+    expect(shop.to("remove_from_cart")).toEqual([]);
+    release();
+    await until(() => !shop.session.cart.size);
+    await until(() => isIdle() && isConfirmed());
+    expect(badge()).toBe("0");
+    expect(hasOutbox()).toBe(false);
+    expect(removals()).toEqual([key]);
+    expect(shop.to("remove_from_cart").map(({ fields }) => fields.cart_item_key)).toEqual([itemKey(second)]);
+  });
+
+  it("sends a removal that waits at once where nothing can be kept", async () => {
+    await begin();
+    shop.hold("");
+    remove();
+    remove(second);
+    await until(() => pages().length === 1);
+    vi.stubGlobal("sessionStorage", undefined);
+    leave();
+    vi.unstubAllGlobals();
+    await until(() => removals().length === 2);
+    expect(removals()).toEqual([key, itemKey(second)]);
+  });
+
+  it("tells the next page of a number that was typed: it expects it, and looks until it is there", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("4");
+    await goOn();
+    await until(() => badge() === "5");
+    expect(isConfirmed()).toBe(false);
+    release();
+    await until(() => pieces(first) === 4 && isConfirmed());
+    expect(badge()).toBe("5");
+  });
+
+  it("is told of beside what the cart's queue leaves, in whichever order they write", async () => {
+    await begin();
+    const cart = await cartBus().cart();
+    const release = shop.hold("");
+    type("4");
+    await until(() => pages().length);
+    void cart.add({ product_id: offered });
+    await until(() => cartBus().pending.value.size);
+    await goOn();
+    await until(() => badge() === "6");
+    expect(shop.to("add_to_cart")).toEqual([]);
+    release();
+    await until(() => pieces(first) === 4 && pieces(offered) === 1 && isConfirmed() && isIdle());
+    expect(badge()).toBe("6");
+  });
+
+  it("sends what waits and only it can send, once, and what was sent is not sent again", async () => {
+    await begin();
+    shop.hold("");
+    shop.hold("apply_coupon");
+    type("4");
+    await until(() => pages().length);
+    get<HTMLInputElement>("#coupon_code").value = "giam10";
+    const submitter = get<HTMLButtonElement>("[name=apply_coupon]");
+    get(".woocommerce-cart-form").dispatchEvent(
+      new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }),
+    );
+    leave();
+    await shop.asked("apply_coupon");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shop.to("apply_coupon")).toHaveLength(1);
+    expect(pages()).toHaveLength(1);
+    expect(hasOutbox()).toBe(true);
+  });
+
+  it("leaves nothing behind when nothing waits or runs", async () => {
+    await begin();
+    leave();
+    expect(hasOutbox()).toBe(false);
+  });
+
+  it("is outlived by all that it sends, as far as browsers let it", async () => {
+    await begin();
+    const fetch = vi.spyOn(window, "fetch");
+    remove();
+    await until(() => document.querySelector(".restore-item") && isIdle());
+    click(get(".restore-item"));
+    await until(() => pieces(first) && document.querySelectorAll(".cart_item").length === 2 && isIdle());
+    const own = { mock: { calls: fetch.mock.calls.filter(([url]) => /_item/.test(`${url}`)) } };
+    expect(keeps(own)).toEqual([true, true]);
+    fetch.mockClear();
+    for (const length of [10, 17_000]) {
+      get<HTMLInputElement>("#coupon_code").value = "x".repeat(length);
+      document.dispatchEvent(new CustomEvent("wc_update_cart"));
+      const before = fetch.mock.calls.length;
+      await until(() => fetch.mock.calls.length > before && isIdle());
+    }
+    const posts = fetch.mock.calls.filter(([, init]) => init?.method === "POST");
+    expect(keeps({ mock: { calls: posts } })).toEqual([true, false]);
   });
 });
 
