@@ -3,6 +3,7 @@
  * there.
  */
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { requestText } from "../../shared/request/request.ts";
 
@@ -14,9 +15,21 @@ const accept = { Accept: "text/html, */*; q=0.01" };
 /** What browsers send of a page that has gone, in all: 64 KiB. A cart's form is a few hundred bytes. */
 const keepaliveLimit = 16_384;
 
+/**
+ * Sends a request, and answers its text. Browsers let the requests of a page fail that goes, before it hears that it goes:
+ * a task later it is no more, and nothing was taken for a failure.
+ */
+const ask = async (url: string, init: RequestInit): Promise<string> => {
+  try {
+    return (await requestText(url, init, timeout)).text;
+  } catch (cause) {
+    if (RequestError.of(cause).code === "offline") await new Promise((resolve) => setTimeout(resolve));
+    throw cause;
+  }
+};
+
 /** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
-export const follow = async (href: string): Promise<string> =>
-  (await requestText(href, { headers: accept, keepalive: true }, timeout)).text;
+export const follow = (href: string): Promise<string> => ask(href, { headers: accept, keepalive: true });
 
 const postInit = (body: string): RequestInit => ({
   method: "POST",
@@ -36,13 +49,9 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
 
 /** Posts a form, and answers the page that comes; it arrives though this one is left. @throws RequestError */
-export const postForm = async (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
-  (await requestText(addressOf(form), postInit(fields.toString()), timeout)).text;
+export const postForm = (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
+  ask(addressOf(form), postInit(fields.toString()));
 
 /** Calls one of the shop's actions, and answers its HTML. @throws RequestError */
-export const callShop = async (
-  endpoint: string,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<string> =>
-  (await requestText(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(fields)), timeout))
-    .text;
+export const callShop = (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> =>
+  ask(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(fields)));

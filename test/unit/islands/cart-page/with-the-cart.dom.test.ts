@@ -8,7 +8,7 @@ import { cartNonce } from "../../../../fixtures/shop/session.ts";
 import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import mountCart from "../../../../islands/cart-page/commands.ts";
 import { cartBus, resetCart } from "../../../../shared/cart/index.ts";
-import { hasOutbox } from "../../../../shared/cart/outbox.ts";
+import { hasOutbox, popOutbox } from "../../../../shared/cart/outbox.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -256,6 +256,27 @@ describe("a page that is left in the middle", () => {
     release();
     await until(() => pieces(first) === 4 && isConfirmed());
     expect(badge()).toBe("5");
+  });
+
+  it("is no failure of what runs, though browsers let that fail before they say that the page goes", async () => {
+    await begin();
+    let fail = (_cause: unknown): void => undefined;
+    const broken = new Promise<Response>((_, reject) => {
+      fail = reject;
+    });
+    vi.spyOn(window, "fetch").mockReturnValueOnce(broken);
+    remove();
+    remove(second);
+    await until(() => vi.mocked(window.fetch).mock.calls.length);
+    fail(new TypeError("Failed to fetch"));
+    // Those who hear of it earlier give the failure its chance.
+    for (let i = 0; i < 50; i += 1) await Promise.resolve();
+    leave();
+    expect(popOutbox(Date.now())).toMatchObject({
+      items: -2,
+      isSent: true,
+      unsent: [{ kind: "removing", key: itemKey(second), items: -1 }],
+    });
   });
 
   it("is told of beside what the cart's queue leaves, in whichever order they write", async () => {
