@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll } from "./demo.ts";
+import { chunks, demoTest, followRedirect, gate, poll } from "./demo.ts";
 import { readyOnceTouched, violations } from "./island.ts";
 
 const [keyRing, braided] = [43, 44];
@@ -97,7 +97,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
           await route.continue();
         }),
     });
-    await page.route(/remove_item=/, followed);
+    await page.route(/remove_item=/, followRedirect);
     await islandFound(page);
     await rows(page).first().locator(".product-remove a").click();
     expect(await rows(page).count()).toBe(2);
@@ -352,14 +352,6 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     expect(await page.locator("#calc_shipping_city").inputValue()).toBe("Huế");
   });
 });
-
-/**
- * Follows the shop's redirect for the browser: where requests are routed, Chromium never goes on with one that outlives
- * its page.
- */
-async function followed(route: Route): Promise<void> {
-  await route.fulfill({ response: await route.fetch() });
-}
 
 /** Answers the page in the add-on's markup: the form and what is offered in one box, the totals beside it. */
 async function inModernLayout(route: Route): Promise<void> {
