@@ -32,8 +32,12 @@ function CartPage({ model }: CartPageProps): ReactNode {
         <Adopt key={key} element={rowOf(key)} aria-busy />
       ))}
       {regions.has("form") && <Adopt element={form} className={processing} aria-busy />}
-      {regions.has("totals") && (
-        <AdoptAll elements={host.querySelectorAll(totals)} className={processing} aria-busy />
+      {(regions.has("totals") || regions.has("old totals")) && (
+        <AdoptAll
+          elements={host.querySelectorAll(totals)}
+          className={{ processing: regions.has("totals") }}
+          aria-busy
+        />
       )}
       {[...objections].map(([key, reason]) => {
         const place = rowOf(key)?.querySelector(".product-quantity");

@@ -1,7 +1,9 @@
 /**
- * Changes of the cart, one at a time and in the order in which they were asked for: what runs is shown, what fails is
- * told, with a way to try again.
+ * Changes of the cart, one at a time and in the order in which they were asked for, and none beside an add or a removal
+ * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
+import { cartBus } from "../../shared/cart/index.ts";
+import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
@@ -15,8 +17,14 @@ export interface Mark {
 }
 
 export interface Change extends Mark {
+  /** It only asks for the cart. */
+  readonly isRead?: boolean;
   /** Asks the shop, and shows what it answers. */
   run(): Promise<void>;
+  /** Asks the shop, where nobody waits for what it answers. */
+  send?(): Promise<unknown>;
+  /** What the next page can send in its turn. */
+  readonly unsent?: Unsent;
   /** Called after a failure, before it is told. */
   failed?(): void;
 }
@@ -30,10 +38,17 @@ export interface Changes {
   readonly size: number;
   /** Resolves when the changes of this moment have ended. */
   idle(): Promise<unknown>;
+  /** The page goes: what waits is not made any more. Answers that, and whether the cart is being changed now. */
+  leave(): { readonly waiting: readonly Change[]; readonly isChanging: boolean };
 }
 
 export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
+  /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
+  /** Ends of what waits or runs. */
+  const all = new Set<Promise<void>>();
+  const waiting = new Set<Change>();
+  const running = new Set<Change>();
   const marks: Mark[] = [];
   const showMarks = (): void =>
     show(model, {
@@ -51,14 +66,29 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     };
   }
 
+  async function inTurn(change: Change): Promise<void> {
+    waiting.add(change);
+    const run = async (): Promise<void> => {
+      if (!waiting.delete(change) || signal.aborted) return;
+      running.add(change);
+      await change.run().finally(() => running.delete(change));
+    };
+    const done = cartBus()
+      .cart()
+      .then(
+        (cart) => cart.inTurn(run, !change.isRead),
+        () => queue.run(run),
+      );
+    all.add(done);
+    await done.finally(() => all.delete(done));
+  }
+
   async function make(change: Change): Promise<boolean> {
     const unmark = mark(change);
     if (model.view.peek().failure) show(model, { failure: undefined });
     announce("");
     try {
-      await queue.run(async () => {
-        if (!signal.aborted) await change.run();
-      });
+      await inTurn(change);
       unmark();
       return true;
     } catch (cause) {
@@ -83,8 +113,13 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     make,
     mark,
     get size() {
-      return queue.size;
+      return all.size;
     },
-    idle: () => queue.idle(),
+    idle: () => Promise.allSettled(all),
+    leave() {
+      const left = [...waiting];
+      waiting.clear();
+      return { waiting: left, isChanging: [...running].some(({ isRead }) => !isRead) };
+    },
   };
 }

@@ -1,8 +1,8 @@
 /** What the cart page shows, and what its components are a view of. */
 import { type Signal, signal } from "@preact/signals-core";
 
-/** Parts of the page that a running request will replace. */
-export type Region = "form" | "totals";
+/** Parts of the page that a request will replace: one that runs, or, of the old totals, one that is yet to be sent. */
+export type Region = "form" | "totals" | "old totals";
 
 /** Why something was not done. */
 export interface Failure {

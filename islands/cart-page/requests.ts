@@ -3,6 +3,7 @@
  * there.
  */
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { requestText } from "../../shared/request/request.ts";
 
@@ -11,13 +12,29 @@ const timeout = 15_000;
 
 const accept = { Accept: "text/html, */*; q=0.01" };
 
-/** Asks for the page behind a link. @throws RequestError */
-export const follow = async (href: string): Promise<string> =>
-  (await requestText(href, { headers: accept }, timeout)).text;
+/** What browsers send of a page that has gone, in all: 64 KiB. A cart's form is a few hundred bytes. */
+const keepaliveLimit = 16_384;
+
+/**
+ * Sends a request, and answers its text. Browsers let the requests of a page fail that goes, before it hears that it goes:
+ * a task later it is no more, and nothing was taken for a failure.
+ */
+const ask = async (url: string, init: RequestInit): Promise<string> => {
+  try {
+    return (await requestText(url, init, timeout)).text;
+  } catch (cause) {
+    if (RequestError.of(cause).code === "offline") await new Promise((resolve) => setTimeout(resolve));
+    throw cause;
+  }
+};
+
+/** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
+export const follow = (href: string): Promise<string> => ask(href, { headers: accept, keepalive: true });
 
 const postInit = (body: string): RequestInit => ({
   method: "POST",
   body,
+  keepalive: body.length <= keepaliveLimit,
   headers: { ...accept, "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
 });
 
@@ -31,19 +48,10 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 /** Where a form goes; a control of it may be called `action`. */
 const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
 
-/** Posts a form, and answers the page that comes. @throws RequestError */
-export const postForm = async (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
-  (await requestText(addressOf(form), postInit(fields.toString()), timeout)).text;
-
-/** Posts a form while the page goes: nobody waits for an answer. */
-export function postAtLast(form: HTMLFormElement, fields: URLSearchParams): void {
-  fetch(addressOf(form), { ...postInit(fields.toString()), keepalive: true }).catch(() => undefined);
-}
+/** Posts a form, and answers the page that comes; it arrives though this one is left. @throws RequestError */
+export const postForm = (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
+  ask(addressOf(form), postInit(fields.toString()));
 
 /** Calls one of the shop's actions, and answers its HTML. @throws RequestError */
-export const callShop = async (
-  endpoint: string,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<string> =>
-  (await requestText(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(fields)), timeout))
-    .text;
+export const callShop = (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> =>
+  ask(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(fields)));

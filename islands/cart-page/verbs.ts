@@ -1,5 +1,9 @@
 /** What a shopper can do to the cart on its page. */
 
+import { readCartCookies } from "../../shared/cart/cookies.ts";
+import { cartBus } from "../../shared/cart/index.ts";
+import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
+import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
@@ -7,7 +11,8 @@ import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
 import { AnswerError, isError, readAnswer } from "./answer.ts";
-import { type Changes, createChanges } from "./changes.ts";
+import { type Change, type Changes, createChanges } from "./changes.ts";
+import { createExpected } from "./expected.ts";
 import {
   calculator,
   cartForm,
@@ -24,8 +29,8 @@ import {
 } from "./markup.ts";
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
-import { clearNotices, putNoticeHtml, replaceCart, replaceTotals } from "./replace.ts";
-import { callShop, fieldsOf, follow, postAtLast, postForm } from "./requests.ts";
+import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
+import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
 /** Pause in typing or pressing after which numbers are sent, ms. */
@@ -36,6 +41,12 @@ type Sent = ReadonlyMap<string, string>;
 
 const nothing: Sent = new Map();
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(cartForm);
+
+/** How an answer is shown. */
+interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "sent"> {
+  /** How many items more the cart has by what was asked for. */
+  readonly items: number;
+}
 
 export interface Verbs {
   /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
@@ -69,8 +80,13 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   let unmark: (() => void) | undefined;
   /** An update that waits for its turn: it sends what the boxes say then. */
   let isUpdating = false;
-  /** Rows and coupons that are on their way out. */
+  /** Links and coupons whose change is on its way. */
   const leaving = new Set<string>();
+  /** How many items come (below 0: go) with rows that are removed or brought back, by cart item key. */
+  const moving = new Map<string, () => number>();
+  /** How many items went with a row, by cart item key. */
+  const gone = new Map<string, number>();
+  const expected = createExpected();
 
   /**
    * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
@@ -84,6 +100,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
       button.disabled = !isEnabled;
   };
+  /** How many items more are asked for; a number that was told not to have been stored is not. */
+  function itemsAsked(): number {
+    const isStoring = timer || isUpdating || onWay !== nothing;
+    const typed = quantities()
+      .filter((input) => isStoring && input.value && !objection(input) && !moving.has(keyOfInput(input)))
+      .map(({ value, defaultValue }) => Number(value) - Number(defaultValue));
+    return sum([...typed, ...[...moving.values()].map((items) => items())]);
+  }
+  const expectItems = (): void => expected.ask(itemsAsked());
   const replaced = (): void => show(model, { version: model.view.peek().version + 1, objections: new Map() });
 
   const wait = (): void => {
@@ -95,24 +120,24 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     timer = undefined;
   };
 
-  /** Shows a whole page's cart. Answers whether the shop complains. */
-  function accept(html: string, keepsNotices: boolean, sent: Sent = nothing, isKnown = false): boolean {
+  /** Shows a whole page's cart. */
+  function accept(html: string, { keepsNotices, isKnown, sent, items }: Partial<Accepted> = {}): void {
     const answer = readAnswer(html);
-    if (signal.aborted) return false;
+    if (signal.aborted) return;
     replaceCart(answer, {
-      keepsNotices,
-      isKnown,
-      sent,
+      keepsNotices: !!keepsNotices,
+      isKnown: !!isKnown,
+      sent: sent ?? nothing,
       isCalculatorOpen: model.view.peek().isCalculatorOpen,
       replaced,
     });
+    expected.confirm(items ?? 0, itemsAsked());
     if (changedRows().length) enableUpdate(true);
     if (answer.isEmpty) {
       settle();
       wait();
       if (!answer.notices.some((el) => el.matches("[role=alert]"))) announce(text("emptied"));
     }
-    return answer.notices.some(isError);
   }
 
   /** The sum, as the server says it. */
@@ -126,7 +151,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   async function postCart(keepsNotices: boolean, stores: boolean, isKnown = false): Promise<void> {
     const cart = form();
     if (!cart) {
-      accept(await follow(location.href), keepsNotices, nothing, isKnown);
+      accept(await follow(location.href), { keepsNotices, isKnown });
       return;
     }
     settle();
@@ -139,11 +164,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       fields.append("update_cart", button?.value || "Update Cart");
     }
     const hold = changes.mark({ rows: changedRows() });
+    const items = sum(
+      quantities().map(({ name, defaultValue }) => Number(numbers.get(name)) - Number(defaultValue)),
+    );
     if (isStored) onWay = numbers;
+    expectItems();
     try {
-      accept(await postForm(cart, fields), keepsNotices, isStored ? numbers : nothing, isKnown);
+      const html = await postForm(cart, fields);
+      accept(html, { keepsNotices, isKnown, ...(isStored && { sent: numbers, items }) });
     } finally {
       onWay = nothing;
+      expectItems();
       hold();
     }
   }
@@ -162,15 +193,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       },
       failed() {
         isUpdating = false;
+        expectItems();
       },
     });
     wait();
+    expectItems();
     if ((await isDone) && !signal.aborted) announceTotal();
     return isDone;
   }
 
   const refresh = (keepsNotices: boolean): Promise<boolean> =>
-    changes.make({ regions: ["totals"], run: () => postCart(keepsNotices, false) });
+    changes.make({ isRead: true, regions: ["totals"], run: () => postCart(keepsNotices, false) });
 
   function edited(input: HTMLInputElement, isLeft: boolean): void {
     const key = keyOfInput(input);
@@ -191,30 +224,52 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     enableUpdate(true);
     settle();
     wait();
-    if (reason && !isLeft) return;
-    const rows = changedRows();
-    if (!rows.length) return;
-    unmark = changes.mark({ rows });
-    timer = setTimeout(() => void update().catch(report), pause);
+    const rows = reason && !isLeft ? [] : changedRows();
+    if (rows.length) {
+      unmark = changes.mark({ rows, regions: ["old totals"] });
+      timer = setTimeout(() => void update().catch(report), pause);
+    }
+    expectItems();
   }
 
-  /** Follows a link that changes a row. */
+  /**
+   * Follows a link that changes a row.
+   *
+   * @param items  how many items come with it; below 0: go
+   */
   function followLink(
     link: HTMLElement,
-    key: string,
-    onDone: (wasEmptied: boolean) => void,
-    regions: readonly ("form" | "totals")[],
+    items: () => number,
+    onDone: () => void,
+    about: Pick<Change, "regions" | "unsent">,
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
     leaving.add(href);
+    const key = keyOfLink(link);
+    const expect = (): void => {
+      moving.set(key, items);
+      expectItems();
+    };
+    expect();
     void changes
       .make({
+        ...about,
         rows: key ? [key] : [],
-        regions,
+        send: () => follow(href),
         async run() {
-          accept(await follow(href), false);
-          onDone(!form());
+          // Tried again after a failure, too.
+          expect();
+          const html = await follow(href);
+          const moved = items();
+          moving.delete(key);
+          gone.set(key, -moved);
+          accept(html, { items: moved });
+          onDone();
+        },
+        failed() {
+          moving.delete(key);
+          expectItems();
         },
       })
       .catch(report)
@@ -232,10 +287,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       if (!signal.aborted) await tell(html);
     };
     try {
-      await changes.make({ regions: ["totals"], run });
+      await changes.make({ regions: ["totals"], run, send: () => callShop(endpoint, fields) });
     } catch (error) {
       report(error);
     }
+  }
+
+  /** The form with numbers that the shop has not been sent; nothing where there are none. */
+  function numbersLeft(): URLSearchParams | undefined {
+    const cart = form();
+    // What was told to have failed is left to her who was told.
+    if (!cart || (model.view.peek().failure && !timer)) return undefined;
+    const fields = numbersOf(cart);
+    const isTold = ({ name, defaultValue }: HTMLInputElement): boolean =>
+      fields.get(name) === (onWay.get(name) ?? defaultValue);
+    if (quantities().every(isTold)) return undefined;
+    fields.append("update_cart", "Update Cart");
+    return fields;
   }
 
   return {
@@ -243,15 +311,28 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     update,
     refresh,
 
-    catchUp: () => changes.make({ regions: ["totals"], run: () => postCart(true, false, true) }),
+    catchUp: () =>
+      changes.make({ isRead: true, regions: ["totals"], run: () => postCart(true, false, true) }),
 
-    remove: (link) =>
-      followLink(link, keyOfLink(link), () => emit("item_removed_from_classic_cart", null), ["totals"]),
+    remove(link) {
+      const key = keyOfLink(link);
+      const items = (): number => -storedItems(key);
+      const unsent: Unsent = {
+        url: endpointUrl(cartConfig().wcAjaxUrl, "remove_from_cart"),
+        fields: { cart_item_key: key },
+        kind: "removing",
+        key,
+        items: items(),
+        name: nameOfRow(key),
+      };
+      const tell = (): void => emit("item_removed_from_classic_cart", null);
+      followLink(link, items, tell, { regions: ["totals"], ...(key && { unsent }) });
+    },
 
     undo: (link) =>
       followLink(
         link,
-        keyOfLink(link),
+        () => gone.get(keyOfLink(link)) ?? 0,
         () => {
           // The link is gone, with the message that it was in: focus follows what came back.
           const row = rowOf(keyOfLink(link));
@@ -261,7 +342,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           part?.focus();
           announceTotal();
         },
-        ["form", "totals"],
+        { regions: ["form", "totals"] },
       ),
 
     applyCoupon(typed) {
@@ -309,15 +390,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         );
       const isChosen = (sent: Record<string, string>): boolean =>
         Object.entries(chosen()).every(([name, value]) => sent[name] === value);
+      const send = (sent = chosen()): Promise<string> =>
+        callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
       void changes
         .make({
           regions: ["totals"],
+          send: () => send(),
           async run() {
             const sent = chosen();
-            const html = await callShop("update_shipping_method", {
-              security: cartPageOptions().methodNonce,
-              ...sent,
-            });
+            const html = await send(sent);
             // A newer choice waits for its turn already.
             if (signal.aborted || !isChosen(sent)) return;
             const content = parseFragment(html);
@@ -349,16 +430,19 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         return;
       }
       fields.append("calc_shipping", "x");
+      const send = (): Promise<string> =>
+        postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
       void changes
         .make({
           regions: ["totals"],
+          send,
           async run() {
-            const html = await postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
+            const html = await send();
             const { notices } = readAnswer(html);
             const isFine = !notices.some(isError);
             // What the server refused stays as it was typed.
             if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
-            accept(html, false, isFine ? new Map(fields) : nothing);
+            accept(html, { sent: isFine ? new Map(fields) : nothing });
             if (isFine) document.querySelector<HTMLElement>(".shipping-calculator-button")?.focus();
           },
         })
@@ -375,22 +459,43 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     },
 
     leave() {
-      const cart = form();
-      // What was told to have failed is left to her who was told.
-      if (!cart || (model.view.peek().failure && !timer)) return;
+      const items = itemsAsked();
+      const numbers = numbersLeft();
+      const { waiting, isChanging } = changes.leave();
       settle();
-      const fields = numbersOf(cart);
-      // A request that runs may not outlive the page: its numbers are told once more.
-      if (quantities().every(({ name, defaultValue }) => fields.get(name) === defaultValue)) return;
-      fields.append("update_cart", "Update Cart");
-      postAtLast(cart, fields);
+      // Two changes at once may undo each other: what any page of the shop can send waits for the next one.
+      const unsent = waiting.flatMap((change) => change.unsent ?? []);
+      const isSent =
+        isChanging || !!numbers || onWay !== nothing || waiting.some((one) => one.send && !one.unsent);
+      if (!isSent && !unsent.length) return;
+      const hash = readCartCookies(document.cookie).hash || cartBus().hash.peek();
+      const itemsSent = items - sum(unsent.map((one) => one.items));
+      const isKept = writeOutbox({ hash, items: itemsSent, isSent, unsent, time: Date.now() }, "page");
+      for (const change of waiting) if (!isKept || !change.unsent) change.send?.().catch(() => undefined);
+      const cart = form();
+      if (cart && numbers) postForm(cart, numbers).catch(() => undefined);
     },
 
     end() {
       settle();
       wait();
+      expected.ask(0);
     },
   };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How many items of a row the shop has stored. One without a box is a product that is sold individually. */
+function storedItems(key: string): number {
+  const input = quantities().find((one) => keyOfInput(one) === key);
+  return Number(input?.defaultValue ?? (rowOf(key) ? 1 : 0));
+}
+
+/** What the product of a row is called. */
+function nameOfRow(key: string): string | undefined {
+  const links = rowOf(key)?.querySelectorAll(".product-name a") ?? [];
+  return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */

@@ -105,6 +105,13 @@ export interface Cart {
    * @param notifyTabs  other tabs hear of what is new
    */
   refresh(notifyTabs?: boolean): Promise<boolean>;
+  /**
+   * Does something to the cart that the other verbs do not, when its turn has come: shops store a cart as a whole, and
+   * of two changes at once the later takes the other back. Answers what it answers.
+   *
+   * @param isChange  `false`: it only asks, and a refresh that runs is no old news afterwards
+   */
+  inTurn<T>(task: () => Promise<T>, isChange?: boolean): Promise<T>;
   /** Says a plain text in the page's polite live region; `""` empties it. */
   announce(text: string): void;
   /** One of the islands' own texts in the page's language, for where the server sends none. */

@@ -11,6 +11,7 @@ import { showExpected } from "./badge.ts";
 import type { CartBus } from "./bus.ts";
 import { createQueue } from "./queue.ts";
 import { createRefresh } from "./refresh.ts";
+import { set } from "./state.ts";
 import type { Verbs } from "./verbs.ts";
 
 export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">): Cart {
@@ -45,6 +46,14 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     refresh(notifyTabs = true) {
       show();
       return refresh.ask(notifyTabs);
+    },
+    inTurn(task, isChange = true) {
+      if (isChange) refresh.giveUp();
+      const run = (): ReturnType<typeof task> => {
+        set(bus.status, "updating");
+        return task();
+      };
+      return queue.run(run).finally(refresh.settle);
     },
     announce,
     message,

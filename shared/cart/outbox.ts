@@ -34,7 +34,8 @@ export interface Outbox {
   readonly time: number;
 }
 
-const key = "storefront_islands_outbox";
+/** Two write when a page goes, in any order: the cart's queue, and a cart page, whose requests are its own. */
+const keys = { queue: "storefront_islands_outbox", page: "storefront_islands_outbox_page" };
 
 /** How long it counts, ms: whoever comes back later has seen the cart meanwhile, or has given it up. */
 const life = 60_000;
@@ -49,20 +50,35 @@ function attempt<T>(task: () => T): T | undefined {
 }
 
 /** Whether there is one. */
-export const hasOutbox = (): boolean => !!attempt(() => sessionStorage.getItem(key));
+export const hasOutbox = (): boolean =>
+  Object.values(keys).some((key) => !!attempt(() => sessionStorage.getItem(key)));
 
 /** Answers `false` where it cannot be kept. */
-export const writeOutbox = (outbox: Outbox): boolean =>
+export const writeOutbox = (outbox: Outbox, by: keyof typeof keys = "queue"): boolean =>
   attempt(() => {
-    sessionStorage.setItem(key, JSON.stringify(outbox));
+    sessionStorage.setItem(keys[by], JSON.stringify(outbox));
     return true;
   }) ?? false;
 
-/** Takes it out; `undefined` where there is none, or none that counts. @param now  ms since 1970 */
-export const popOutbox = (now: number): Outbox | undefined =>
+/** Takes out what one of them has written; `undefined` where that is nothing, or does not count. */
+const pop = (key: string, now: number): Outbox | undefined =>
   attempt(() => {
     const outbox = JSON.parse(sessionStorage.getItem(key) ?? "null") as Outbox | null;
     sessionStorage.removeItem(key);
     const isOwn = ({ url }: Post): boolean => new URL(url, location.href).origin === location.origin;
     return outbox && Math.abs(now - outbox.time) < life && outbox.unsent.every(isOwn) ? outbox : undefined;
   });
+
+/** Takes it out, as one; `undefined` where there is none, or none that counts. @param now  ms since 1970 */
+export function popOutbox(now: number): Outbox | undefined {
+  const all = Object.values(keys).flatMap((key) => pop(key, now) ?? []);
+  const [first] = all;
+  return (
+    first && {
+      ...first,
+      items: all.reduce((sum, { items }) => sum + items, 0),
+      isSent: all.some(({ isSent }) => isSent),
+      unsent: all.flatMap(({ unsent }) => unsent),
+    }
+  );
+}

@@ -1,7 +1,8 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, poll } from "./demo.ts";
+import { chunks, demoTest, followRedirect, gate, poll } from "./demo.ts";
 import { readyOnceTouched, violations } from "./island.ts";
 
 const [keyRing, braided] = [43, 44];
@@ -17,6 +18,15 @@ const rows = (page: Page) => page.locator(".cart_item");
 const box = (page: Page, index = 0) => rows(page).nth(index).locator("input.qty");
 const total = (page: Page) => page.locator(".order-total td");
 const notice = (page: Page) => page.locator(".woocommerce-notices-wrapper > *");
+/** The number in the header. */
+const badge = (page: Page) =>
+  page
+    .locator(".ast-count-text")
+    .first()
+    .textContent()
+    .then((text) => text?.trim());
+/** A cart's link whose number the shop has not confirmed. */
+const unconfirmed = (page: Page) => page.locator("a.cart-container[aria-description]");
 const failure = (page: Page) => page.locator(".woocommerce .storefront-notice");
 /** Without what WooCommerce's own markup is objected to for: a cell with a scope. */
 const objections = (page: Page) =>
@@ -87,6 +97,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
           await route.continue();
         }),
     });
+    await page.route(/remove_item=/, followRedirect);
     await islandFound(page);
     await rows(page).first().locator(".product-remove a").click();
     expect(await rows(page).count()).toBe(2);
@@ -176,6 +187,73 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     await page.locator("a.checkout-button").click();
     await page.waitForURL("**/thanh-toan/");
     expect(await pieces()).toBe(10);
+  });
+
+  it("left with a removal that runs and one that waits: both are done, and the next page expects them", async ({
+    visit,
+  }) => {
+    const { page, pieces, session } = await visit(cartPage, { cart });
+    await ready(page);
+    // The server takes its time: requests that are held in the browser go with their page.
+    const visitor = (await session()) as Session;
+    Object.assign(visitor, { fault: "delay", faultDelay: 1500 });
+    const asked = page.waitForRequest(/remove_item=/);
+    await rows(page).first().locator(".product-remove a").click();
+    await rows(page).nth(1).locator(".product-remove a").click();
+    await asked;
+    await poll(() => badge(page)).toBe("0");
+    visitor.fault = "none";
+    await page.goto(new URL("/", page.url()).href);
+    await poll(() => badge(page)).toBe("0");
+    expect(await pieces()).toBe(3);
+    await poll(() => pieces()).toBe(0);
+    await poll(() => unconfirmed(page).count()).toBe(0);
+    expect(await badge(page)).toBe("0");
+  });
+
+  it("left with a number in the middle of typing, or with a coupon: the next page shows it", async ({
+    visit,
+  }) => {
+    const { page, pieces, session } = await visit(cartPage, { cart });
+    await ready(page);
+    await box(page).fill("6");
+    await page.goto(new URL("/", page.url()).href);
+    await poll(() => pieces()).toBe(7);
+    await poll(() => badge(page)).toBe("7");
+    await poll(() => unconfirmed(page).count()).toBe(0);
+    expect(await badge(page)).toBe("7");
+    await page.goto(new URL(cartPage, page.url()).href);
+    await ready(page);
+    await page.locator("#coupon_code").fill("GIAM10");
+    const asked = page.waitForRequest((request) => /apply_coupon/.test(request.url()));
+    await page.keyboard.press("Enter");
+    await asked;
+    await page.goto(new URL("/", page.url()).href);
+    await poll(async () => (await session())?.coupons.has("giam10")).toBe(true);
+  });
+
+  it("adds what is offered beside it after the numbers that are being stored, and loses neither", async ({
+    visit,
+  }) => {
+    const wait = gate();
+    const { page, pieces, calls } = await visit(cartPage, { cart: [[giftBox, 1]] });
+    await ready(page);
+    await page.route(`**${cartPage}`, async (route) => {
+      if (route.request().method() === "POST") await wait.pass();
+      await route.continue();
+    });
+    await box(page).fill("4");
+    await poll(() => badge(page)).toBe("4");
+    await wait.reached;
+    await page.locator(".cross-sells .product .button").first().click();
+    await poll(() => badge(page)).toBe("5");
+    expect(calls).not.toContain("add_to_cart");
+    wait.open();
+    await poll(() => rows(page).count()).toBe(2);
+    await poll(() => pieces()).toBe(5);
+    await poll(() => unconfirmed(page).count()).toBe(0);
+    expect(await badge(page)).toBe("5");
+    expect(await box(page).inputValue()).toBe("4");
   });
 
   it.for([

@@ -1,5 +1,13 @@
 /** Visits to the demo shop: each test gets its own visitor, and must end without an error in the console. */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+  Route,
+} from "playwright-core";
 import { expect, test } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { cartCount } from "../../fixtures/shop/cart.ts";
@@ -88,6 +96,15 @@ export const holdRequests = (page: Page, pattern: Parameters<Page["route"]>[0], 
 /** Holds an endpoint's requests until the gate is opened. */
 export const hold = (page: Page, name: string, at: Gate): Promise<unknown> =>
   holdRequests(page, endpoint(name), at);
+
+/**
+ * A route handler that follows the shop's redirect for the page's script: where requests are routed, Chromium never goes
+ * on with one that outlives its page.
+ */
+export async function followRedirect(route: Route): Promise<void> {
+  if (route.request().isNavigationRequest()) await route.fallback();
+  else await route.fulfill({ response: await route.fetch() });
+}
 
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;

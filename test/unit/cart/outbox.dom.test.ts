@@ -221,6 +221,18 @@ describe("what a page was left with", () => {
     expect(hasOutbox()).toBe(false);
   });
 
+  it.each([
+    ["queue", "page"],
+    ["page", "queue"],
+  ] as const)("is one, whether the %s or the %s wrote first", (one, other) => {
+    const unsent = { url: "/", fields: {}, kind: "removing" as const, key: "", items: -1, name: undefined };
+    const written = { queue: { ...outbox, isSent: false, unsent: [unsent] }, page: { ...outbox, items: 2 } };
+    writeOutbox(written[one], one);
+    writeOutbox(written[other], other);
+    expect(popOutbox(1000)).toEqual({ ...outbox, items: 3, unsent: [unsent] });
+    expect(hasOutbox()).toBe(false);
+  });
+
   it("never goes to another origin, whoever has written it", () => {
     const unsent = [
       {
