@@ -1,7 +1,7 @@
 /**
  * How many items the cart's own markup says there are. The cookie cannot tell: it is a flag.
  */
-import { badges, rows as rowSelector } from "./markup.ts";
+import { badges, icons, rows as rowSelector } from "./markup.ts";
 
 /** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
 export function leadingNumber(text: string): number | undefined {
@@ -19,7 +19,7 @@ export function rowQuantity(row: Element): number {
 /**
  * Counts the items in a piece of cart markup.
  *
- * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's number; `undefined` when
+ * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's or the icon's number; `undefined` when
  *          the markup does not say
  */
 export function countItems(root: ParentNode): number | undefined {
@@ -28,5 +28,6 @@ export function countItems(root: ParentNode): number | undefined {
   if (rows.length > 0) return rows.reduce((sum, row) => sum + rowQuantity(row), 0);
   if (root.querySelector(".woocommerce-mini-cart__empty-message")) return 0;
   const badge = root.querySelector(badges);
-  return badge ? leadingNumber(badge.textContent ?? "") : undefined;
+  const text = badge ? badge.textContent : root.querySelector(icons)?.getAttribute("data-cart-total");
+  return leadingNumber(text ?? "");
 }

@@ -173,4 +173,22 @@ describe("what is asked for", () => {
     expect(get(".cart-contents .count").textContent).toBe("2 món");
     expect(document.querySelectorAll(".cart-contents .count")[1]?.innerHTML).toBe("<i></i>");
   });
+
+  it("is on an icon that shows its number by style alone, and counted there", async () => {
+    document.body.innerHTML =
+      '<a class="cart-container"><i class="astra-icon ast-icon-shopping-bag" data-cart-total="2"></i></a>';
+    const icon = get(".astra-icon");
+    tab = openTab({ keys: { cartHashKey: "", fragmentsKey: "" } });
+    start(tab);
+    expect(tab.bus.count.peek()).toBe(2);
+    shop.answer("add_to_cart", () => ({ error: true }));
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28, quantity: "3" });
+    await vi.waitUntil(() => icon.getAttribute("data-cart-total") === "5", { interval: 1 });
+    expect(link().getAttribute("aria-description")).toBe("5. The shop has not confirmed it yet.");
+    release();
+    await added;
+    expect(icon.getAttribute("data-cart-total")).toBe("2");
+    expect(link().hasAttribute("aria-description")).toBe(false);
+  });
 });
