@@ -12,8 +12,11 @@ export function leadingNumber(text: string): number | undefined {
 /** Quantity of one mini-cart row: its input, else the number before the sign in `2 × 350.000 ₫`. */
 export function rowQuantity(row: Element): number {
   const input = row.querySelector<HTMLInputElement>("input.qty");
-  const text = input ? input.value : (row.querySelector(".quantity")?.firstChild?.textContent ?? "");
-  return leadingNumber(text) ?? 1;
+  // A number box has its own way to write one: its point is no thousand's.
+  const items = input
+    ? Number.parseFloat(input.value)
+    : leadingNumber(row.querySelector(".quantity")?.firstChild?.textContent ?? "");
+  return Number.isFinite(items) ? Number(items) : 1;
 }
 
 /**
