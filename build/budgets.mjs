@@ -10,6 +10,7 @@ import { isProduct, pages } from "./pages.mjs";
  * REST client, which no page loads unasked. Pages are in English; "a language" is what one in another loads besides.
  */
 const both = {
+<<<<<<< HEAD
   "first, listing": 12_700,
   "first, product": 14_900,
   "first, contact": 14_350,
@@ -21,6 +22,19 @@ const both = {
   "untouched, quick view": 40_900,
   "untouched, cart": 32_700,
   "untouched, colours": 29_450,
+=======
+  "first, listing": 12_600,
+  "first, product": 14_800,
+  "first, contact": 14_200,
+  "first, listing with a cart": 18_500,
+  "first, product with a cart": 20_700,
+  "untouched, listing": 29_000,
+  "untouched, endless": 29_900,
+  "untouched, filters": 29_800,
+  "untouched, quick view": 40_900,
+  "untouched, cart": 32_900,
+  "untouched, colours": 29_600,
+>>>>>>> w-cart
   "untouched, product": 36_000,
   "untouched, variable": 40_900,
   "untouched, contact": 36_000,
@@ -35,6 +49,7 @@ const both = {
 const budgets = {
   react: {
     ...both,
+<<<<<<< HEAD
     listing: 130_100,
     endless: 132_500,
     filters: 133_300,
@@ -57,6 +72,30 @@ const budgets = {
     colours: 66_800,
     contact: 74_100,
     product: 93_400,
+=======
+    listing: 130_500,
+    endless: 132_500,
+    filters: 133_300,
+    "quick view": 147_400,
+    account: 129_000,
+    cart: 140_600,
+    colours: 128_600,
+    contact: 135_800,
+    product: 155_300,
+    variable: 163_700,
+  },
+  preact: {
+    ...both,
+    listing: 69_000,
+    endless: 71_000,
+    filters: 71_800,
+    "quick view": 85_800,
+    account: 67_500,
+    cart: 79_000,
+    colours: 67_100,
+    contact: 74_300,
+    product: 93_800,
+>>>>>>> w-cart
     variable: 102_000,
   },
 };

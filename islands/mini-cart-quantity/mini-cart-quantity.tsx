@@ -111,6 +111,11 @@ function Boxes(): ReactNode {
       expectWishes();
       return true;
     };
+    // Its row has gone meanwhile.
+    if (!inputsOf(host, key).length) {
+      end();
+      return;
+    }
     const { ajaxUrl } = themeOptions();
     const fields = () => ({
       action: "astra_add_cart_single_product_quantity",

@@ -34,12 +34,13 @@ function nameOf(link: HTMLElement): string | undefined {
   return [...names].map((el) => el.textContent.trim()).find(Boolean);
 }
 
+/** Keys of rows that are on their way out, from the press on, whichever mini-cart was pressed in. */
+const asked = new Set<string>();
+
 const mount: Mount = (host, context) => {
   const { report } = context;
   const bus = cartBus();
   const failure = signal<Failure | undefined>(undefined);
-  /** Keys of rows that are on their way out, from the press on. */
-  const asked = new Set<string>();
 
   const run = async (link: HTMLElement): Promise<void> => {
     const { cart_item_key: key = "" } = link.dataset;

@@ -1,6 +1,6 @@
 /**
- * Add to cart on the product page. What is not known, and what fails, is the form's own post: the server does it then
- * and its answer is the page. Plain code: it answers at once and never waits for React.
+ * Add to cart on the product page. What is not known, and what has failed for certain, is the form's own post: the
+ * server does it then and its answer is the page. Plain code: it answers at once and never waits for React.
  */
 import { itemsOf } from "../../shared/cart/addition.ts";
 import type { Cart } from "../../shared/cart/api.ts";
@@ -65,6 +65,33 @@ function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan | undefi
 const nameOf = (form: Element): string | undefined =>
   (form.closest(".product") ?? document).querySelector(".product_title")?.textContent.trim();
 
+/**
+ * What the cart tells of an add that failed: it has changed all the same, is as it was, or something else was under way,
+ * and whose the change is nobody knows. A cart that does not come tells of no change.
+ */
+async function askCart(cart: Cart): Promise<"changed" | "same" | "shared"> {
+  const { value: before } = cart.hash;
+  let isShared = false;
+  const end = cart.pending.subscribe(({ size }) => {
+    isShared ||= size > 0;
+  });
+  const isCurrent = await cart.refresh();
+  end();
+  if (!isCurrent || cart.hash.value === before) return "same";
+  return isShared ? "shared" : "changed";
+}
+
+/** Says that the product may be in the cart: posting it again is for the shopper to decide. */
+function showUnclear(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  cart: Cart,
+  error: RequestError | undefined,
+): void {
+  const code = error?.code === "timeout" ? "timeout" : "invalid";
+  showFailure(cart, button, failureText("notAdded", code, nameOf(form)), viewCartLink(cart));
+}
+
 const mount: Mount = (_host, { signal, report }) => {
   const end = cartBus().start();
   /** The form that is being posted the normal way. */
@@ -99,10 +126,13 @@ const mount: Mount = (_host, { signal, report }) => {
       return;
     }
     // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
-    const { value: before } = cart.hash;
-    if (error && (await cart.refresh()) && cart.hash.value !== before) {
+    const became = error ? await askCart(cart) : "same";
+    if (became === "changed") {
       settle(cart, button, true);
       announceAdded(cart, button, nameOf(form), items);
+    } else if (became === "shared" || error?.code === "timeout") {
+      // Nor is a cart that has not changed yet: the server may be at it still.
+      showUnclear(form, button, cart, error);
     } else post(form, button);
   }
 
@@ -114,18 +144,16 @@ const mount: Mount = (_host, { signal, report }) => {
     cart: Cart,
     error: RequestError | undefined,
   ): Promise<void> {
-    const { value: before } = cart.hash;
     if (isLeaving) setIdle(button);
     else if (said?.refused && !said.added) showFailure(cart, button, said.refused, said.link);
     else if (!said && !navigator.onLine)
       showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
-    else if (said?.added || ((await cart.refresh()) && cart.hash.value !== before)) {
+    else if (said?.added || (await askCart(cart)) === "changed") {
       settle(cart, button, true);
       announceAdded(cart, button, nameOf(form));
     } else {
       unclear.add(form);
-      const code = error?.code === "timeout" ? "timeout" : "invalid";
-      showFailure(cart, button, failureText("notAdded", code, nameOf(form)), viewCartLink(cart));
+      showUnclear(form, button, cart, error);
     }
   }
 

@@ -5,23 +5,34 @@
 import { effect } from "@preact/signals-core";
 import { setAttributes } from "../dom/attributes.ts";
 import { message } from "../messages/index.ts";
-import { badges } from "./markup.ts";
+import { badges, icons } from "./markup.ts";
 import type { CartState } from "./state.ts";
 
 /** The number in a badge, with whatever the shop puts between its digits. */
 const digits = /\d[\d.,\u00a0]*/;
 
+/** Tells of a number that is not confirmed, beside the link's name, which the server has worded for a cart that is. */
+const describe = (badge: Element, items: number): (() => void) =>
+  setAttributes(badge.closest("a") ?? badge, {
+    "aria-description": `${items}. ${message("unconfirmed")}`,
+  });
+
 /** Shows a number in place of the one that stands there. Answers what restores it. */
 function showNumber(badge: Element, items: number): () => void {
   const { textContent: served } = badge;
   badge.textContent = `${served}`.replace(digits, String(items));
-  // Beside the link's name, which the server has worded, for a cart that it has confirmed.
-  const restore = setAttributes(badge.closest("a") ?? badge, {
-    "aria-description": `${items}. ${message("unconfirmed")}`,
-  });
+  const restore = describe(badge, items);
   return () => {
     badge.textContent = served;
     restore();
+  };
+}
+
+/** As {@link showNumber}, for an icon. */
+function showOnIcon(icon: Element, items: number): () => void {
+  const restorers = [setAttributes(icon, { "data-cart-total": String(items) }), describe(icon, items)];
+  return () => {
+    for (const restore of restorers) restore();
   };
 }
 
@@ -35,7 +46,10 @@ export const showExpected = ({ expected, expectations }: CartState): (() => void
     const shown = [...document.querySelectorAll(badges)].filter(
       (badge) => digits.test(`${badge.textContent}`) && !badge.querySelector(badges),
     );
-    const restorers = shown.map((badge) => showNumber(badge, items));
+    const restorers = [
+      ...shown.map((badge) => showNumber(badge, items)),
+      ...[...document.querySelectorAll(icons)].map((icon) => showOnIcon(icon, items)),
+    ];
     return () => {
       for (const restore of restorers.reverse()) restore();
     };

@@ -54,6 +54,16 @@ export interface BusParts {
   readonly now?: () => number;
 }
 
+/** Whether the page's HTML is from before somebody came here: fetched or rendered ahead, or the way back to it. */
+function isOlder(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    readonly deliveryType?: string;
+    readonly activationStart?: number;
+  })[];
+  const { type, deliveryType, activationStart = 0 } = entry ?? {};
+  return type === "back_forward" || deliveryType === "navigational-prefetch" || activationStart > 0;
+}
+
 export function createBus({ config, cache, connect, now = Date.now }: BusParts): CartBus {
   /**
    * Without it the shop keeps no fragments on this page: what shows the cart here is the server's, and true. Then the
@@ -167,7 +177,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     // A badge that counts items without a cookie came from a page cache, or the cookie was stripped: ask.
     const isDoubtful = hasFragments
       ? cookies.hasItems || cookies.hash || printed
-      : printed !== undefined && printed > 0 !== cookies.hasItems;
+      : printed !== undefined && (printed > 0 !== cookies.hasItems || (printed > 0 && isOlder()));
     if (config.refresh !== "always" && !isDoubtful) return;
     const { signal } = wiring as AbortController;
     const ask = (): unknown => signal.aborted || others?.isAsking() || refresh();
@@ -191,6 +201,9 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     if (!answer) return;
     know(answer);
     keep(answer, true);
+    // The cookie tells of another cart: that one is older, or newer.
+    const { hash: current } = readCartCookies(document.cookie);
+    if (current && current !== answer.cartHash) void refresh();
   }
 
   function wire(): void {
@@ -212,7 +225,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     });
     on("pageshow", (event) => {
       if (!event.persisted) return;
-      changedElsewhere();
+      // Shown again as it was left. Nobody's cart changes where there is none.
+      if (hasFragments || count.peek() > 0 || readCartCookies(document.cookie).hasItems) void refresh();
       resume();
     });
     on("online", () => error.value && refresh());

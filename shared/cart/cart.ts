@@ -68,6 +68,11 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     },
     stop() {
       refresh.stop();
+      // Whoever asked for code that does not come has told of it.
+      void loaded?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
       endShowing?.();
       endShowing = undefined;
       removeRegion();
@@ -75,6 +80,8 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     accept(answer) {
       refresh.accept(answer);
       refresh.giveUp();
+      // What is under way answers with an older cart, maybe.
+      if (queue.size) void refresh.ask(true);
     },
   };
 }

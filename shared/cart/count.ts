@@ -1,7 +1,7 @@
 /**
  * How many items the cart's own markup says there are. The cookie cannot tell: it is a flag.
  */
-import { badges, rows as rowSelector } from "./markup.ts";
+import { badges, icons, rows as rowSelector } from "./markup.ts";
 
 /** First whole number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250. */
 export function leadingNumber(text: string): number | undefined {
@@ -12,14 +12,17 @@ export function leadingNumber(text: string): number | undefined {
 /** Quantity of one mini-cart row: its input, else the number before the sign in `2 × 350.000 ₫`. */
 export function rowQuantity(row: Element): number {
   const input = row.querySelector<HTMLInputElement>("input.qty");
-  const text = input ? input.value : (row.querySelector(".quantity")?.firstChild?.textContent ?? "");
-  return leadingNumber(text) ?? 1;
+  // A number box has its own way to write one: its point is no thousand's.
+  const items = input
+    ? Number.parseFloat(input.value)
+    : leadingNumber(row.querySelector(".quantity")?.firstChild?.textContent ?? "");
+  return Number.isFinite(items) ? Number(items) : 1;
 }
 
 /**
  * Counts the items in a piece of cart markup.
  *
- * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's number; `undefined` when
+ * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's or the icon's number; `undefined` when
  *          the markup does not say
  */
 export function countItems(root: ParentNode): number | undefined {
@@ -28,5 +31,6 @@ export function countItems(root: ParentNode): number | undefined {
   if (rows.length > 0) return rows.reduce((sum, row) => sum + rowQuantity(row), 0);
   if (root.querySelector(".woocommerce-mini-cart__empty-message")) return 0;
   const badge = root.querySelector(badges);
-  return badge ? leadingNumber(badge.textContent ?? "") : undefined;
+  const text = badge ? badge.textContent : root.querySelector(icons)?.getAttribute("data-cart-total");
+  return leadingNumber(text ?? "");
 }

@@ -20,6 +20,11 @@ import { showStrayNotice } from "./stray-notice.ts";
 /** When the next page looks what became of what was sent, ms from one look to the next. */
 const looks = [0, 700, 1500, 3000];
 
+/** When it looks at the cookie alone after that, ms from one look to the next: at 10, 15, 30 and 60 s. */
+const glances = [4800, 5000, 15_000, 30_000];
+
+const cookieHash = (): string => readCartCookies(document.cookie).hash;
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A change, from the press until it is known what became of it. */
@@ -37,6 +42,8 @@ export interface Mutation {
   readonly name: string | undefined;
   expectation: Expectation | undefined;
   isSent: boolean;
+  /** The cart hash before it was sent. */
+  hash: string | undefined;
   /** For {@link Refresh.take}. */
   asked: number;
   /** The page was left: what becomes of it is the next page's to say. */
@@ -59,6 +66,8 @@ export interface Mutations {
   leave(): void;
   /** Goes on with what the page before this one was left with. */
   resume(): void;
+  /** Looks no more what has become of that. */
+  stop(): void;
 }
 
 export function createMutations(
@@ -72,7 +81,10 @@ export function createMutations(
   /** What the page before was left with, as long as it is not known what became of it. */
   let inherited: Outbox | undefined;
   let hasLeft = false;
+  let watching: AbortController | undefined;
 
+  /** The cookie may know of another tab's change before the page does. */
+  const knownHash = (): string => cookieHash() || bus.hash.peek();
   const showPending = (): void => set(bus.pending, new Set(all.map(({ key }) => key)));
   const expectAnew = (mutation: Mutation, items: number): void => {
     mutation.items = items;
@@ -83,7 +95,8 @@ export function createMutations(
 
   function begin(facts: Facts): Mutation {
     const mutation: Mutation = {
-      ...{ post: undefined, send: undefined, name: undefined, isSent: false, isLeft: false, asked: 0 },
+      ...{ post: undefined, send: undefined, name: undefined },
+      ...{ isSent: false, isLeft: false, hash: undefined, asked: 0 },
       ...facts,
       expectation: bus.expectItems(facts.items),
     };
@@ -99,6 +112,7 @@ export function createMutations(
   async function inTurn<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
     if (mutation.isLeft) throw new RequestError("aborted");
     mutation.isSent = true;
+    mutation.hash = knownHash();
     mutation.asked = refresh.asked();
     set(bus.status, mutation.kind);
     const restore = dimKnown(bus.latest);
@@ -127,7 +141,9 @@ export function createMutations(
 
   /** Looks until the cart is another one than it was before what was sent, or nobody waits for it any longer. */
   async function look(left: Outbox): Promise<void> {
-    const expectation = bus.expectItems(left.items);
+    const cookie = cookieHash();
+    // Another cart than before has it already, as far as anybody knows.
+    const expectation = bus.expectItems(cookie && cookie !== left.hash ? 0 : left.items);
     let isAnswered = false;
     for (const pause of looks) {
       await wait(pause);
@@ -146,6 +162,27 @@ export function createMutations(
     bus.expectItems(0, expectation);
     // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait.
     void wait(isAnswered ? 3000 : 0).then(() => hasLeft || refresh.ask(true));
+    if (!hasLeft) void watchCookie();
+  }
+
+  /** Asks for the cart when the cookie tells of another one: of what a slow server does at last no answer comes. */
+  async function watchCookie(): Promise<void> {
+    watching?.abort();
+    watching = new AbortController();
+    const { signal } = watching;
+    let before = cookieHash();
+    const glance = (): void => {
+      const now = cookieHash();
+      if (signal.aborted || document.hidden || now === before) return;
+      before = now;
+      void refresh.ask(true);
+    };
+    document.addEventListener("visibilitychange", glance, { signal });
+    for (const pause of glances) {
+      await wait(pause);
+      glance();
+    }
+    document.removeEventListener("visibilitychange", glance);
   }
 
   /** Says of what was not sent from the page before why it is not in the cart. */
@@ -163,8 +200,8 @@ export function createMutations(
     for (const one of all) one.isLeft = true;
     if (!isSent && !unsent.length) return;
     const isKept = writeOutbox({
-      // The cookie may know of another tab's change before the page does.
-      hash: inherited?.hash ?? (readCartCookies(document.cookie).hash || bus.hash.peek()),
+      // As it was before anything was sent: an answer's cookie is there before its body.
+      hash: inherited?.hash ?? all.find(({ isSent }) => isSent)?.hash ?? knownHash(),
       items: all.reduce((sum, one) => sum + (one.isSent ? one.items : 0), inherited?.items ?? 0),
       isSent,
       unsent: unsent.flatMap(({ post: what, kind, key, items, name }) =>
@@ -173,7 +210,11 @@ export function createMutations(
       time: Date.now(),
     });
     for (const one of unsent) {
-      if (isKept && one.post) continue;
+      if (isKept && one.post) {
+        // Whoever goes on with it expects it.
+        one.expectation = bus.expectItems(0, one.expectation);
+        continue;
+      }
       one.isSent = true;
       void deliver(one).catch(() => undefined);
     }
@@ -201,5 +242,5 @@ export function createMutations(
     }
   }
 
-  return { begin, run, expectAnew, leave, resume };
+  return { begin, run, expectAnew, leave, resume, stop: () => watching?.abort() };
 }

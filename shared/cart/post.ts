@@ -11,7 +11,7 @@ import type { Post } from "./outbox.ts";
 const mutationTimeout = 15_000;
 
 /** What browsers send of a page that has gone, in all: 64 KiB. A change is a few hundred bytes. */
-const keepaliveLimit = 16_384;
+export const keepaliveLimit = 16_384;
 
 /** Sends it; it arrives though the page is left meanwhile. Answers what has come, parsed. @throws RequestError */
 export function post({ url, fields }: Post): Promise<unknown> {

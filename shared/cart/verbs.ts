@@ -24,7 +24,9 @@ const fail = (cause: unknown): { readonly kind: "failed"; readonly error: Reques
 });
 
 /** Those of the cart that change it, once their code is there. */
-export interface Verbs extends Pick<Cart, "add" | "remove" | "update">, Pick<Mutations, "leave" | "resume"> {}
+export interface Verbs
+  extends Pick<Cart, "add" | "remove" | "update">,
+    Pick<Mutations, "leave" | "resume" | "stop"> {}
 
 export function createVerbs(
   bus: CartBus,
@@ -34,6 +36,8 @@ export function createVerbs(
 ): Verbs {
   const mutations = createMutations(bus, config, queue, refresh);
   const adding = new Set<Adding>();
+  /** Rows on their way out. */
+  const removing = new Map<string, Promise<RemoveOutcome>>();
 
   /** Adds in its turn, together with what has joined it until then. */
   function startAdding(mutation: Mutation, button: HTMLElement | null): Adding {
@@ -63,6 +67,9 @@ export function createVerbs(
     return one;
   }
 
+  /** From now on adds come after what is asked for in between: none joins one before it. */
+  const closeAdding = (): void => adding.clear();
+
   /** Joins an add of the same product that has not been sent. */
   function join(fields: Readonly<Record<string, unknown>>): Adding | undefined {
     for (const one of adding) {
@@ -77,8 +84,13 @@ export function createVerbs(
   }
 
   return {
-    leave: mutations.leave,
+    leave() {
+      // The next page sends those that wait, as they are.
+      closeAdding();
+      mutations.leave();
+    },
     resume: mutations.resume,
+    stop: mutations.stop,
 
     async add(fields, { button = null, beforeReplace, send, name } = {}) {
       if (!maySend(button)) {
@@ -100,10 +112,11 @@ export function createVerbs(
     },
 
     async remove(key, { button = null, name, items = 0 } = {}) {
+      closeAdding();
       const url = endpointUrl(config.wcAjaxUrl, "remove_from_cart");
       const fields = { cart_item_key: key };
       const mutation = mutations.begin({ kind: "removing", key, items: -items, name, post: { url, fields } });
-      return mutations
+      const outcome = mutations
         .run<RemoveOutcome>(mutation, (answer) => {
           if (!answer) throw new RequestError("refused");
           refresh.accept(answer, mutation.asked);
@@ -115,10 +128,19 @@ export function createVerbs(
           return { kind: "removed", answer };
         })
         .catch(fail)
-        .finally(() => mutations.expectAnew(mutation, 0));
+        .finally(() => {
+          removing.delete(key);
+          mutations.expectAnew(mutation, 0);
+        });
+      removing.set(key, outcome);
+      return outcome;
     },
 
     async update(key, url, fields, { renew, items = 0 } = {}) {
+      // Of a row that goes no number is wanted any more.
+      const removal = removing.get(key);
+      if (removal && (await removal).kind === "removed") return null;
+      closeAdding();
       const send = (): Promise<unknown> =>
         post({ url, fields }).catch(async (cause: unknown) => {
           const others = RequestError.of(cause).status === 403 && (await renew?.());

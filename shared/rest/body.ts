@@ -15,6 +15,14 @@ export async function complete(response: Response): Promise<Response> {
   return whole;
 }
 
+/** An answer with another body, under the head of one that came. */
+export function replaceBody(text: string, head: Response): Response {
+  const body = new Blob([text]);
+  const whole = new Response(body, head);
+  bodies.set(whole, body);
+  return whole;
+}
+
 /** The body as text; the answer stays unread. */
 export const textOf = (response: Response): Promise<string> =>
   (bodies.get(response) ?? response.clone()).text();

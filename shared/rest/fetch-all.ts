@@ -1,5 +1,5 @@
 /** Whole collections: `per_page=-1` (docs/stock-behaviour/specification.md §7). */
-import { textOf } from "./body.ts";
+import { replaceBody, textOf } from "./body.ts";
 import type { Middleware } from "./chain.ts";
 import { RestError } from "./error.ts";
 
@@ -33,5 +33,5 @@ export const fetchAll: Middleware = async (options, next) => {
     const link = nextLink(response.headers.get("Link"));
     if (link) pages.add(link);
   }
-  return new Response(`[${lists.filter(Boolean).join()}]`, response);
+  return replaceBody(`[${lists.filter(Boolean).join()}]`, response);
 };

@@ -261,7 +261,7 @@ const rows: readonly Row[] = [
     works: ({ page }) => expectBadges(page, 2),
     sees: {
       offline: saysNot("notAdded", texts.offline, "Móc khóa cá chép"),
-      timeout: loads(product),
+      timeout: says(texts.timeout),
       http: loads(product),
       invalid: loads(product),
     },

@@ -175,6 +175,38 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
     expect(shop.sent).toHaveLength(0);
   });
 
+  it.each([
+    ["was fetched ahead", { deliveryType: "navigational-prefetch" }],
+    ["was rendered ahead", { activationStart: 700 }],
+    ["is the way back's", { type: "back_forward" }],
+  ])("asks for the cart where its HTML %s", async (_, facts) => {
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([facts as never]);
+    setCookie("woocommerce_items_in_cart", "1");
+    document.body.innerHTML = badge(1);
+    const refreshed = heard("wc_fragments_refreshed");
+    const tab = openTab({ keys });
+    start(tab);
+    await refreshed;
+    expect(refreshes()).toBe(1);
+    expect(tab.bus.count.value).toBe(2);
+  });
+
+  it("asks for the cart when it is shown again as it was left, and for none where there is none", async () => {
+    document.body.innerHTML = badge(0);
+    const tab = openTab({ keys });
+    start(tab);
+    const again = (): unknown =>
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    again();
+    await rest();
+    expect(shop.sent).toHaveLength(0);
+    setCookie("woocommerce_items_in_cart", "1");
+    const refreshed = heard("wc_fragments_refreshed");
+    again();
+    await refreshed;
+    expect(tab.bus.count.value).toBe(2);
+  });
+
   it("asks for a mini-cart that is seen, if it has one", async () => {
     document.body.innerHTML = badge(2);
     setCookie("woocommerce_items_in_cart", "1");
@@ -226,6 +258,7 @@ describe("a page with the stock script", () => {
     addToCart(shop.session, 28);
     $(document.body).trigger("updated_wc_div");
     await Promise.resolve();
+    setCookie("woocommerce_cart_hash", cartHash(shop.session));
     answer();
     expect(tab.bus.count.value).toBe(3);
     expect(tab.bus.hash.value).toBe(cartHash(shop.session));
@@ -233,6 +266,23 @@ describe("a page with the stock script", () => {
     expect(tab.cache.read(cartHash(shop.session), Date.now())?.cartHash).toBe(cartHash(shop.session));
     await new Promise((resolve) => setTimeout(resolve));
     expect(shop.sent).toHaveLength(0);
+  });
+
+  it("asks where what that brings is another cart than the cookie tells of", async () => {
+    const tab = cachedTab();
+    start(tab);
+    $(document).trigger("ajaxSend", [{}, { url }]);
+    answer();
+    addToCart(shop.session, 28);
+    setCookie("woocommerce_cart_hash", cartHash(shop.session));
+    const refreshed = heard("wc_fragments_refreshed");
+    $(document).trigger("ajaxSend", [{}, { url }]);
+    const { fragments } = cartAnswer(shop.session);
+    const responseJSON = { fragments, cart_hash: "older" };
+    $(document).trigger("ajaxComplete", [{ responseJSON }, { url }]);
+    await refreshed;
+    expect(refreshes()).toBe(1);
+    expect(tab.bus.hash.value).toBe(cartHash(shop.session));
   });
 
   it("waits for it at its start, too", async () => {

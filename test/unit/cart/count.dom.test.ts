@@ -44,6 +44,12 @@ describe("the count", () => {
     expect(countItems(parse(list(row(""))))).toBe(1);
   });
 
+  it("takes the point in a row's input for one, whatever the shop's thousands look like", () => {
+    const input = (value: string): string =>
+      `<li class="woocommerce-mini-cart-item"><input type="number" step="0.5" class="qty" value="${value}"></li>`;
+    expect(countItems(parse(list(input("1.5"), input("2"))))).toBe(3.5);
+  });
+
   it("reads a row's quantity from its input where a theme has one", () => {
     const input =
       '<li class="woocommerce-mini-cart-item"><input class="qty" value="4"><span class="quantity">9</span></li>';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { openTab, prepareTabs, start, type Tab, type TabOptions } from "../support/bus.ts";
+import { deferred } from "../support/deferred.ts";
 import { get, setCookie } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -89,6 +90,41 @@ describe("what is asked for", () => {
     expect(tab.bus.expectations.peek()).toEqual([]);
   });
 
+  it("comes in the order of the presses: what is added after a removal is in the cart", async () => {
+    const release = shop.hold("add_to_cart");
+    const others = [tab.cart.add({ product_id: 28 }), tab.cart.add({ product_id: 43 })];
+    await shop.asked("add_to_cart");
+    await shows("4");
+    others.push(tab.cart.remove(itemKey(43), { items: 3 }) as never, tab.cart.add({ product_id: 43 }));
+    await shows("2");
+    release();
+    await Promise.all(others);
+    expect(shop.session.cart.get(itemKey(43))?.quantity).toBe(1);
+    expect(badge()).toBe("2");
+  });
+
+  it("is put right where another script has got a newer cart than the answer under way", async () => {
+    const { promise: gate, resolve: open } = deferred<void>();
+    const fetch = window.fetch;
+    vi.spyOn(window, "fetch").mockImplementation(async (...request) => {
+      const response = await fetch(...request);
+      // Written by the server before the other script's cart, read by the page after it.
+      if (`${request[0]}`.includes("add_to_cart")) await gate;
+      return response;
+    });
+    const added = tab.cart.add({ product_id: 28 });
+    await vi.waitUntil(() => shop.session.cart.size === 2, { interval: 1 });
+    addToCart(shop.session, 44, 1);
+    const { fragments, cart_hash: hash } = cartAnswer(shop.session);
+    tab.cart.accept({ fragments, cartHash: `${hash}` });
+    expect(tab.bus.count.peek()).toBe(4);
+    open();
+    await added;
+    await vi.waitUntil(() => tab.bus.status.value === "idle", { interval: 1 });
+    expect(tab.bus.count.peek()).toBe(4);
+    expect(badge()).toBe("4");
+  });
+
   it("is not seen in between as more than it is", async () => {
     const seen: number[] = [];
     const end = tab.bus.expected.subscribe((items) => seen.push(items));
@@ -136,5 +172,23 @@ describe("what is asked for", () => {
     await added;
     expect(get(".cart-contents .count").textContent).toBe("2 món");
     expect(document.querySelectorAll(".cart-contents .count")[1]?.innerHTML).toBe("<i></i>");
+  });
+
+  it("is on an icon that shows its number by style alone, and counted there", async () => {
+    document.body.innerHTML =
+      '<a class="cart-container"><i class="astra-icon ast-icon-shopping-bag" data-cart-total="2"></i></a>';
+    const icon = get(".astra-icon");
+    tab = openTab({ keys: { cartHashKey: "", fragmentsKey: "" } });
+    start(tab);
+    expect(tab.bus.count.peek()).toBe(2);
+    shop.answer("add_to_cart", () => ({ error: true }));
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28, quantity: "3" });
+    await vi.waitUntil(() => icon.getAttribute("data-cart-total") === "5", { interval: 1 });
+    expect(link().getAttribute("aria-description")).toBe("5. The shop has not confirmed it yet.");
+    release();
+    await added;
+    expect(icon.getAttribute("data-cart-total")).toBe("2");
+    expect(link().hasAttribute("aria-description")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
-import { cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
+import { cartAnswer, cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { hasOutbox, type Outbox, popOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
 import { resetWake, whenAwake } from "../../../shared/cart/wake.ts";
 import { cart as en } from "../../../shared/messages/en.json";
@@ -137,6 +137,87 @@ describe("a page that is left in the middle", () => {
     expect(adds()).toEqual(["28", "44"]);
     expect(page.bus.count.peek()).toBe(4);
     expect(page.bus.error.value).toBeNull();
+  });
+
+  it("expects on the way back what it had not sent once", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    void page.cart.add({ product_id: 44 });
+    await until(() => page.bus.pending.value.size === 2);
+    window.dispatchEvent(new Event("pagehide"));
+    await until(hasOutbox);
+    expect(page.bus.expected.peek()).toBe(3);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await until(() => !hasOutbox() && page.bus.expectations.peek().length > 1);
+    expect(page.bus.expected.peek()).toBe(4);
+    release();
+    await until(() => adds().length === 2 && page.bus.status.value === "idle");
+    expect(page.bus.count.peek()).toBe(4);
+  });
+
+  it("sends on the way back what is pressed again, though the same had waited before", async () => {
+    const release = shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    void page.cart.add({ product_id: 44 });
+    await until(() => page.bus.pending.value.size === 2);
+    window.dispatchEvent(new Event("pagehide"));
+    await until(hasOutbox);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await until(() => !hasOutbox());
+    const again = page.cart.add({ product_id: 44 });
+    release();
+    await again;
+    await until(() => page.bus.status.value === "idle" && page.bus.pending.value.size === 0);
+    expect(page.bus.count.peek()).toBe(5);
+  });
+
+  it("is not counted twice where the answer's cookie has come, and its body has not", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    addToCart(shop.session, 28, 1);
+    setCookie("woocommerce_cart_hash", `${cartAnswer(shop.session).cart_hash}`);
+    await leave();
+    open();
+    const seen: number[] = [];
+    const endSeen = page.bus.expected.subscribe((items) => seen.push(items));
+    const looks = shop.to("get_refreshed_fragments").length;
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitUntil(() => shop.to("get_refreshed_fragments").length > looks);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitUntil(() => page.bus.status.value === "idle");
+    endSeen();
+    expect(new Set(seen)).toEqual(new Set([3]));
+  });
+
+  it("is put right by the cookie where the server takes longer than anybody looks", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    open();
+    await vi.waitUntil(() => badge() === "3");
+    for (let time = 0; time < 10_000; time += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await vi.waitUntil(() => badge() === "2" && page.bus.status.value === "idle");
+    addToCart(shop.session, 28, 1);
+    setCookie("woocommerce_cart_hash", `${cartAnswer(shop.session).cart_hash}`);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.waitUntil(() => page.bus.count.peek() === 3);
+    const { length } = shop.to("get_refreshed_fragments");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
+    addToCart(shop.session, 28, 1);
+    setCookie("woocommerce_cart_hash", "later");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
   });
 
   it("says on the next page what could not be done", async () => {

@@ -66,6 +66,41 @@ describe("a quantity box in a mini-cart", () => {
     expect(document.querySelector(".ajax-mini-cart-qty-loading")).toBeNull();
   });
 
+  it("sends nothing of a row that is on its way out", async () => {
+    begin();
+    addToCart(shop.session, 44);
+    const cart = await cartBus().cart();
+    const release = shop.hold("remove_from_cart");
+    const removed = cart.remove(key, { items: 2 });
+    await shop.asked("remove_from_cart");
+    type("5", "change");
+    const late = cart.update(key, "/wp-admin/admin-ajax.php", { hash: key, quantity: "6" });
+    release();
+    await removed;
+    await expect(late).resolves.toBeNull();
+    await vi.waitUntil(() => cart.status.value === "idle" && cart.expected.value === 1, { interval: 1 });
+    expect(shop.to(theme)).toEqual([]);
+  });
+
+  it("sends nothing of a row that is gone before the pause is over", async () => {
+    begin();
+    addToCart(shop.session, 44);
+    const cart = await cartBus().cart();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    click(get(".plus"));
+    shop.session.cart.delete(key);
+    const refreshed = cart.refresh();
+    await vi.waitUntil(() => !document.querySelector(`[name="cart[${key}][qty]"]`));
+    await refreshed;
+    islands.change();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await vi.waitUntil(() => cart.status.value === "idle", { interval: 1 });
+    expect(shop.to(theme)).toEqual([]);
+    expect(cart.expected.value).toBe(1);
+    expect(said()).toBe("");
+  });
+
   it("sends a typed number at once when it is committed", async () => {
     begin();
     type("7", "change");

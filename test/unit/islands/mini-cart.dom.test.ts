@@ -241,6 +241,18 @@ describe("removing", () => {
     expect(removals()).toHaveLength(1);
   });
 
+  it("sends one request though the row is pressed in two mini-carts", async () => {
+    await filled("header", "sidebar");
+    const release = shop.hold("remove_from_cart");
+    click(link(43, get("#header")));
+    await shop.asked("remove_from_cart");
+    click(link(43, get("#sidebar")));
+    release();
+    await until(() => cartBus().count.value === 1 && cartBus().status.value === "idle");
+    expect(removals()).toHaveLength(1);
+    expect(islands.went).toEqual([]);
+  });
+
   it("sends one request however often it is clicked before the cart's code is there", async () => {
     await filled("header");
     const removed = heard("removed_from_cart");

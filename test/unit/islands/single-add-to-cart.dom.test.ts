@@ -227,6 +227,35 @@ describe("the form's own post", () => {
     expect(theButton().classList.contains("added")).toBe(true);
   });
 
+  it("leads to the cart where it says nothing and another add has changed the cart", async () => {
+    document.body.innerHTML = group();
+    begin();
+    const cart = await cartBus().cart();
+    const release = shop.hold("");
+    shop.respond("", () => new Response("oops", { status: 500 }));
+    submit();
+    await shop.asked("");
+    const other = cart.add({ product_id: 28 });
+    release();
+    await expect(other).resolves.toMatchObject({ kind: "added" });
+    await idle();
+    expect(theButton().classList.contains("added")).toBe(false);
+    expect(notice()).toBe(`Not added to your cart: “Vòng”. ${en.failed}`);
+  });
+
+  it("is sent to the end by the browser, unless it is long", async () => {
+    document.body.innerHTML = group();
+    shop.respond("", page(done));
+    const fetch = vi.spyOn(window, "fetch");
+    begin();
+    await add();
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    get<HTMLInputElement>('[name="quantity[43]"]').value = "1".repeat(17_000);
+    await add();
+    const last = fetch.mock.calls.filter(([, init]) => init?.body instanceof FormData).at(-1);
+    expect(last?.[1]).toMatchObject({ keepalive: false });
+  });
+
   it("says why nothing was added, with the way that the shop names, and is tried again in place", async () => {
     document.body.innerHTML = group();
     shop.respond("", page(refusal));
@@ -370,13 +399,47 @@ describe("a failed add", () => {
     await idle();
   });
 
-  it("becomes the normal post when there was no answer in time and the cart is as it was", async () => {
+  it("leads to the cart where there was no answer in time: the server may be at it still", async () => {
+    islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
     const cart = await cartBus().cart();
     vi.spyOn(cart, "add").mockResolvedValue({ kind: "failed", error: new RequestError("timeout") });
     begin();
     await add();
-    expect(posted).toEqual(["43"]);
-    expect(all(".storefront-notice")).toEqual([]);
+    expect(posted).toEqual([]);
+    expect(get(".storefront-notice p").textContent).toBe(en.timeout);
+    expect(get(".storefront-notice a").getAttribute("href")).toBe("/gio-hang/");
+    expect(said()).toBe(en.timeout);
+  });
+
+  it("counts as added where there was no answer in time and the cart has changed", async () => {
+    const cart = await cartBus().cart();
+    vi.spyOn(cart, "add").mockImplementation(async () => {
+      shop.session.cart.set("k", { productId: 43, quantity: 2, variation: [] });
+      return { kind: "failed", error: new RequestError("timeout") };
+    });
+    begin();
+    await add();
+    expect(posted).toEqual([]);
+    expect(theButton().classList.contains("added")).toBe(true);
+  });
+
+  it("leads to the cart where another add has changed it: whether it counts too, nobody knows", async () => {
+    islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
+    begin();
+    const cart = await cartBus().cart();
+    const release = shop.hold("add_to_cart");
+    wrong();
+    submit();
+    await shop.asked("add_to_cart");
+    shop.respond("add_to_cart", () => undefined);
+    const other = cart.add({ product_id: 28 });
+    release();
+    await expect(other).resolves.toMatchObject({ kind: "added" });
+    await idle();
+    expect(theButton().classList.contains("added")).toBe(false);
+    expect(posted).toEqual([]);
+    expect(get(".storefront-notice p").textContent).toBe(`Not added to your cart: “Vòng”. ${en.failed}`);
+    expect(get(".storefront-notice a").getAttribute("href")).toBe("/gio-hang/");
   });
 
   it("leads to the page that the server names when it refuses", async () => {

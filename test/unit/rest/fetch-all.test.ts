@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRest } from "../../../shared/rest/client.ts";
 import { fetchAll, nextLink } from "../../../shared/rest/fetch-all.ts";
 import { badNonce, failure, isNonceCall, nonceEndpoint, openServer, root } from "../support/rest.ts";
@@ -119,6 +119,16 @@ describe("a call for per_page=-1", () => {
         : HttpResponse.json([1], { headers: { Link: `<${root}x?page=2>; rel="next"` } }),
     );
     await expect(client()({ path: "/x?per_page=-1" })).resolves.toEqual([1]);
+  });
+
+  it("keeps each body once, the joined one too", async () => {
+    const copied = vi.spyOn(Response.prototype, "clone");
+    const fetch = async (): Promise<Response> => Response.json([1, 2]);
+    await expect(
+      createRest({ root, nonce: "", nonceEndpoint, fetch })({ path: "/wp/v2/posts?per_page=-1" }),
+    ).resolves.toEqual([1, 2]);
+    expect(copied).not.toHaveBeenCalled();
+    copied.mockRestore();
   });
 
   it("joins them for a caller that wants the response, too", async () => {

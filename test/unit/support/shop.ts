@@ -28,8 +28,8 @@ export interface TestShop {
   hold(endpoint: string): () => void;
   /** Answers an endpoint with this body from now on. */
   answer(endpoint: string, body: () => unknown): void;
-  /** Answers an endpoint with any response from now on. */
-  respond(endpoint: string, respond: () => Response): void;
+  /** Answers an endpoint with any response from now on; without one, as the shop does. */
+  respond(endpoint: string, respond: () => Response | undefined): void;
 }
 
 /** Runs the demo shop for the tests of a file; each test gets a new visitor. */
@@ -38,7 +38,7 @@ export function openShop(): TestShop {
   let session: Session;
   let sent: Sent[] = [];
   let held = new Map<string, Promise<void>>();
-  let bent = new Map<string, () => Response>();
+  let bent = new Map<string, () => Response | undefined>();
 
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => {
