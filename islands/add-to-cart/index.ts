@@ -12,6 +12,8 @@ export const addToCart = island({
   replay: [
     {
       part: ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id='']):not(.wc-interactive)",
+      // As when the code is there.
+      each: true,
     },
   ],
   when: "intent",

@@ -77,7 +77,8 @@ export function keepInteractions(
       void ready.then(() => slow.delete(instance));
     }
     clearTimeout(timer);
-    const times = (each && held.get(part)) || 1;
+    // The browser's own action, or a way out, is taken once.
+    const times = (came && each && held.get(part)) || 1;
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
     else waits.setAttribute("aria-busy", before);

@@ -77,16 +77,52 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     expect(await pieces()).toBe(1);
   });
 
-  it("is delivered once however often it is made, and for each button", async ({ visit }) => {
+  it("is delivered as often as it is made, as with the code there, and for each button", async ({
+    visit,
+  }) => {
     const wait = gate();
     const { page, calls, pieces } = await visit("/cua-hang/", { before: (page) => holdChunks(page, wait) });
     await addButton(page, keyRing).click();
     await addButton(page, keyRing).click();
     await addButton(page, pair).click();
     wait.open();
-    await expectBadges(page, 2);
-    expect(await pieces()).toBe(2);
+    await expectBadges(page, 3);
+    await poll(pieces).toBe(3);
+    // Two of the same that have to wait are one request.
     expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(2);
+  });
+
+  it("pressed five times adds five, in one request", async ({ visit }) => {
+    const wait = gate();
+    const { page, calls, pieces } = await visit("/cua-hang/", { before: (page) => holdChunks(page, wait) });
+    for (let time = 0; time < 5; time += 1) await addButton(page, keyRing).click();
+    wait.open();
+    await expectBadges(page, 5);
+    await poll(pieces).toBe(5);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+  });
+
+  it("pressed five times follows the link once when the chunks cannot load", async ({ visit }) => {
+    const wait = gate();
+    let followed = 0;
+    const { page, pieces } = await visit("/cua-hang/", {
+      tolerates: blocked,
+      before: async (page) => {
+        page.on("request", (request) => {
+          if (request.url().includes("?add-to-cart=")) followed += 1;
+        });
+        await page.route(chunks, async (route) => {
+          await wait.pass();
+          await route.abort();
+        });
+      },
+    });
+    for (let time = 0; time < 5; time += 1) await addButton(page, keyRing).click();
+    wait.open();
+    await page.waitForURL("**/cua-hang/?add-to-cart=43");
+    await page.locator(".woocommerce-message").waitFor();
+    expect(followed).toBe(1);
+    expect(await pieces()).toBe(1);
   });
 
   it("may be Space on the button", async ({ visit }) => {
@@ -348,13 +384,14 @@ describe.each(runtimes)("the script tag (%s)", (runtime) => {
     expect(await pieces()).toBe(1);
   });
 
-  it("adds once at a double click", async ({ visit }) => {
-    const { page, calls, pieces } = await visit("/cua-hang/");
-    await addButton(page, keyRing).dblclick();
-    await expectBadges(page, 1);
-    await poll(() => addButton(page, keyRing).getAttribute("class")).toMatch(/\badded\b/);
-    expect(await pieces()).toBe(1);
-    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+  it("adds two at a double click, the page's first press or not", async ({ visit }) => {
+    const { page, pieces } = await visit("/cua-hang/");
+    for (const items of [2, 4]) {
+      await addButton(page, keyRing).dblclick();
+      await expectBadges(page, items);
+      await poll(() => addButton(page, keyRing).getAttribute("class")).toMatch(/\badded\b/);
+      expect(await pieces()).toBe(items);
+    }
   });
 
   it("is told apart from the package's main entry, which does nothing until asked", async ({ visit }) => {
