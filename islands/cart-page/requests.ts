@@ -5,15 +5,12 @@
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
-import { requestText } from "../../shared/request/request.ts";
+import { keepaliveLimit, requestText } from "../../shared/request/request.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
 
 const accept = { Accept: "text/html, */*; q=0.01" };
-
-/** What browsers send of a page that has gone, in all: 64 KiB. A cart's form is a few hundred bytes. */
-const keepaliveLimit = 16_384;
 
 /**
  * Sends a request, and answers its text. Browsers let the requests of a page fail that goes, before it hears that it goes:

@@ -2,13 +2,11 @@
  * The form's own post, without leaving the page, for what the shop's endpoint cannot add: it takes one product at a
  * time, and no variation that leaves something open. The answer is the product's page: what it says counts.
  */
-
-import { keepaliveLimit } from "../../shared/cart/post.ts";
 import type { TextLink } from "../../shared/cart-button/button.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import { requestJson, requestText } from "../../shared/request/request.ts";
+import { keepaliveLimit, requestJson, requestText } from "../../shared/request/request.ts";
 
 /** How long the page may take, ms. */
 const patience = 15_000;
@@ -68,11 +66,10 @@ export function ownPost(form: HTMLFormElement, entries: readonly (readonly [stri
       const address = addressOf(form);
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
-      const init = {
-        ...{ method: "POST", body, headers: { Accept: "text/html, */*; q=0.01" } },
-        // It arrives though the page is left meanwhile.
-        keepalive: String(entries).length <= keepaliveLimit,
-      };
+      // It arrives though the page is left meanwhile.
+      const keepalive = String(entries).length <= keepaliveLimit;
+      const headers = { Accept: "text/html, */*; q=0.01" };
+      const init = { method: "POST", body, headers, keepalive };
       const { text, url } = await requestText(address.href, init, patience);
       const { origin, pathname } = new URL(url || address);
       // Somewhere else: to the cart, to a page to log in. The shopper goes there, too.

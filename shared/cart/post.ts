@@ -2,16 +2,13 @@
 import { type CartConfig, endpointUrl } from "../config/cart.ts";
 import { RequestError } from "../request/error.ts";
 import { encodeForm } from "../request/form.ts";
-import { requestJson } from "../request/request.ts";
+import { keepaliveLimit, requestJson } from "../request/request.ts";
 import { readAnswer } from "./answer.ts";
 import type { CartAnswer } from "./api.ts";
 import type { Post } from "./outbox.ts";
 
 /** Time-out of a change, ms. */
 const mutationTimeout = 15_000;
-
-/** What browsers send of a page that has gone, in all: 64 KiB. A change is a few hundred bytes. */
-export const keepaliveLimit = 16_384;
 
 /** Sends it; it arrives though the page is left meanwhile. Answers what has come, parsed. @throws RequestError */
 export function post({ url, fields }: Post): Promise<unknown> {

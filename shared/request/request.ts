@@ -2,6 +2,9 @@
 import { RequestError } from "./error.ts";
 import { limited } from "./limit.ts";
 
+/** The longest body that is sent with `keepalive`, bytes: of a page that has gone browsers send 64 KiB in all. */
+export const keepaliveLimit = 16_384;
+
 /** What a server sent, and where it came from in the end. */
 export interface TextAnswer {
   readonly text: string;
