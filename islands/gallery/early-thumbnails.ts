@@ -7,28 +7,12 @@ import { arrowsIn, followFocus } from "./carousel-layout.ts";
 import type { Row } from "./row.ts";
 import { indexForKey, revealBy } from "./snap.ts";
 import { moveBy, scrolledSelector, startOf, stripLayout } from "./strip-layout.ts";
-import { buttonsIn, thumbnailSelector } from "./thumbnail-parts.ts";
+import { activeSlide, buttonsIn, markThumbnails, thumbnailSelector } from "./thumbnail-parts.ts";
 
-/** Class of the slide that is shown, as the stock script says it; also of the Astra add-on's thumbnail. */
-export const activeSlide = "flex-active-slide";
-
-/** What carries the stock script's mark of a thumbnail: of ours the picture, and its name. */
-export function markOf(button: Element): readonly [el: Element | null, name: string] {
-  if (button.localName !== "button") return [button, activeSlide];
-  const image = button.firstElementChild;
-  return image ? [image, "flex-active"] : [button, "tns-nav-active"];
-}
-
-/** Marks what is shown as the stock script does, and for assistive technology. */
+/** Marks what is shown, and the thumbnail of it. */
 function mark(buttons: readonly HTMLElement[], slides: readonly HTMLElement[], index: number): void {
   slides.forEach((slide, at) => void slide.classList.toggle(activeSlide, at === index));
-  buttons.forEach((button, at) => {
-    if (at === index) button.setAttribute("aria-current", "true");
-    else button.removeAttribute("aria-current");
-    button.tabIndex = at === index ? 0 : -1;
-    const [el, name] = markOf(button);
-    el?.classList.toggle(name, at === index);
-  });
+  markThumbnails(buttons, index);
 }
 
 /** Has the carousel's arrows end where its pictures do. */

@@ -10,6 +10,7 @@ import type { Mount } from "../../shared/island/island.ts";
 import * as en from "../../shared/messages/en.json";
 import { pageLanguage, withLanguage } from "../../shared/messages/page-language.ts";
 import { gridLayout } from "./carousel-layout.ts";
+import { buttonsIn, markThumbnails } from "./thumbnail-parts.ts";
 
 /** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
 const magnifier = (href: string | undefined): HTMLElement =>
@@ -120,9 +121,25 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
   };
   paint();
   onChange(paint);
+  /** A pressed thumbnail is marked at once: its picture comes with the row's code. Answers what takes that back. */
+  const markPressed = ({ type, target }: Event): (() => void) | undefined => {
+    const buttons = type === "click" ? buttonsIn(gallery) : [];
+    const pressed = buttons.findIndex((button) => button.contains(target as Node));
+    if (pressed < 0) return undefined;
+    const before = buttons.findIndex((button) => button.hasAttribute("aria-current"));
+    markThumbnails(buttons, pressed);
+    return () => markThumbnails(buttons, before);
+  };
   // Focus, too: so the row is there when an arrow key comes.
-  const use = (event: Event): void =>
-    void import("./row.ts").then(({ onUse }) => onUse(gallery, event, signal, takenOver)).catch(report);
+  const use = (event: Event): void => {
+    const takeBack = markPressed(event);
+    import("./row.ts")
+      .then(({ onUse }) => onUse(gallery, event, signal, takenOver))
+      .catch((problem) => {
+        takeBack?.();
+        report(problem);
+      });
+  };
   gallery.addEventListener("focusin", use, { signal: takenOver });
   gallery.addEventListener("click", use, { signal: takenOver });
   const form = gallery.closest(".product")?.querySelector(".variations_form");

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactNode } from "react";
 import { Adopt, useHost, useListen, useParts } from "../../shared/island/react.ts";
-import { activeSlide, markOf, press, steer } from "./early-thumbnails.ts";
+import { press, steer } from "./early-thumbnails.ts";
 import type { Row } from "./row.ts";
-import { thumbnailSelector } from "./thumbnail-parts.ts";
+import { activeSlide, markOf, thumbnailSelector } from "./thumbnail-parts.ts";
 
 export function Thumbnails({ row }: { readonly row: Row }): ReactNode {
   useSignals();

@@ -2,7 +2,7 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import { whenIdle } from "../dom/leisure.ts";
+import { afterPaint, whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
@@ -57,8 +57,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   /** One for all that waits for it. */
   let touch: Promise<unknown> | undefined;
 
+  /** Resolves after the page's first sign of life. That may be a press: its own answer is not to wait for what comes. */
   function touched(): Promise<unknown> {
-    touch ??= firstTouch(watch?.signal);
+    touch ??= firstTouch(watch?.signal).then(afterPaint);
     return touch;
   }
 

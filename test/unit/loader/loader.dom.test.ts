@@ -33,6 +33,12 @@ const begin = (...definitions: IslandDefinition[]): void => {
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
+/** Somebody turns to the page, and the frame that shows it is painted. */
+const turnToPage = async (): Promise<void> => {
+  window.dispatchEvent(new Event("pointermove"));
+  await frame();
+  await vi.advanceTimersByTimeAsync(1);
+};
 /** The observer hears of it, and its frame comes. */
 const frame = async (): Promise<void> => {
   await settled();
@@ -874,8 +880,7 @@ describe("early code", () => {
     loader.mount();
     await settled();
     expect(log).toEqual([]);
-    window.dispatchEvent(new Event("pointermove"));
-    await settled();
+    await turnToPage();
     expect(log).toEqual(["early"]);
     click(get("#a"));
     expect(log).toEqual(["early", "early click"]);
@@ -892,7 +897,7 @@ describe("early code", () => {
     begin(logged({ name: "x", selectors: [".x"], when: "intent", prelude: () => code.promise }));
     loader.mount();
     await settled();
-    window.dispatchEvent(new Event("pointermove"));
+    await turnToPage();
     code.resolve({
       default(_host, { touched }) {
         void touched().then(() => log.push("touched"));
@@ -901,6 +906,20 @@ describe("early code", () => {
     });
     await settled();
     expect(log).toEqual(["touched"]);
+  });
+
+  it("comes after the frame with the page's sign of life: a press is answered before what nobody has asked for", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const load = vi.fn(async () => ({ default: (() => undefined) as Mount }));
+    begin(logged({ name: "x", selectors: [".x"], when: "intent", early: load }));
+    loader.mount();
+    await settled();
+    window.dispatchEvent(new Event("pointermove"));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    await frame();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it("starts the island's own code for what happens once, and hands it over", async () => {
@@ -919,8 +938,7 @@ describe("early code", () => {
       }),
     });
     loader.mount();
-    window.dispatchEvent(new Event("pointermove"));
-    await settled();
+    await turnToPage();
     get("#a").dispatchEvent(new Event("added"));
     get("#a").dispatchEvent(new Event("another"));
     await settled();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import mountGallery from "../../../../islands/gallery/gallery.tsx";
 import mountPrelude from "../../../../islands/gallery/prelude.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
@@ -70,6 +70,26 @@ describe.each([
     expect(marks()).toEqual(marked(1));
     endPrelude();
     expect(document.body.innerHTML).toBe(html);
+  });
+
+  it("are marked in the moment of the press, and as they were where the row's code does not come", async () => {
+    vi.resetModules();
+    vi.doMock("../../../../islands/gallery/row.ts", () => {
+      throw new Error("offline");
+    });
+    onTestFinished(() => {
+      vi.doUnmock("../../../../islands/gallery/row.ts");
+      vi.resetModules();
+    });
+    const { default: prelude } = await import("../../../../islands/gallery/prelude.ts");
+    const report = vi.fn();
+    const shown = (): unknown[] => marks().slice(0, 3);
+    end = mountParts(get("#host"), [prelude], { changes, report });
+    const before = shown();
+    click(thumbs()[1] as HTMLElement);
+    expect(shown()).toEqual(marked(1).slice(0, 3));
+    await until(() => expect(report).toHaveBeenCalled());
+    expect(shown()).toEqual(before);
   });
 
   it("answer presses and keys at once, once, and with the focus in step", () => {
