@@ -41,7 +41,7 @@ const bundle = async (out, plugins, files) => {
  * @returns what esbuild says of them, and of the module that names what to fetch later
  */
 export async function buildIslands(out, vendor) {
-  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], later: [] });
+  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], early: [], later: [] });
   const graph = importGraph([...vendor.results, draft], out);
   const ahead = preloads(graph);
   const later = await buildLater(out, graph, draft, ahead.now);

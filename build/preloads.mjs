@@ -7,7 +7,8 @@ import { sourceOf } from "./project.mjs";
 /**
  * What the entry fetches ahead.
  *
- * @returns {{ now: string[], cart: string[] }} what preludes import, and with a cart what shows it
+ * @returns {{ now: string[], cart: string[], early: string[] }} what preludes import; with a cart what shows it; for
+ *          fingers what answers a first press
  */
 export function preloads(graph) {
   const rarePreludes = rare.flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`));
@@ -18,7 +19,10 @@ export function preloads(graph) {
   const cart = graph
     .closure(graph.entriesOf("islands/mini-cart/live.ts"))
     .filter((file) => !now.includes(file));
-  return { now, cart };
+  const early = graph
+    .closure(graph.entriesOf("islands/search/early.ts"))
+    .filter((file) => !now.includes(file));
+  return { now, cart, early };
 }
 
 /**

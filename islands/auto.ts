@@ -3,6 +3,7 @@
  * same page does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
+import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
@@ -12,6 +13,8 @@ declare const STOREFRONT_FILES: {
   readonly now: string;
   /** What a page with a cart needs besides. */
   readonly cart: string;
+  /** What answers a first press in almost every header. */
+  readonly early: string;
   /** The module that tells what each island needs, by its name. */
   readonly later: string;
 };
@@ -32,6 +35,8 @@ if (!window.storefrontIslands) {
     insertLink("stylesheet", urls("islands.css").join());
   preloadModules(urls(STOREFRONT_FILES.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(STOREFRONT_FILES.cart));
+  // A mouse moves before it presses; of a finger the press is the first that is heard.
+  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(STOREFRONT_FILES.early)));
   const page = bundle(preload);
   const mount = (): unknown => page.mount();
   // It times the islands, so it has to be there before them.

@@ -21,10 +21,10 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
  *
  * @param signal  aborted: never
  */
-export function atLeisure(run: () => void, signal: AbortSignal): void {
+export function atLeisure(run: () => void, signal?: AbortSignal): void {
   if (isSlowLine()) return;
   // Safari has no idle callback.
   const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(run);
   if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true, signal });
+  else window.addEventListener("load", wait, { once: true, ...(signal && { signal }) });
 }

@@ -9,9 +9,9 @@ export function insertLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
-/** Fetches and compiles modules without evaluating them. */
+/** Fetches and compiles modules without evaluating them, but for those that the page has a link for already. */
 export function preloadModules(urls: readonly string[]): void {
-  // The head only: a page may have thousands of elements.
-  for (const url of urls)
-    if (!document.head.querySelector(`[href="${url}"]`)) insertLink("modulepreload", url);
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  const known = new Set([...links].map(({ href }) => href));
+  for (const url of urls) if (!known.has(url)) insertLink("modulepreload", url);
 }

@@ -3,7 +3,18 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type Runtime, runtimes } from "./browser.ts";
-import { addButton, badges, demoTest, expectBadges, expectRows, poll, rewritePages } from "./demo.ts";
+import {
+  addButton,
+  badges,
+  chunks,
+  demoTest,
+  expectBadges,
+  expectRows,
+  gate,
+  holdRequests,
+  poll,
+  rewritePages,
+} from "./demo.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 /** Its mini-carts wait in the header. */
@@ -194,6 +205,32 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       await poll(() => linked(page)).toEqual(expect.arrayContaining(["gallery", "vendor"]));
     },
   );
+
+  it("has, for a finger, what answers the menu's first press before there is any, and runs none of it: a mouse moves first", async ({
+    visit,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const early = (page: Page): Promise<number> =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").filter(({ name }) => /\/early-/.test(name)).length,
+      );
+    const { page } = await visit("/cua-hang/", phone);
+    await poll(() => early(page)).toBe(1);
+    const rest = gate();
+    await holdRequests(page, chunks, rest);
+    await page.locator("#ast-mobile-header .menu-toggle").tap();
+    await poll(() => page.locator("#ast-mobile-header .ast-mobile-header-content").isVisible()).toBe(true);
+    rest.open();
+    const { page: wide } = await visit("/cua-hang/");
+    await idle(wide);
+    expect(await early(wide)).toBe(0);
+    const { page: saving } = await visit("/cua-hang/", {
+      ...phone,
+      before: (page) => connect(page, { saveData: true }),
+    });
+    await idle(saving);
+    expect(await early(saving)).toBe(0);
+  });
 
   it.for([
     { saveData: true, effectiveType: "4g" },

@@ -154,9 +154,10 @@ describe("links in the head", () => {
     expect([link.getAttribute("href"), link.nonce]).toEqual(["/islands.css", "abc"]);
   });
 
-  it("fetch modules without running them, each once", () => {
-    preloadModules(["/a.js", "/b.js"]);
-    preloadModules(["/b.js"]);
+  it("fetch modules without running them, each once, wherever the page itself has links", () => {
+    document.body.innerHTML = '<link rel="modulepreload" href="/c.js">';
+    preloadModules(["/a.js", "/b.js"].map((path) => new URL(path, location.href).href));
+    preloadModules(["/b.js", "/c.js"].map((path) => new URL(path, location.href).href));
     expect(document.head.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   });
 
