@@ -13,13 +13,14 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
   );
 
   const show = (tabs: readonly Tab[], chosen = tabs[0]): void => {
+    // Links first: changing the stop of what has focus makes the browser style all that has changed by then.
     for (const tab of tabs) {
-      const { link, panel } = tab;
-      const isChosen = tab === chosen;
-      link.parentElement?.classList.toggle("active", isChosen);
-      link.setAttribute("aria-selected", `${isChosen}`);
-      link.tabIndex = isChosen ? 0 : -1;
-      hideUntilFound(panel, !isChosen);
+      tab.link.tabIndex = tab === chosen ? 0 : -1;
+      tab.link.setAttribute("aria-selected", `${tab === chosen}`);
+    }
+    for (const tab of tabs) {
+      tab.link.parentElement?.classList.toggle("active", tab === chosen);
+      hideUntilFound(tab.panel, tab !== chosen);
     }
   };
   /** @returns whether a tab was asked for by name */

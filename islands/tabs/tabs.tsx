@@ -96,32 +96,33 @@ function Tabs(): ReactNode {
         role="tablist"
         aria-orientation={isVertical ? "vertical" : undefined}
       />
-      {tabs.map(({ key, link, panel }, index) => {
-        const isOpen = key === open?.key;
-        return (
-          <Fragment key={key}>
-            <Adopt element={link.parentElement} role="presentation" className={{ active: isOpen }} />
-            <Adopt
-              element={link}
-              role="tab"
-              aria-controls={key}
-              aria-selected={isOpen}
-              tabIndex={isOpen ? 0 : -1}
-              onClick={(event) => {
-                event.preventDefault();
-                setOpened(key);
-              }}
-              onFocusIn={() => setVertical(isVerticalNow(tabs))}
-              onKeyDown={(event) => steer(event, index)}
-            />
-            <Adopt
-              element={panel}
-              hidden={isOpen ? undefined : "until-found"}
-              onBeforeMatch={() => setOpened(key)}
-            />
-          </Fragment>
-        );
-      })}
+      {/* Links first: changing the stop of what has focus makes the browser style all that has changed by then. */}
+      {tabs.map(({ key, link }, index) => (
+        <Adopt
+          key={key}
+          element={link}
+          role="tab"
+          aria-controls={key}
+          aria-selected={key === open?.key}
+          tabIndex={key === open?.key ? 0 : -1}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpened(key);
+          }}
+          onFocusIn={() => setVertical(isVerticalNow(tabs))}
+          onKeyDown={(event) => steer(event, index)}
+        />
+      ))}
+      {tabs.map(({ key, link, panel }) => (
+        <Fragment key={key}>
+          <Adopt element={link.parentElement} role="presentation" className={{ active: key === open?.key }} />
+          <Adopt
+            element={panel}
+            hidden={key === open?.key ? undefined : "until-found"}
+            onBeforeMatch={() => setOpened(key)}
+          />
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -91,6 +91,28 @@ describe("a click", () => {
     expect(get("#tab-description").getAttribute("hidden")).toBe("until-found");
   });
 
+  it.each([
+    ["the prelude", [mountPrelude]],
+    ["the component", [mountPrelude, mountTabs]],
+  ])(
+    "changes links before panels, by %s: a stop that changes has the browser style what has changed by then",
+    async (_name, parts) => {
+      document.body.innerHTML = wrapper("description", "reviews");
+      ends.push(mountParts(get("#host"), parts, { changes }));
+      const changed: string[] = [];
+      const observer = new MutationObserver((records) =>
+        changed.push(...records.map(({ attributeName }) => `${attributeName}`)),
+      );
+      observer.observe(get("#host"), { subtree: true, attributes: true });
+      click(link("reviews"));
+      await vi.waitFor(() => expect(changed).toContain("hidden"));
+      observer.disconnect();
+      expect(changed.lastIndexOf("tabindex")).toBeGreaterThanOrEqual(0);
+      expect(changed.lastIndexOf("tabindex")).toBeLessThan(changed.indexOf("hidden"));
+      expect(changed.lastIndexOf("tabindex")).toBeLessThan(changed.indexOf("class"));
+    },
+  );
+
   it("on a link without a panel is the browser's", () => {
     const html = wrapper("description", "reviews").replace(
       "</ul>",
