@@ -41,7 +41,7 @@ const budgets = {
     "quick view": 148_100,
     account: 129_400,
     cart: 141_900,
-    colours: 129_000,
+    colours: 129_200,
     contact: 136_200,
     product: 155_900,
     variable: 164_200,

@@ -17,6 +17,13 @@ function readable(text, file) {
   return JSON.stringify({ ...map, sources: map.sources.map(place) });
 }
 
+/**
+ * Whether a file's functions are called as it is evaluated: React's packages are such, each in a function that is handed
+ * to a helper. Parentheses around it have engines compile it with the file, away from the main thread; without them it
+ * is read a second time when it is called, which is half of what React takes to begin (12 and 5 ms, in Chromium).
+ */
+const isCalledAtOnce = (file) => /\/vendor-[^/]+$/.test(file);
+
 /** @returns {Promise<{ path: string, contents: Uint8Array, map?: string }>} */
 async function minified({ path: file, text, contents }, map) {
   if (!file.endsWith(".js")) return { path: file, contents, map };
@@ -24,6 +31,7 @@ async function minified({ path: file, text, contents }, map) {
     module: true,
     ecma: 2020,
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
+    format: { wrap_func_args: isCalledAtOnce(file) },
     // Not named in the file: that costs 40 bytes in each of thirty.
     sourceMap: { content: map && readable(map, file) },
   });

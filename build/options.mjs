@@ -12,7 +12,7 @@ export const common = {
   metafile: true,
   legalComments: "none",
   // What happens to a file after its name was made of its content; see minify.mjs and stubs.mjs.
-  footer: { js: `//terser ${devDependencies.terser}, no stubs` },
+  footer: { js: `//terser ${devDependencies.terser}, parentheses, no stubs` },
   logLevel: "warning",
   write: false,
 };
