@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./test/order.ts";
 
 /** Browser tests that take minutes, in both flavours: `npm run test:full`. */
 const heavy = [
@@ -25,6 +26,8 @@ const inChromium = {
  */
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -99,7 +102,6 @@ export default defineConfig({
           globalSetup: "test/wordpress/setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {

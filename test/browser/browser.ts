@@ -28,6 +28,7 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  * @param windows  whether it has to be the browser that people use, for measuring
  * @param keeps    whether it keeps pages that are left, to show them again as they were: Playwright does not want that
  * @param args     more of Chromium's own switches
+ * @param env      variables that it has besides those of this process
  * @throws Error that says how to get one: a run without a browser is a failed run
  */
 export async function launch({
@@ -35,6 +36,7 @@ export async function launch({
   windows = false,
   keeps = false,
   args = [] as readonly string[],
+  env = {} as Readonly<Record<string, string>>,
 } = {}): Promise<Browser> {
   // The one without windows keeps no pages.
   const candidates = windows || keeps ? places : [shell, ...places];
@@ -46,6 +48,7 @@ export async function launch({
   }
   return chromium.launch({
     executablePath,
+    env: { ...process.env, ...env },
     ignoreDefaultArgs: keeps ? ["--disable-back-forward-cache"] : [],
     args: [
       "--no-sandbox",

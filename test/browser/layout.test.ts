@@ -12,22 +12,19 @@ const shifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
         // Shifts are told with the frame after them: wait for two, then take what there is.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            const observer = new PerformanceObserver((list) => {
-              type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-              const entries = list.getEntriesByType("layout-shift") as Shift[];
-              observer.disconnect();
-              resolve({
-                score: entries.reduce((sum, { value }) => sum + value, 0),
-                moved: entries.flatMap(({ sources }) =>
-                  sources.map(({ node }) =>
-                    node instanceof Element ? `${node.localName}.${node.className}` : "",
-                  ),
-                ),
-              });
-            });
+            type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+            const observer = new PerformanceObserver(() => undefined);
             observer.observe({ type: "layout-shift", buffered: true });
-            // Without any entry the observer is never called.
-            setTimeout(() => resolve({ score: 0, moved: [] }), 100);
+            const entries = observer.takeRecords() as Shift[];
+            observer.disconnect();
+            resolve({
+              score: entries.reduce((sum, { value }) => sum + value, 0),
+              moved: entries.flatMap(({ sources }) =>
+                sources.map(({ node }) =>
+                  node instanceof Element ? `${node.localName}.${node.className}` : "",
+                ),
+              ),
+            });
           }),
         );
       }),

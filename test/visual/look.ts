@@ -19,7 +19,10 @@ const windows = {
 export type WindowName = keyof typeof windows;
 
 /** Shapes of letters and edges come from Chromium alone, whatever the machine's settings say. */
-const drawing = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+const drawing = {
+  args: ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"],
+  env: { FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) },
+};
 
 /** The shop with the font instead of the machine's, in its pages and its drawings. */
 const withFont =
@@ -81,7 +84,7 @@ const pinned = shared.extend<{ full: Browser; strict: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
     async ({}, use) => {
       // The browser with windows: the one without draws some controls differently, and is not everywhere.
-      const browser = await launch({ windows: true, args: drawing });
+      const browser = await launch({ windows: true, ...drawing });
       await use(browser);
       await browser.close();
     },
