@@ -24,6 +24,15 @@ const configured = (params: object): VisitOptions => ({
     page.addInitScript({ content: `window.storefront_islands_params = ${JSON.stringify(params)};` }),
 });
 
+/** What the browser tells of the visitor's line. */
+const onLine = (connection: object): VisitOptions => ({
+  before: (page) =>
+    page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      connection,
+    ),
+});
+
 /** A page that somebody has come to life on. */
 const alive = async (page: Page): Promise<void> => {
   await roll(page, 10);
@@ -75,24 +84,43 @@ describe.each(runtimes)("the next page (%s)", (runtime) => {
     await poll(() => rules(page)).toEqual(["prefetch /cua-hang/"]);
   });
 
-  it("is left to the browser where the shop wants that, and for visitors who save data", async ({
-    visit,
-  }) => {
-    for (const options of [
-      configured({ ahead: "off" }),
-      {
-        before: (page: Page) =>
-          page.addInitScript(() =>
-            Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-          ),
-      },
-    ]) {
-      const { page } = await visit("/cua-hang/", options);
-      await alive(page);
-      await card(page, keyRing).locator(".ast-loop-product__link").focus();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-      expect(await rules(page)).toEqual([]);
-    }
+  it("is fetched as soon as a finger touches its link", async ({ visit }) => {
+    const { page, context } = await visit("/cua-hang/", {
+      hasTouch: true,
+      before: (page) => page.clock.install(),
+    });
+    await alive(page);
+    const link = card(page, keyRing).locator(".ast-loop-product__link");
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    const finger = await context.newCDPSession(page);
+    // Less than a pointer has to rest.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.clock.runFor(1);
+    expect(await rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it.for([
+    ["where the shop wants that", configured({ ahead: "off" })],
+    ["for visitors who save data", onLine({ saveData: true })],
+    ["on 3g", onLine({ effectiveType: "3g" })],
+    ["on 2g", onLine({ effectiveType: "2g" })],
+    ["on slow 2g", onLine({ effectiveType: "slow-2g" })],
+  ] as const)("is left to the browser %s", async ([, options], { visit }) => {
+    const { page } = await visit("/cua-hang/", options);
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await rules(page)).toEqual([]);
+  });
+
+  it("is fetched on 4g", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", onLine({ effectiveType: "4g" }));
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
   });
 
   it("is rendered, one at a time, where the shop wants that", async ({ visit }) => {
