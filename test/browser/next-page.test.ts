@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { addButton, card, demoTest, poll, type VisitOptions } from "./demo.ts";
-import { roll } from "./island.ts";
+import { addButton, card, chunks, demoTest, gate, holdRequests, poll, type VisitOptions } from "./demo.ts";
+import { roll, touch } from "./island.ts";
 
 const keyRing = 43;
 const productPage = "/product/moc-khoa-ca-chep/";
@@ -53,6 +53,18 @@ describe.each(runtimes)("the next page (%s)", (runtime) => {
     await link.hover();
     await page.locator("h1").hover();
     expect(await rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it("is fetched when a pointer rests on its link before the code is there", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit("/cua-hang/", {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}next-page-*`, code),
+    });
+    await card(page, keyRing).locator(".ast-loop-product__link").hover();
+    await touch(page);
+    await code.reached;
+    code.open();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
   });
 
   it("is fetched when its link gets focus", async ({ visit }) => {
