@@ -4,10 +4,22 @@
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
+import { afterPaint } from "../../shared/dom/leisure.ts";
 import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { askedSection, readSections, type Section } from "./sections.ts";
+
+/**
+ * Until a page has loaded, browsers go to the place that the address names in the very frame in which it gets room. What
+ * closes above it, out of sight, would move in sight then: the page goes there one frame later. They leave a page alone
+ * that has been scrolled.
+ */
+function keepBrowserFromGoing(): void {
+  if (scrollY) return;
+  scrollTo({ top: 1, behavior: "instant" });
+  scrollTo({ top: 0, behavior: "instant" });
+}
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
   const undo: (() => void)[] = [];
@@ -35,13 +47,13 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
   const options = { signal: takenOver };
   const sections = readSections(host);
   const asked = askedSection(sections, askedTab(location.hash, location.href));
+  if (asked) keepBrowserFromGoing();
   show(asked ?? sections[0]);
   host.dataset.accordion = "";
   undo.push(() => delete host.dataset.accordion);
-  // The browser may have gone there, or not known where it is.
   if (asked)
-    import("../../shared/product-tabs/arrive.ts")
-      .then(({ arriveAtAddress }) => arriveAtAddress(host, signal))
+    Promise.all([import("../../shared/product-tabs/arrive.ts"), afterPaint()])
+      .then(([{ arriveAtAddress }]) => arriveAtAddress(host, signal))
       .catch(report);
   host.addEventListener(
     "click",

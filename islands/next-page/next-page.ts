@@ -67,9 +67,10 @@ const mount: Mount = (_host, { signal, report }) => {
     inserted.add(script);
   };
 
-  const consider = (event: Event, pause: number): void => {
-    clearTimeout(timers.get(event.type));
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
+  /** Fetches the page behind the link that an event was at, unless another of its kind comes before the pause is over. */
+  const consider = (type: string, target: Element | null, pause: number): void => {
+    clearTimeout(timers.get(type));
+    const link = target?.closest?.<HTMLAnchorElement>("a[href]");
     if (!link || !mayFetch(link)) return;
     const { href } = link;
     const url = href.replace(/#.*/, "");
@@ -81,7 +82,7 @@ const mount: Mount = (_host, { signal, report }) => {
         report(problem);
       }
     };
-    timers.set(event.type, setTimeout(rest, pause));
+    timers.set(type, setTimeout(rest, pause));
   };
 
   const listening = new AbortController();
@@ -91,13 +92,15 @@ const mount: Mount = (_host, { signal, report }) => {
   };
   signal.addEventListener("abort", stop);
   const on = (type: string, pause: number): void =>
-    document.addEventListener(type, (event) => consider(event, pause), {
+    document.addEventListener(type, ({ target }) => consider(type, target as Element, pause), {
       passive: true,
       signal: listening.signal,
     });
   on("pointerover", dwell);
   on("focusin", dwell);
   on("pointerdown", 0);
+  // A pointer may have come to a link before this code did.
+  consider("pointerover", document.querySelector("a[href]:hover"), dwell);
   // A policy that does not allow the rules does not allow the next ones either.
   document.addEventListener(
     "securitypolicyviolation",

@@ -45,7 +45,8 @@ export const preparations: Partial<Readonly<Record<DemoPageName, readonly string
 /** Header of the demo shop: one that sticks, whose cart opens the drawer. */
 export const headerTokens = "cart-flyout+sticky-none";
 
-const lightbox = {
+/** The stock-like stack has a lightbox of its own. */
+export const lightbox = {
   name: "lightbox",
   about: "magnifier → the picture on the whole screen",
   page: "product",
@@ -56,6 +57,14 @@ const lightbox = {
         ".storefront-cover img, .pswp--open .pswp__img, .bench-lightbox:not([hidden]) img",
       ),
     ].some((image) => image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 50),
+} as const satisfies Action;
+
+export const tab = {
+  name: "tab",
+  about: "reviews tab → its panel",
+  page: "product",
+  target: ".reviews_tab a",
+  visible: () => (document.querySelector<HTMLElement>("#tab-reviews")?.offsetHeight ?? 0) > 0,
 } as const satisfies Action;
 
 /**
@@ -112,13 +121,7 @@ export const actions: readonly (Action & { readonly page: DemoPageName })[] = [
       return slide.getBoundingClientRect().left < gallery.getBoundingClientRect().right - 8;
     },
   },
-  {
-    name: "tab",
-    about: "reviews tab → its panel",
-    page: "product",
-    target: ".reviews_tab a",
-    visible: () => (document.querySelector<HTMLElement>("#tab-reviews")?.offsetHeight ?? 0) > 0,
-  },
+  tab,
   {
     name: "star",
     about: "four stars → marked",

@@ -6,7 +6,7 @@
  *     npm run bench -- --shop=http://localhost  a real shop, a quarter of an hour
  *     npm run bench -- --quick                  a few minutes: does all of it work?
  *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
- *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools
+ *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools; with --shop, too
  *     npm run bench -- --against=earlier.json   also: do the ratios agree with an earlier run's?
  *     npm run bench -- --from=earlier.json      no visits: the report of an earlier run
  *
@@ -64,17 +64,15 @@ async function instruments(): Promise<typeof import("./measure.ts")> {
   return import("./measure.ts");
 }
 
-async function visitShop(address: string): Promise<Results> {
+/** What makes visits in a real shop, and the shop, looked over. */
+async function openShop(address: string) {
   const { "off-cookie": stock, "react-cookie": react, "lean-cookie": lean } = values;
   const switches = switchesOf({
     ...(stock === undefined ? {} : { stock }),
     ...(react === undefined ? {} : { react }),
     ...(lean === undefined ? {} : { lean }),
   });
-  const [{ lookOver }, { measureShop }] = await Promise.all([
-    import("./shop/site.ts"),
-    import("./shop/measure.ts"),
-  ]);
+  const [{ lookOver }, visits] = await Promise.all([import("./shop/site.ts"), import("./shop/measure.ts")]);
   const site = await lookOver(address, pagesOption(values.pages), switches);
   console.log(`${site.address}: ${site.software.join(", ")}; shown as ${site.contestants.join(", ")}`);
   console.log(
@@ -82,19 +80,25 @@ async function visitShop(address: string): Promise<Results> {
       .map(([name, path]) => `  ${name} ${path}`)
       .join("\n"),
   );
-  const shopPlan = values.quick ? quickShopPlan : fullShopPlan;
-  return measureShop(shopPlan, site, new RegExp(values.only), (line) => console.log(line));
+  return { site, visits, shopPlan: values.quick ? quickShopPlan : fullShopPlan };
 }
 
 async function visitAll(): Promise<Results> {
-  if (values.shop !== undefined) return visitShop(values.shop);
-  const { measure } = await instruments();
-  return measure(plan, new RegExp(values.only), (line) => console.log(line));
+  const only = new RegExp(values.only);
+  const tell = (line: string): void => console.log(line);
+  if (values.shop === undefined) return (await instruments()).measure(plan, only, tell);
+  const { site, visits, shopPlan } = await openShop(values.shop);
+  return visits.measureShop(shopPlan, site, only, tell);
+}
+
+async function traceAll(only: RegExp): Promise<readonly string[]> {
+  if (values.shop === undefined) return (await instruments()).traceDemo(plan, only, folder);
+  const { site, visits, shopPlan } = await openShop(values.shop);
+  return visits.traceShop(shopPlan, site, only, folder);
 }
 
 async function trace(pattern: string): Promise<void> {
-  const { traceVisits } = await instruments();
-  const files = await traceVisits(plan, new RegExp(pattern), folder);
+  const files = await traceAll(new RegExp(pattern));
   console.log(
     files.length ? files.map((file) => `bench/${file}`).join("\n") : `No visit matches "${pattern}".`,
   );

@@ -14,33 +14,26 @@ import type { Results } from "./results.ts";
 import { Book, nameOf, Run } from "./run.ts";
 import { type BenchServer, startBenchServer } from "./server/server.ts";
 import { visitorOf } from "./server/visitor.ts";
+import { traceVisits } from "./trace.ts";
 
 /**
- * Makes one visit of each kind with the browser's tracing on: for DevTools' performance panel.
+ * Traces one visit of each kind in the demo shop.
  *
  * @param only    visits whose name it matches
- * @param folder  where `trace-….json` goes
+ * @param folder  where the traces go
  * @returns the files' names
  */
-export async function traceVisits(plan: Plan, only: RegExp, folder: string): Promise<string[]> {
+export async function traceDemo(plan: Plan, only: RegExp, folder: string): Promise<string[]> {
   const server = await startBenchServer(await contestantFiles());
   const browser = await launch({ windows: true });
-  const tasks = new Map(tasksOf(plan).map((task) => [nameOf(task), task]));
-  const files: string[] = [];
   try {
-    for (const [name, task] of tasks) {
-      if (!only.test(name)) continue;
-      const file = `trace-${name.replaceAll(" ", "-")}.json`;
-      await browser.startTracing(undefined, { path: `${folder}/${file}` });
-      await visitOnce(task, browser, server, new Book());
-      await browser.stopTracing();
-      files.push(file);
-    }
+    return await traceVisits(browser, tasksOf(plan), only, folder, (task) =>
+      visitOnce(task, browser, server, new Book()),
+    );
   } finally {
     await browser.close();
     await server.close();
   }
-  return files;
 }
 
 async function visitOnce(task: DemoTask, browser: Browser, server: BenchServer, book: Book): Promise<void> {

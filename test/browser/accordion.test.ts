@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
 
-const product = "/product/vong-tay-ngoc-bich/?tabs=accordion";
+const accordion = "?tabs=accordion";
+/** Three sections and a review; and a product with reviews on three pages. */
+const product = `/product/vong-tay-ngoc-bich/${accordion}`;
+const reviewed = "/product/bua-bon-la/";
 
 /** Sections that take room on the page, by key. */
 const shown = (page: Page): Promise<string[]> =>
@@ -21,14 +24,45 @@ describe.runIf(isBundled("accordion")).each(runtimes)("product sections (%s)", (
 
   it.for([
     [product, "description"],
+    [`${product}#tab-description`, "description"],
+    [`${product}#tab-additional_information`, "additional_information"],
     [`${product}#reviews`, "reviews"],
-  ] as const)("at %s show %s alone, and nothing moves", async ([path, key], { visit }) => {
-    const { page } = await visit(path, { before: watchShifts });
-    await painted(page);
-    expect(await shown(page)).toEqual([key]);
-    expect(await button(page, key).getAttribute("aria-expanded")).toBe("true");
-    expect(await shifts(page)).toEqual([]);
-  });
+    [`${product}#tab-reviews`, "reviews"],
+    [`${product}#comment-3101`, "reviews"],
+    [`${product}#respond`, "reviews"],
+    [`${reviewed}comment-page-2/${accordion}`, "reviews"],
+  ] as const)(
+    "at %s show %s alone, and nothing moves, though the page was painted before and is not loaded yet",
+    async ([path, key], { visit }) => {
+      const code = gate();
+      const rest = gate();
+      const { page, url } = await visit("/gioi-thieu/");
+      await watchShifts(page);
+      await holdRequests(page, "**/islands.js", code);
+      // Until all is loaded browsers go to the address's place by themselves, as soon as there is one.
+      await page.route("**/late.css", async (route) => {
+        await rest.pass();
+        await route.fulfill({ contentType: "text/css", body: "" });
+      });
+      await rewritePages(page, (html) =>
+        html.replace("</head>", '<link rel="stylesheet" media="print" href="/late.css">$&'),
+      );
+      await page.goto(url + path, { waitUntil: "commit" });
+      await code.reached;
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+      expect(await shown(page)).toEqual(["description"]);
+      code.open();
+      await painted(page);
+      expect(await shown(page)).toEqual([key]);
+      expect(await button(page, key).getAttribute("aria-expanded")).toBe("true");
+      expect(await shifts(page)).toEqual([]);
+      rest.open();
+      await readyOnceTouched(page, "accordion");
+      expect(await shifts(page)).toEqual([]);
+      const place = page.locator(new URL(page.url()).hash || "h1").first();
+      await poll(() => place.evaluate((el) => el.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+    },
+  );
 
   it("show the section whose id the address has", async ({ visit }) => {
     const { page } = await visit(`${product}#tab-additional_information`);
@@ -75,7 +109,7 @@ describe.runIf(isBundled("accordion")).each(runtimes)("product sections (%s)", (
   });
 
   it("go to the reviews from the link at the rating", async ({ visit }) => {
-    const { page } = await visit("/product/bua-bon-la/?tabs=accordion");
+    const { page } = await visit(`${reviewed}${accordion}`);
     await readyOnceTouched(page, "accordion");
     await page.locator("a.woocommerce-review-link").click();
     await poll(() => shown(page)).toEqual(["reviews"]);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { addButton, card, demoTest, poll, type VisitOptions } from "./demo.ts";
-import { roll } from "./island.ts";
+import { addButton, card, chunks, demoTest, gate, holdRequests, poll, type VisitOptions } from "./demo.ts";
+import { roll, touch } from "./island.ts";
 
 const keyRing = 43;
 const productPage = "/product/moc-khoa-ca-chep/";
@@ -22,6 +22,15 @@ const rules = (page: Page): Promise<readonly string[]> =>
 const configured = (params: object): VisitOptions => ({
   before: (page) =>
     page.addInitScript({ content: `window.storefront_islands_params = ${JSON.stringify(params)};` }),
+});
+
+/** What the browser tells of the visitor's line. */
+const onLine = (connection: object): VisitOptions => ({
+  before: (page) =>
+    page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      connection,
+    ),
 });
 
 /** A page that somebody has come to life on. */
@@ -44,6 +53,18 @@ describe.each(runtimes)("the next page (%s)", (runtime) => {
     await link.hover();
     await page.locator("h1").hover();
     expect(await rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it("is fetched when a pointer rests on its link before the code is there", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit("/cua-hang/", {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}next-page-*`, code),
+    });
+    await card(page, keyRing).locator(".ast-loop-product__link").hover();
+    await touch(page);
+    await code.reached;
+    code.open();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
   });
 
   it("is fetched when its link gets focus", async ({ visit }) => {
@@ -75,24 +96,43 @@ describe.each(runtimes)("the next page (%s)", (runtime) => {
     await poll(() => rules(page)).toEqual(["prefetch /cua-hang/"]);
   });
 
-  it("is left to the browser where the shop wants that, and for visitors who save data", async ({
-    visit,
-  }) => {
-    for (const options of [
-      configured({ ahead: "off" }),
-      {
-        before: (page: Page) =>
-          page.addInitScript(() =>
-            Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-          ),
-      },
-    ]) {
-      const { page } = await visit("/cua-hang/", options);
-      await alive(page);
-      await card(page, keyRing).locator(".ast-loop-product__link").focus();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-      expect(await rules(page)).toEqual([]);
-    }
+  it("is fetched as soon as a finger touches its link", async ({ visit }) => {
+    const { page, context } = await visit("/cua-hang/", {
+      hasTouch: true,
+      before: (page) => page.clock.install(),
+    });
+    await alive(page);
+    const link = card(page, keyRing).locator(".ast-loop-product__link");
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    const finger = await context.newCDPSession(page);
+    // Less than a pointer has to rest.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await page.clock.runFor(1);
+    expect(await rules(page)).toEqual([`prefetch ${productPage}`]);
+  });
+
+  it.for([
+    ["where the shop wants that", configured({ ahead: "off" })],
+    ["for visitors who save data", onLine({ saveData: true })],
+    ["on 3g", onLine({ effectiveType: "3g" })],
+    ["on 2g", onLine({ effectiveType: "2g" })],
+    ["on slow 2g", onLine({ effectiveType: "slow-2g" })],
+  ] as const)("is left to the browser %s", async ([, options], { visit }) => {
+    const { page } = await visit("/cua-hang/", options);
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await rules(page)).toEqual([]);
+  });
+
+  it("is fetched on 4g", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", onLine({ effectiveType: "4g" }));
+    await alive(page);
+    await card(page, keyRing).locator(".ast-loop-product__link").focus();
+    await poll(() => rules(page)).toEqual([`prefetch ${productPage}`]);
   });
 
   it("is rendered, one at a time, where the shop wants that", async ({ visit }) => {

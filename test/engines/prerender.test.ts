@@ -12,6 +12,31 @@ const link = ".products li.post-43 .ast-loop-product__link";
 
 const isInstalled = engines.some((engine) => engine.name === "Chromium" && engine.isInstalled);
 
+/** A view as the page has told of it. */
+interface Told {
+  readonly type: string;
+  readonly isAhead: boolean;
+}
+
+/** In the page that is rendered ahead: notes each view that it tells of, and says when it could have told of one. */
+function watchViews(): void {
+  const told: Told[] = [];
+  Object.assign(window, { told });
+  for (const type of ["storefront:page-view", "storefront:view-content"])
+    document.addEventListener(type, () => {
+      const { prerendering } = document as Document & { readonly prerendering?: boolean };
+      told.push({ type, isAhead: prerendering === true });
+    });
+  const look = (): void => {
+    const isReady = window.storefrontIslands
+      ?.islands()
+      .some(({ name, state }) => name === "product-view" && state === "ready");
+    if (isReady) fetch("/robots.txt?ready");
+    else setTimeout(look, 20);
+  };
+  look();
+}
+
 describe.runIf(isInstalled)("a page that is rendered ahead", () => {
   let server: RunningServer;
   let engine: Engine;
@@ -20,10 +45,14 @@ describe.runIf(isInstalled)("a page that is rendered ahead", () => {
 
   beforeAll(async () => {
     server = await startServer({
-      wrap: (answer) => (request) => {
+      strictCsp: false,
+      wrap: (answer) => async (request) => {
         const { pathname, search } = new URL(request.url);
         asked.push(`${request.headers.get("sec-purpose") ?? "seen"} ${request.method} ${pathname}${search}`);
-        return answer(request);
+        const response = await answer(request);
+        if (pathname !== product) return response;
+        const html = (await response.text()).replace("<head>", `$&<script>(${watchViews})();</script>`);
+        return new Response(html, response);
       },
     });
   });
@@ -73,6 +102,20 @@ describe.runIf(isInstalled)("a page that is rendered ahead", () => {
       expect(ahead.filter((one) => /POST|wc-ajax|wp-json|admin-ajax/.test(one))).toEqual([]);
     },
   );
+
+  it.each(runtimes)("tells trackers of its view once, when it is shown (%s)", async (runtime) => {
+    await open(runtime);
+    await focus(link);
+    await isAsked("prefetch;prerender GET /robots.txt?ready");
+    await engine.click(link);
+    await engine.until((path) => location.pathname === path, product);
+    const told = (): Told[] => (window as unknown as { told: Told[] }).told;
+    await engine.until(() => (window as unknown as { told: Told[] }).told.length > 1);
+    expect(await engine.evaluate(told)).toEqual([
+      { type: "storefront:page-view", isAhead: false },
+      { type: "storefront:view-content", isAhead: false },
+    ]);
+  });
 
   it.each(runtimes)(
     "is never the cart, never adds, and is none of what others have to see (%s)",

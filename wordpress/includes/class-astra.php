@@ -63,20 +63,28 @@ final class Astra {
 	}
 
 	/**
-	 * What the islands' style sheet and scripts have to know of the shop's options, as classes of the body.
+	 * Classes of the body: what the islands' style sheet and scripts have to know of the shop's options, and one that the
+	 * theme's own style goes by.
 	 *
 	 * @param string[] $islands Those that are on.
 	 * @return string[]
 	 */
 	public static function marks( array $islands ): array {
-		if ( ! function_exists( 'astra_get_option' ) || ! in_array( 'woocommerce', self::modules(), true ) ) {
+		if ( ! function_exists( 'astra_get_option' ) ) {
 			return array();
 		}
-		$marks = array(
+		$has_addon = in_array( 'woocommerce', self::modules(), true );
+		$marks     = array(
+			/*
+			 * Much of the theme's style for shops hangs on this class, the layout of product lists outside the shop's own pages
+			 * among it. WooCommerce's script at the end of the page brings it: without stock scripts in the head a page is
+			 * painted before that, and what is painted would move.
+			 */
+			'woocommerce-js'             => function_exists( 'is_woocommerce' ),
 			// The add-on's modern cart has totals that stay in sight.
-			'storefront-sticky-totals'   => in_array( 'cart-page', $islands, true ) && astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' ),
+			'storefront-sticky-totals'   => $has_addon && in_array( 'cart-page', $islands, true ) && astra_get_option( 'cart-modern-layout' ) && astra_get_option( 'cart-sticky-cart-totals' ),
 			// Labels lie in their fields until something is typed.
-			'storefront-floating-labels' => in_array( 'account-fields', $islands, true ) && 'modern' === astra_get_option( 'woo-input-style-type' ),
+			'storefront-floating-labels' => $has_addon && in_array( 'account-fields', $islands, true ) && 'modern' === astra_get_option( 'woo-input-style-type' ),
 		);
 		return array_keys( array_filter( $marks ) );
 	}

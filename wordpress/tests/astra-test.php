@@ -122,6 +122,15 @@ it( 'asks for options of the add-on only where the add-on is', function () {
 	same( array(), Astra::facts( array( 'shop-quick-view-enable' => 'on-image' ) + ASTRA_OPTIONS, array( 'woocommerce' ), LIST_OF_PRODUCTS, $theme ) );
 } );
 
+it( 'gives the page the class by which the theme lays out lists of products before it is painted, in a shop with any add-on or none', function () {
+	global $wordpress;
+	yes( in_array( 'woocommerce-js', Astra::marks( array() ), true ), 'the list moves when WooCommerce\'s script at the end of the page has brought it' );
+	$wordpress['theme'] = array( 'cart-modern-layout' => true, 'cart-sticky-cart-totals' => true );
+	same( array( 'woocommerce-js' ), Astra::marks( array( 'cart-page' ) ), 'the add-on is not there:' );
+	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => 'woocommerce' );
+	same( array( 'woocommerce-js', 'storefront-sticky-totals' ), Astra::marks( array( 'cart-page' ) ) );
+} );
+
 it( 'leaves the cart, the checkout and account pages with labels from a script to the stock scripts', function () {
 	global $wordpress;
 	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => 'woocommerce' );

@@ -1,5 +1,5 @@
 /** What a visitor does in a real shop, on any page of WooCommerce, Astra and Contact Form 7; nothing is ordered or sent. */
-import type { Action } from "../actions.ts";
+import { type Action, lightbox, tab } from "../actions.ts";
 import type { ShopActionName, ShopPageName } from "../contestants/contestants.ts";
 import type { ShopConditionId } from "../measures/conditions.ts";
 
@@ -36,17 +36,6 @@ const add = {
       carts.every((cart) => cart.querySelector(".mini_cart_item"))
     );
   },
-} as const satisfies Partial<ShopAction>;
-
-const lightbox = {
-  name: "lightbox",
-  about: "magnifier → the picture on the whole screen",
-  page: "product",
-  target: ".woocommerce-product-gallery__trigger",
-  visible: () =>
-    [...document.querySelectorAll<HTMLImageElement>(".storefront-cover img, .pswp--open .pswp__img")].some(
-      (image) => image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 50,
-    ),
 } as const satisfies Partial<ShopAction>;
 
 /** Each with nothing of its page touched before. */
@@ -94,14 +83,7 @@ export const shopActions: readonly ShopAction[] = [
       return sum !== undefined && sum !== amount("product-price");
     },
   },
-  {
-    name: "tab",
-    about: "reviews tab → its panel",
-    page: "product",
-    target: ".reviews_tab a",
-    under: ["desktop", "phone"],
-    visible: () => (document.querySelector<HTMLElement>("#tab-reviews")?.offsetHeight ?? 0) > 0,
-  },
+  { ...tab, under: ["desktop", "phone"] },
   {
     name: "search",
     about: "magnifier in the header → the field open",

@@ -8,10 +8,11 @@ import { type Condition, conditionById } from "../measures/conditions.ts";
 import { measureLoad } from "../measures/load.ts";
 import { openVisit, type VisitSetup } from "../measures/visit.ts";
 import type { Results } from "../results.ts";
-import { type Book, nameOf, Run } from "../run.ts";
+import { Book, nameOf, Run } from "../run.ts";
+import { traceVisits } from "../trace.ts";
 import { nextPage, type ShopAction, shopActions } from "./actions.ts";
 import { measureNextPage } from "./next-page.ts";
-import { measuredPages, type ShopPlan, type ShopTask, shopTasksOf } from "./plan.ts";
+import { measuredPages, type ShopPlan, type ShopTask, shopTasksOf, tracedShopTasks } from "./plan.ts";
 import type { Site } from "./site.ts";
 import type { ShopContestantId } from "./switches.ts";
 
@@ -54,6 +55,25 @@ async function visitOnce(task: ShopTask, browser: Browser, site: Site, book: Boo
     for (const action of actions) book.action(task, action.name).push(await act(visit, action));
   } finally {
     await visit.close();
+  }
+}
+
+/**
+ * Traces one visit of each kind in a real shop.
+ *
+ * @param only    visits whose name it matches
+ * @param folder  where the traces go
+ * @returns the files' names
+ */
+export async function traceShop(plan: ShopPlan, site: Site, only: RegExp, folder: string): Promise<string[]> {
+  const browser = await launch({ windows: true });
+  try {
+    const tasks = tracedShopTasks(plan, site.contestants);
+    return await traceVisits(browser, tasks, only, folder, (task) =>
+      visitOnce(task, browser, site, new Book()),
+    );
+  } finally {
+    await browser.close();
   }
 }
 

@@ -69,3 +69,7 @@ export function shopTasksOf(plan: ShopPlan, contestants: readonly ShopContestant
     }
   return tasks;
 }
+
+/** Those that can be traced: the next page is pressed in a browser of another driver. */
+export const tracedShopTasks = (plan: ShopPlan, contestants: readonly ShopContestantId[]): ShopTask[] =>
+  shopTasksOf(plan, contestants).filter(({ actions }) => !actions.includes(nextPage.name));
