@@ -9,6 +9,10 @@ export function afterPaint(): Promise<void> {
   });
 }
 
+/** Ends the task, so that the browser can paint and answer before what comes next; at once where it cannot say so. */
+export const giveTurn = (): Promise<void> | undefined =>
+  (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+
 /** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
 export function whenIdle(task: () => void, signal: AbortSignal): void {
   // Safari has no idle callback.

@@ -2,7 +2,7 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import { afterPaint, whenIdle } from "../dom/leisure.ts";
+import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
@@ -168,6 +168,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         reportError(error);
         return false;
       }
+      // React has just been evaluated for it, perhaps.
+      if (code === load) await giveTurn();
       if (until.aborted) return true;
       const [{ default: mount }, reader] = came;
       const context: IslandContext = {
@@ -327,7 +329,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       if (signal.aborted) return;
       findOne(definition, document);
       if (Date.now() < end) continue;
-      await (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+      await giveTurn();
       end = Date.now() + longestTurn;
     }
   }

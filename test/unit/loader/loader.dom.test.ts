@@ -17,21 +17,23 @@ const preload = vi.fn();
 let log: string[];
 let loader: Loader;
 
-/** An island that logs its life. */
-function logged(options: IslandOptions<Props>): IslandDefinition {
-  const mount: Mount = (host) => {
-    log.push(`+${options.name} ${host.id}`);
-    return () => log.push(`-${options.name} ${host.id}`);
+/** What logs an island's life. */
+const logging =
+  (name: string): Mount =>
+  (host) => {
+    log.push(`+${name} ${host.id}`);
+    return () => log.push(`-${name} ${host.id}`);
   };
-  return island<Props>({ when: "load", load: async () => ({ default: mount }), ...options });
-}
+/** An island that logs its life. */
+const logged = (options: IslandOptions<Props>): IslandDefinition =>
+  island<Props>({ when: "load", load: async () => ({ default: logging(options.name) }), ...options });
 
 const begin = (...definitions: IslandDefinition[]): void => {
   loader = createLoader({ definitions, report, preload });
 };
 /** Loads that have begun end. */
 const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 /** Somebody turns to the page, and the frame that shows it is painted. */
 const turnToPage = async (): Promise<void> => {
@@ -81,7 +83,12 @@ describe("finding", () => {
       now += 10;
       return now;
     });
-    begin(...["x", "y", "z"].map((name) => logged({ name, selectors: [`.${name}`] })));
+    const prelude = (name: string) => async () => ({ default: logging(name) });
+    begin(
+      ...["x", "y", "z"].map((name) =>
+        logged({ name, selectors: [`.${name}`], when: "intent", prelude: prelude(name) }),
+      ),
+    );
     loader.mount();
     await settled();
     expect(log).toEqual(["+x a"]);
@@ -386,6 +393,19 @@ describe("when", () => {
     loader.mount();
     await settled();
     expect(log).toEqual(["+x b"]);
+  });
+
+  it("mounts in a task of its own: its code, and React with it, has just been evaluated", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const turns: (() => void)[] = [];
+    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
+    begin(logged({ name: "x", selectors: [".x"], when: "load" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+    for (const turn of turns.splice(0)) turn();
+    await settled();
+    expect(log).toEqual(["+x a"]);
   });
 
   it("lets the browser fetch the code of what is on the page once somebody turns to it and it is idle, once for each island", async () => {
