@@ -4,6 +4,7 @@ import { readCartCookies } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { released } from "../../shared/dom/held-press.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
@@ -33,7 +34,7 @@ import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceT
 import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
-/** Pause in typing or pressing after which numbers are sent, ms. */
+/** Pause after which a number is sent that somebody may still be typing, or that would take the row away, ms. */
 const pause = 500;
 
 /** What was typed in a table of numbers, by name. */
@@ -49,7 +50,7 @@ interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "se
 }
 
 export interface Verbs {
-  /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
+  /** A number has changed. `isLeft`: nobody is typing it any more, and it is sent as soon as nothing else is on its way. */
   edited(input: HTMLInputElement, isLeft: boolean): void;
   /** Stores the numbers now. */
   update(): Promise<unknown>;
@@ -171,6 +172,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     expectItems();
     try {
       const html = await postForm(cart, fields);
+      await released();
       accept(html, { keepsNotices, isKnown, ...(isStored && { sent: numbers, items }) });
     } finally {
       onWay = nothing;
@@ -198,7 +200,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     });
     wait();
     expectItems();
-    if ((await isDone) && !signal.aborted) announceTotal();
+    // Of several numbers that follow one another the last is told of.
+    if ((await isDone) && !signal.aborted && !isUpdating && !timer) announceTotal();
     return isDone;
   }
 
@@ -225,7 +228,10 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     settle();
     wait();
     const rows = reason && !isLeft ? [] : changedRows();
-    if (rows.length) {
+    // Whoever presses minus once too often would see the row go before she can press plus.
+    const isFinal = isLeft && Number(input.value) > 0;
+    if (rows.length && isFinal) void update().catch(report);
+    else if (rows.length) {
       unmark = changes.mark({ rows, regions: ["old totals"] });
       timer = setTimeout(() => void update().catch(report), pause);
     }
@@ -261,6 +267,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           // Tried again after a failure, too.
           expect();
           const html = await follow(href);
+          await released();
           const moved = items();
           moving.delete(key);
           gone.set(key, -moved);

@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Expectation } from "../../shared/cart/state.ts";
+import { watchPresses } from "../../shared/dom/held-press.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import {
@@ -30,8 +31,8 @@ import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
 /**
- * Pause in typing or pressing after which the number is sent (docs/stock-behaviour/forms-and-theme.md §B8),
- * ms.
+ * Pause after which a number is sent that is being typed (docs/stock-behaviour/forms-and-theme.md §B8), or that would
+ * take the row away, ms.
  */
 const pause = 500;
 
@@ -147,7 +148,7 @@ function Boxes(): ReactNode {
     else showFailure(key, failureText("notDone", undefined, product));
   }
 
-  /** Sends an input's number after a pause; another one meanwhile takes its place. */
+  /** Sends an input's number, after a pause; another one takes its place as long as it is not on its way. */
   const ask = (input: HTMLInputElement, delay: number): void => {
     const key = itemKeyOf(input);
     if (!key) return;
@@ -162,8 +163,9 @@ function Boxes(): ReactNode {
       const name = input.getAttribute("aria-label") ?? "";
       const product = productOf(rowOf(input));
       const wish: Wish = { key, value, name, product, timer: undefined };
-      wish.timer = setTimeout(() => send(wish), delay);
       wishes.set(key, wish);
+      if (delay) wish.timer = setTimeout(send, delay, wish);
+      else send(wish);
     }
     expectWishes();
   };
@@ -193,7 +195,8 @@ function Boxes(): ReactNode {
     if (isPlus) input.stepUp();
     else input.stepDown();
     const { max, min } = readLimits(input);
-    if (input.value !== before) ask(input, pause);
+    // Whoever presses minus once too often would see the row go before she can press plus.
+    if (input.value !== before) ask(input, Number(input.value) > 0 ? 0 : pause);
     else refuse(input, isPlus ? text("most", { value: max }) : text("least", { value: min }));
   });
   useListen("input", inputs, (_, input) => typed(input as HTMLInputElement, pause));
@@ -206,7 +209,7 @@ function Boxes(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this code was on its way
   useLayoutEffect(() => {
     for (const input of host.querySelectorAll<HTMLInputElement>(inputs))
-      if (input.value !== input.defaultValue) typed(input, pause);
+      if (input.value !== input.defaultValue) typed(input, input === document.activeElement ? pause : 0);
     // The next page goes on with what this one does not wait for.
     const leave = (): void => {
       for (const wish of wishes.values()) {
@@ -215,6 +218,7 @@ function Boxes(): ReactNode {
       }
     };
     window.addEventListener("pagehide", leave, { signal });
+    watchPresses(signal);
     // Nobody wants a number any more of a row that she has taken away.
     const forget = (event: Event): void => {
       const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};

@@ -3,6 +3,7 @@
  * left in the middle.
  */
 import type { CartConfig } from "../config/cart.ts";
+import { released } from "../dom/held-press.ts";
 import { failureText } from "../messages/index.ts";
 import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
@@ -37,7 +38,7 @@ export interface Mutation {
   /** What any page of the shop can post; nothing where only this one can send it. */
   post: Post | undefined;
   /** How this page sends it, where posting is not all of it. */
-  readonly send: (() => Promise<unknown>) | undefined;
+  readonly send: ((what: Post | undefined) => Promise<unknown>) | undefined;
   /** Of the product. */
   readonly name: string | undefined;
   expectation: Expectation | undefined;
@@ -91,12 +92,17 @@ export function createMutations(
     mutation.expectation = bus.expectItems(items, mutation.expectation);
   };
   const deliver = async ({ send, post: what }: Mutation): Promise<unknown> =>
-    send ? send() : what && post(what);
+    send ? send(what) : what && post(what);
 
   function begin(facts: Facts): Mutation {
     const mutation: Mutation = {
-      ...{ post: undefined, send: undefined, name: undefined },
-      ...{ isSent: false, isLeft: false, hash: undefined, asked: 0 },
+      post: undefined,
+      send: undefined,
+      name: undefined,
+      isSent: false,
+      isLeft: false,
+      hash: undefined,
+      asked: 0,
       ...facts,
       expectation: bus.expectItems(facts.items),
     };
@@ -118,6 +124,7 @@ export function createMutations(
     const restore = dimKnown(bus.latest);
     try {
       const value = await deliver(mutation);
+      await released();
       if (mutation.expectation) mutation.expectation.isDone = true;
       return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
     } catch (cause) {

@@ -1,6 +1,6 @@
 import $ from "jquery";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { json } from "../../../../fixtures/shop/markup.ts";
@@ -38,6 +38,13 @@ function type(value: string, field = box()): void {
   field.focus();
   field.value = value;
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** As a number that somebody is still typing. */
+function typeOn(value: string, field = box()): void {
+  field.focus();
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart-form")): boolean {
@@ -83,7 +90,66 @@ beforeEach(() => {
 });
 
 describe("quantities", () => {
-  it("are stored by themselves after a pause, and the money is the server's", async () => {
+  it("are sent at once when nothing is on its way, and what is pressed meanwhile as one", async () => {
+    await begin();
+    const release = shop.hold("");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    await until(() => pages().length === 1);
+    for (const value of ["4", "5", "6", "7"]) {
+      type(value);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    vi.useRealTimers();
+    expect(pages()).toHaveLength(1);
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => seen.add(box().value));
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    box().focus();
+    release();
+    await until(() => quantityIs(7) && !row().hasAttribute("aria-busy"));
+    expect(pages().map(({ fields }) => fields[`cart[${key}][qty]`])).toEqual(["3", "7"]);
+    expect([...seen]).toEqual(["7"]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it.each([
+    ["is being typed", () => typeOn("4"), 4],
+    // Whoever presses minus too often would see the row go under her finger.
+    ["takes the row away", () => type("0"), undefined],
+  ])("wait for a pause where one %s", async (_, change, stored) => {
+    await begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    change();
+    expect(row().getAttribute("aria-busy")).toBe("true");
+    await vi.advanceTimersByTimeAsync(499);
+    expect(pages()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await until(() => pages().length && shop.session.cart.get(key)?.quantity === stored);
+  });
+
+  it("wait for the end of a press before the row is replaced, whose button would else get no click", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("4");
+    await until(() => pages().length === 1);
+    const plus = get(".plus", row());
+    const pointer = (name: string): boolean => plus.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+    pointer("pointerdown");
+    release();
+    await until(() => quantityIs(4));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(plus.isConnected).toBe(true);
+    pointer("pointerup");
+    type("5");
+    click(plus);
+    await until(() => quantityIs(5) && box().defaultValue === "5");
+    expect(plus.isConnected).toBe(false);
+  });
+
+  it("are stored by themselves, and the money is the server's", async () => {
     await begin();
     const before = total();
     const events = logEvents(cartEventNames);
@@ -114,7 +180,7 @@ describe("quantities", () => {
     expect(shop.to(refreshing)).toHaveLength(1);
   });
 
-  it("go in one request when several are changed", async () => {
+  it("go in one request when several are changed before it leaves", async () => {
     await begin();
     type("4");
     type("2", box(second));
@@ -327,7 +393,7 @@ describe("what is offered beside the cart", () => {
   it("is a row of the cart when it was added, and is offered no more", async () => {
     addToCart(shop.session, offering, 1);
     await begin(url);
-    type("3");
+    typeOn("3");
     get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
     const before = names();
     addToCart(shop.session, 36, 1);
@@ -512,7 +578,7 @@ describe("leaving the page", () => {
 
   it("stores a number that waits to be sent", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     expect(pages()).toEqual([]);
     leave();
     await until(() => quantityIs(4));
@@ -534,7 +600,7 @@ describe("leaving the page", () => {
 
   it("stores what can be, beside a number that cannot", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     box(second).value = "-7";
     box(second).dispatchEvent(new Event("input", { bubbles: true }));
     leave();
@@ -555,7 +621,7 @@ describe("leaving the page", () => {
 
   it("and coming back to it as it was asks for the cart", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     leave();
     await until(() => quantityIs(4));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
