@@ -67,7 +67,9 @@ const groups = {
   ],
   quantity: [
     "islands/quantity/correct.ts",
+    "islands/quantity/early.ts",
     "islands/quantity/placeholders.ts",
+    "islands/quantity/step.ts",
     "islands/quantity/untouched.ts",
     "shared/quantity/texts.ts",
   ],

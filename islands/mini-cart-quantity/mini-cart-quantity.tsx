@@ -26,7 +26,7 @@ import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
-import { box, buttons, inputs, inputsOf, itemKeyOf, list } from "./boxes.ts";
+import { box, boxOf, buttons, inputs, inputsOf, itemKeyOf, list, step } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
@@ -188,16 +188,14 @@ function Boxes(): ReactNode {
   };
 
   useStepButtons(buttons, (button) => {
-    const input = button.closest(box)?.querySelector<HTMLInputElement>("input.qty");
+    const input = boxOf(button);
     if (!input) return;
-    const { value: before } = input;
-    const isPlus = button.matches(".plus");
-    if (isPlus) input.stepUp();
-    else input.stepDown();
+    const isChanged = step(input, button);
     const { max, min } = readLimits(input);
     // Whoever presses minus once too often would see the row go before she can press plus.
-    if (input.value !== before) ask(input, Number(input.value) > 0 ? 0 : pause);
-    else refuse(input, isPlus ? text("most", { value: max }) : text("least", { value: min }));
+    if (isChanged) ask(input, Number(input.value) > 0 ? 0 : pause);
+    else
+      refuse(input, button.matches(".plus") ? text("most", { value: max }) : text("least", { value: min }));
   });
   useListen("input", inputs, (_, input) => typed(input as HTMLInputElement, pause));
   useListen("change", inputs, (_, input) => typed(input as HTMLInputElement, 0));

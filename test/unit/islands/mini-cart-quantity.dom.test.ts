@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
+import mountEarly from "../../../islands/mini-cart-quantity/early.ts";
 import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.tsx";
 import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
 import mountUntouched from "../../../islands/mini-cart-quantity/untouched.ts";
@@ -90,6 +91,31 @@ describe("a quantity box in a mini-cart", () => {
     vi.useRealTimers();
     await shop.asked(theme);
     expect(shop.to(theme).map(({ fields }) => fields.quantity)).toEqual(["0"]);
+  });
+
+  it("answers a press before its component is there, keeps the number in a newer cart, and sends it once", async () => {
+    await beginSettled();
+    islands.end();
+    const meanwhile = (): void => {
+      expect(click(get(".plus"))).toBe(false);
+      click(get(".plus"));
+      expect(field().value).toBe("4");
+      get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+      islands.change();
+      expect(field().value).toBe("4");
+    };
+    islands.mountInTurn(mountEarly, meanwhile, mountQuantity);
+    await hear(/: 4$/);
+    expect(shop.to(theme).map(({ fields }) => fields.quantity)).toEqual(["4"]);
+  });
+
+  it("says why a press before its component was there has changed nothing", async () => {
+    await beginSettled();
+    islands.end();
+    field().max = "2";
+    islands.mountInTurn(mountEarly, () => expect(click(get(".plus"))).toBe(false), mountQuantity);
+    await hear(/^At most 2/);
+    expect(shop.to(theme)).toEqual([]);
   });
 
   it("sends nothing of a row that is on its way out", async () => {
