@@ -65,6 +65,12 @@ const groups = {
     "shared/request/limit.ts",
     "shared/request/request.ts",
   ],
+  "mini-cart-quantity": [
+    "islands/mini-cart-quantity/boxes.ts",
+    "islands/mini-cart-quantity/early.ts",
+    "islands/mini-cart-quantity/options.ts",
+    "islands/mini-cart-quantity/untouched.ts",
+  ],
   quantity: [
     "islands/quantity/correct.ts",
     "islands/quantity/early.ts",

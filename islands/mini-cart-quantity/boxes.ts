@@ -1,6 +1,7 @@
 /** Quantity boxes in mini-carts, read anew each time: each newer cart brings others. */
 
 export const list = ".woocommerce-mini-cart";
+export const totals = ".woocommerce-mini-cart__total";
 export const box = ".quantity";
 export const buttons = `${list} ${box} .ast-qty-placeholder`;
 export const inputs = `${list} ${box} input.qty`;

@@ -26,7 +26,7 @@ import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
-import { box, boxOf, buttons, inputs, inputsOf, itemKeyOf, list, step } from "./boxes.ts";
+import { box, boxOf, buttons, inputs, inputsOf, itemKeyOf, list, step, totals } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
@@ -65,8 +65,10 @@ function Boxes(): ReactNode {
   const lists = useParts(list);
   const shownButtons = useParts(buttons);
   const shownInputs = useParts<HTMLInputElement>(inputs);
+  const shownTotals = useParts(totals);
   /** By cart item key. */
   const [wishes] = useState(() => new Map<string, Wish>());
+  const [hasWishes, setHasWishes] = useState(false);
   const [storing, setStoring] = useState(0);
   /** The page's, or the one that the shop took in its place. */
   const nonce = useRef(themeOptions().nonce);
@@ -90,8 +92,9 @@ function Boxes(): ReactNode {
     announce(reason);
   };
 
-  /** The badge follows the numbers that are asked for. */
+  /** The badge follows the numbers that are asked for, and the totals are of the old ones. */
   const expectWishes = (): void => {
+    setHasWishes(wishes.size > 0);
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
       return input ? Number(value) - Number(input.defaultValue) : 0;
@@ -235,6 +238,7 @@ function Boxes(): ReactNode {
   return (
     <>
       <AdoptAll elements={lists} className={{ [loading]: storing > 0 }} />
+      {hasWishes && <AdoptAll elements={shownTotals} aria-busy />}
       {shownButtons.map((button) => (
         <StepButton key={keyOf(button)} element={button} />
       ))}

@@ -35,6 +35,8 @@ export interface IslandContext<P extends Props = Props> {
    * @returns whether it is there then
    */
   start(event?: Event): Promise<boolean>;
+  /** Has the early code answer presses from now on: for a prelude that comes at leisure, before any sign of life. */
+  answerEarly(): void;
   /** Resolves at the page's first sign of life (pointer, key, scrolling), also where that was before this code came. */
   touched(): Promise<unknown>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */

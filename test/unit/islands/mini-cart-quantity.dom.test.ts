@@ -208,6 +208,27 @@ describe("a quantity box in a mini-cart", () => {
     await hear(/: 3$/);
   });
 
+  it("dims the totals as long as they are of the old number: while it is typed, waits, and is on its way", async () => {
+    await beginSettled();
+    const dim = (isDim: boolean): Promise<void> =>
+      vi.waitFor(() =>
+        expect(get(".woocommerce-mini-cart__total").getAttribute("aria-busy") === "true").toBe(isDim),
+      );
+    await dim(false);
+    type("5", "input");
+    await dim(true);
+    type("2", "input");
+    await dim(false);
+    const release = shop.hold(theme);
+    type("3", "change");
+    await shop.asked(theme);
+    await dim(true);
+    release();
+    await hear(/: 3$/);
+    islands.change();
+    await dim(false);
+  });
+
   it.each([
     ["the server fails", () => HttpResponse.text("broken", { status: 500 }), false, /a problem/],
     ["the server does nothing", () => HttpResponse.text("<p>page</p>"), false, /a problem/],
