@@ -2,6 +2,7 @@
  * Changes of the cart, one at a time and in the order in which they were asked for, and none beside an add or a removal
  * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
+import { readCartCookies } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
@@ -29,6 +30,16 @@ export interface Change extends Mark {
   failed?(): void;
 }
 
+/** What a page is left with. */
+export interface Left {
+  /** What is not made any more. */
+  readonly waiting: readonly Change[];
+  /** The cart is being changed now. */
+  readonly isChanging: boolean;
+  /** The cart hash before that. */
+  readonly hash: string;
+}
+
 export interface Changes {
   /** Runs a change when its turn has come. Answers whether it was done; never rejects. */
   make(change: Change): Promise<boolean>;
@@ -38,8 +49,8 @@ export interface Changes {
   readonly size: number;
   /** Resolves when the changes of this moment have ended. */
   idle(): Promise<unknown>;
-  /** The page goes: what waits is not made any more. Answers that, and whether the cart is being changed now. */
-  leave(): { readonly waiting: readonly Change[]; readonly isChanging: boolean };
+  /** The page goes: what waits is not made any more. */
+  leave(): Left;
 }
 
 export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
@@ -49,6 +60,9 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
   const all = new Set<Promise<void>>();
   const waiting = new Set<Change>();
   const running = new Set<Change>();
+  const cookieHash = (): string => readCartCookies(document.cookie).hash || cartBus().hash.peek();
+  /** As it was before the change that runs: an answer's cookie is there before its body. */
+  let hash: string | undefined;
   const marks: Mark[] = [];
   const showMarks = (): void =>
     show(model, {
@@ -71,7 +85,11 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     const run = async (): Promise<void> => {
       if (!waiting.delete(change) || signal.aborted) return;
       running.add(change);
-      await change.run().finally(() => running.delete(change));
+      hash = cookieHash();
+      await change.run().finally(() => {
+        running.delete(change);
+        hash = undefined;
+      });
     };
     const done = cartBus()
       .cart()
@@ -119,7 +137,8 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     leave() {
       const left = [...waiting];
       waiting.clear();
-      return { waiting: left, isChanging: [...running].some(({ isRead }) => !isRead) };
+      const isChanging = [...running].some(({ isRead }) => !isRead);
+      return { waiting: left, isChanging, hash: hash ?? cookieHash() };
     },
   };
 }

@@ -1,9 +1,9 @@
 /** What a shopper can do to the cart on its page. */
 
-import { readCartCookies } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { watchDeparture } from "../../shared/dom/departure.ts";
 import { released } from "../../shared/dom/held-press.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
@@ -11,6 +11,7 @@ import { navigate } from "../../shared/dom/navigate.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
+import { encodeForm } from "../../shared/request/form.ts";
 import { AnswerError, isError, readAnswer } from "./answer.ts";
 import { type Change, type Changes, createChanges } from "./changes.ts";
 import { createExpected } from "./expected.ts";
@@ -31,7 +32,7 @@ import {
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
-import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
+import { addressOf, callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
 /** Pause after which a number is sent that somebody may still be typing, or that would take the row away, ms. */
@@ -88,6 +89,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** How many items went with a row, by cart item key. */
   const gone = new Map<string, number>();
   const expected = createExpected();
+  /** The next page of the shop comes. */
+  const goesOn = watchDeparture(signal);
 
   /**
    * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
@@ -300,17 +303,26 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     }
   }
 
-  /** The form with numbers that the shop has not been sent; nothing where there are none. */
-  function numbersLeft(): URLSearchParams | undefined {
+  /** Numbers that the shop has not been sent, as any page can send them; nothing where there are none. */
+  function numbersLeft(): Unsent | undefined {
     const cart = form();
     // What was told to have failed is left to her who was told.
     if (!cart || (model.view.peek().failure && !timer)) return undefined;
     const fields = numbersOf(cart);
-    const isTold = ({ name, defaultValue }: HTMLInputElement): boolean =>
-      fields.get(name) === (onWay.get(name) ?? defaultValue);
-    if (quantities().every(isTold)) return undefined;
+    const told = ({ name, defaultValue }: HTMLInputElement): string => onWay.get(name) ?? defaultValue;
+    const untold = quantities().filter((input) => fields.get(input.name) !== told(input));
+    if (!untold.length) return undefined;
+    // Of other rows nobody has asked for anything: another tab may, meanwhile.
+    for (const input of quantities()) if (!untold.includes(input)) fields.delete(input.name);
     fields.append("update_cart", "Update Cart");
-    return fields;
+    return {
+      url: addressOf(cart),
+      fields: Object.fromEntries(fields),
+      kind: "updating",
+      key: "",
+      items: sum(untold.map((input) => Number(fields.get(input.name)) - Number(told(input)))),
+      name: undefined,
+    };
   }
 
   return {
@@ -468,19 +480,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     leave() {
       const items = itemsAsked();
       const numbers = numbersLeft();
-      const { waiting, isChanging } = changes.leave();
+      const { waiting, isChanging, hash } = changes.leave();
       settle();
-      // Two changes at once may undo each other: what any page of the shop can send waits for the next one.
-      const unsent = waiting.flatMap((change) => change.unsent ?? []);
-      const isSent =
-        isChanging || !!numbers || onWay !== nothing || waiting.some((one) => one.send && !one.unsent);
+      /** Two changes at once may undo each other: of two carts the shop keeps the one that it stores last. */
+      const isBusy = isChanging || cartBus().pending.peek().size > 0;
+      // What any page of the shop can send waits for the next one, where there is one to send it.
+      const later = isBusy && numbers ? [numbers] : [];
+      const unsent = [...waiting.flatMap((change) => change.unsent ?? []), ...later];
+      const isNow = !!numbers && !(isBusy && goesOn());
+      const isSent = isChanging || isNow || waiting.some((one) => one.send && !one.unsent);
       if (!isSent && !unsent.length) return;
-      const hash = readCartCookies(document.cookie).hash || cartBus().hash.peek();
       const itemsSent = items - sum(unsent.map((one) => one.items));
       const isKept = writeOutbox({ hash, items: itemsSent, isSent, unsent, time: Date.now() }, "page");
       for (const change of waiting) if (!isKept || !change.unsent) change.send?.().catch(() => undefined);
       const cart = form();
-      if (cart && numbers) postForm(cart, numbers).catch(() => undefined);
+      // Twice is no harm: they say how many there are to be, not how many more.
+      if (cart && numbers && (isNow || !isKept))
+        postForm(cart, new URLSearchParams(encodeForm(numbers.fields))).catch(() => undefined);
     },
 
     end() {

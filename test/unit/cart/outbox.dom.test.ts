@@ -220,6 +220,24 @@ describe("a page that is left in the middle", () => {
     expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
   });
 
+  it("is looked for no more, and nothing waits, once the islands have ended", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    addToCart(shop.session, 28, 1);
+    open();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitUntil(() => page.bus.count.peek() === 3 && page.bus.status.value === "idle");
+    expect(vi.getTimerCount()).toBeGreaterThan(2);
+    end();
+    await vi.waitUntil(() => vi.getTimerCount() <= 1);
+    const { length } = shop.to("get_refreshed_fragments");
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
+  });
+
   it("says on the next page what could not be done", async () => {
     const release = shop.hold("add_to_cart");
     void page.cart.add({ product_id: 28 });
