@@ -8,6 +8,7 @@ import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { type Model, type Region, show } from "./model.ts";
 import { failureOf, text } from "./texts.ts";
 
@@ -28,6 +29,16 @@ export interface Change extends Mark {
   readonly unsent?: Unsent;
   /** Called after a failure, before it is told. */
   failed?(): void;
+  /** Whether the page's cart shows that it was done. */
+  isDone?(): boolean;
+}
+
+/** What helps where nobody knows what became of a change. */
+export interface Truth {
+  /** Asks the shop for the cart, and shows it. */
+  look(): Promise<void>;
+  /** Tells of the cart that has come: a change was done that was told to have failed. */
+  tell(): void;
 }
 
 /** What a page is left with. */
@@ -53,7 +64,16 @@ export interface Changes {
   leave(): Left;
 }
 
-export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
+/** Whether the shop may have done what it has not answered for. */
+const isUnknown = (cause: unknown): boolean =>
+  cause instanceof RequestError && cause.status !== 403 && /timeout|http|invalid/.test(cause.code);
+
+export function createChanges(
+  model: Model,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+  truth: Truth,
+): Changes {
   /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
   /** Ends of what waits or runs. */
@@ -101,6 +121,21 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     await done.finally(() => all.delete(done));
   }
 
+  /** Looks once what became of a change that was told to have failed. */
+  async function lookFor(change: Change): Promise<void> {
+    const { failure } = model.view.peek();
+    const unmark = mark({ regions: ["old totals"] });
+    // Where the shop cannot say either, what was told stays.
+    const isCurrent = await inTurn({ isRead: true, run: truth.look }).then(
+      () => true,
+      () => false,
+    );
+    unmark();
+    if (!isCurrent || signal.aborted || failure !== model.view.peek().failure || !change.isDone?.()) return;
+    show(model, { failure: undefined });
+    truth.tell();
+  }
+
   async function make(change: Change): Promise<boolean> {
     const unmark = mark(change);
     if (model.view.peek().failure) show(model, { failure: undefined });
@@ -120,6 +155,7 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
           : { actionText: message("tryAgain"), act: () => void make(change) };
         show(model, { failure: { text: sentence, ...retry } });
         announce(sentence);
+        if (!change.isRead && isUnknown(cause)) void lookFor(change).catch(report);
       } catch (problem) {
         report(problem);
       }

@@ -74,7 +74,7 @@ export interface Verbs {
 }
 
 export function createVerbs(model: Model, signal: AbortSignal, report: (error: unknown) => void): Verbs {
-  const changes: Changes = createChanges(model, signal, report);
+  const changes: Changes = createChanges(model, signal, report, { look, tell: announceTotal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Numbers that are on their way. */
   let onWay: Sent = nothing;
@@ -144,6 +144,14 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     }
   }
 
+  /** Asks for the cart as it is, and stores nothing. */
+  async function look(): Promise<void> {
+    const cart = form();
+    const html = await follow(cart ? addressOf(cart) : location.href);
+    await released();
+    accept(html, { keepsNotices: true });
+  }
+
   /** The sum, as the server says it. */
   function announceTotal(): void {
     const sum = document.querySelector(`${totals} .order-total`);
@@ -200,6 +208,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         isUpdating = false;
         expectItems();
       },
+      isDone: () => !changedRows().some((key) => rows.includes(key)),
     });
     wait();
     expectItems();
@@ -250,7 +259,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     link: HTMLElement,
     items: () => number,
     onDone: () => void,
-    about: Pick<Change, "regions" | "unsent">,
+    about: Pick<Change, "regions" | "unsent" | "isDone">,
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
@@ -291,13 +300,14 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     endpoint: string,
     fields: Readonly<Record<string, unknown>>,
     tell: (html: string) => Promise<void>,
+    isDone: () => boolean,
   ): Promise<void> {
     const run = async (): Promise<void> => {
       const html = await askForWords(endpoint, fields);
       if (!signal.aborted) await tell(html);
     };
     try {
-      await changes.make({ regions: ["totals"], run, send: () => callShop(endpoint, fields) });
+      await changes.make({ regions: ["totals"], run, isDone, send: () => callShop(endpoint, fields) });
     } catch (error) {
       report(error);
     }
@@ -345,7 +355,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         name: nameOfRow(key),
       };
       const tell = (): void => emit("item_removed_from_classic_cart", null);
-      followLink(link, items, tell, { regions: ["totals"], ...(key && { unsent }) });
+      const isDone = (): boolean => !rowOf(key);
+      followLink(link, items, tell, { regions: ["totals"], isDone, ...(key && { unsent }) });
     },
 
     undo: (link) =>
@@ -361,7 +372,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           part?.focus();
           announceTotal();
         },
-        { regions: ["form", "totals"] },
+        { regions: ["form", "totals"], isDone: () => !!rowOf(keyOfLink(link)) },
       ),
 
     applyCoupon(typed) {
@@ -369,7 +380,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       const { applyNonce } = cartPageOptions();
       const sent: Sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
       show(model, { couponError: "" });
-      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, async (html) => {
+      /** What was typed has been taken. */
+      const empty = (): void => {
+        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+      };
+      const apply = async (html: string): Promise<void> => {
         if (/woocommerce-error|is-error/.test(html)) {
           clearNotices();
           show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
@@ -379,10 +395,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         }
         putNoticeHtml(html);
         emit("applied_coupon", { code: typed }, () => [typed]);
-        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+        empty();
         await postCart(true, false);
-      });
+      };
+      const isDone = (): boolean => {
+        const is = isApplied(code);
+        if (is) empty();
+        return is;
+      };
+      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, apply, isDone);
     },
 
     removeCoupon(link) {
@@ -391,12 +412,16 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       if (!removeNonce || !code) return false;
       if (leaving.has(code)) return true;
       leaving.add(code);
-      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, async (html) => {
+      const take = async (html: string): Promise<void> => {
         putNoticeHtml(html);
         emit("removed_coupon", { code }, () => [code]);
         show(model, { couponError: "" });
         await postCart(true, false);
-      }).finally(() => leaving.delete(code));
+      };
+      const isDone = (): boolean => !isApplied(code);
+      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, take, isDone).finally(() =>
+        leaving.delete(code),
+      );
       return true;
     },
 
@@ -411,12 +436,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         Object.entries(chosen()).every(([name, value]) => sent[name] === value);
       const send = (sent = chosen()): Promise<string> =>
         callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
+      let asked: Record<string, string> = {};
       void changes
         .make({
           regions: ["totals"],
           send: () => send(),
+          isDone: () => isChosen(asked),
           async run() {
             const sent = chosen();
+            asked = sent;
             const html = await send(sent);
             // A newer choice waits for its turn already.
             if (signal.aborted || !isChosen(sent)) return;
@@ -520,6 +548,12 @@ function nameOfRow(key: string): string | undefined {
   const links = rowOf(key)?.querySelectorAll(".product-name a") ?? [];
   return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
+
+/** Whether the totals have a coupon. Shops write its code in small letters. */
+const isApplied = (code: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>(".woocommerce-remove-coupon")].some(
+    ({ dataset }) => dataset.coupon?.toLowerCase() === code.toLowerCase(),
+  );
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
 function numbersOf(cart: HTMLFormElement): URLSearchParams {

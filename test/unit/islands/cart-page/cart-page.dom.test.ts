@@ -616,7 +616,7 @@ describe("leaving the page", () => {
     await until(() => document.querySelector(".storefront-notice"));
     leave();
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(pages()).toHaveLength(1);
+    expect(pages().filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("and coming back to it as it was asks for the cart", async () => {
@@ -698,7 +698,7 @@ describe("what goes wrong", () => {
       await until(() => document.querySelector(".storefront-notice"));
       expect(get(".storefront-notice").textContent).toContain(notInTime);
       expect(said()).toBe(notInTime);
-      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(document.querySelector(".processing, .cart_item[aria-busy=true]")).toBeNull();
       expect(isKept()).toBe(true);
       expect(islands.report).not.toHaveBeenCalled();
     },
@@ -781,6 +781,90 @@ describe("what goes wrong", () => {
     expect(row().hasAttribute("aria-busy")).toBe(false);
     expect(said()).toMatch(sentence);
     expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  describe("is looked for in the cart, once, where nobody knows what became of it", () => {
+    const failure = (): Element | null => document.querySelector(".storefront-notice");
+    /** Fails the next requests of the cart's page; the shop may have done what they asked for. */
+    function fail(times: number, did?: () => void): void {
+      shop.respond("", () => {
+        if (times <= 0) return undefined;
+        times -= 1;
+        did?.();
+        return new HttpResponse("", { status: 500 });
+      });
+    }
+    const looks = () => pages().filter(({ method, url }) => method === "GET" && !url.search);
+
+    it("it was not done, and the page shows what else has changed; the number can be sent again", async () => {
+      await begin();
+      fail(1);
+      type("4");
+      addToCart(shop.session, second, 4);
+      await until(failure);
+      await until(() => box(second).value === "5");
+      expect(looks()).toHaveLength(1);
+      expect(failure()?.textContent).toMatch(/^Not done/);
+      expect([box().value, box().defaultValue]).toEqual(["4", "2"]);
+      expect(document.querySelector("[aria-busy=true]")).toBeNull();
+      click(get(".storefront-notice button"));
+      await until(() => quantityIs(4) && !failure());
+    });
+
+    it.each([
+      [
+        "a number",
+        () => type("4"),
+        () => void Object.assign(shop.session.cart.get(key) ?? {}, { quantity: 4 }),
+      ],
+      ["a row", () => click(get(".product-remove > a", row())), () => void shop.session.cart.delete(key)],
+    ])("%s was changed all the same: the page shows it, and tells of no failure", async (_, ask, did) => {
+      await begin();
+      const before = total();
+      fail(1, did);
+      ask();
+      await until(() => looks().length && total() !== before && !failure());
+      expect(said()).toMatch(/Tổng cộng/);
+      expect(looks()).toHaveLength(1);
+      expect(box(second).value).toBe("1");
+    });
+
+    it("a coupon was applied all the same", async () => {
+      await begin();
+      shop.respond("apply_coupon", () => {
+        shop.session.coupons.add("giam10");
+        return new HttpResponse("", { status: 500 });
+      });
+      code().value = " GIAM10 ";
+      submit("[name=apply_coupon]");
+      await until(() => looks().length && document.querySelector(".cart-discount") && !failure());
+      expect(code().value).toBe("");
+    });
+
+    it("the shop cannot say: it stays told, and is not asked for ever", async () => {
+      await begin();
+      fail(9);
+      type("4");
+      await until(failure);
+      await until(() => looks().length);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(looks()).toHaveLength(1);
+      expect(failure()?.textContent).toMatch(/^Not done/);
+      expect(document.querySelector("[aria-busy=true]")).toBeNull();
+      expect(islands.report).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ["there is no connection", () => HttpResponse.error()],
+      ["the page is too old", () => new HttpResponse("-1", { status: 403 })],
+    ])("is known to be not done where %s", async (_, respond) => {
+      await begin();
+      shop.respond("", respond);
+      type("4");
+      await until(failure);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(looks()).toEqual([]);
+    });
   });
 
   it("can be tried again", async () => {
