@@ -84,8 +84,11 @@ export function createVerbs(
 
   /** Stores a number in its turn: the newest one then. */
   function startUpdating(key: string, first: Post, { renew, items = 0 }: UpdateOptions): Updating {
+    const removal = removing.get(key);
     let asked: Promise<boolean> | undefined;
     async function send(what = first): Promise<unknown> {
+      // Of a row that goes no number is wanted any more.
+      if ((await removal)?.kind === "removed") return null;
       try {
         return await post(what);
       } catch (cause) {
@@ -102,7 +105,9 @@ export function createVerbs(
       const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
       // Nothing is expected of what failed; what was done is in the next cart.
       if (failure) mutations.expectAnew(mutation, 0);
-      const isCurrent = await (asked ?? refresh.ask(true));
+      const isCurrent = asked
+        ? await asked
+        : (await removal)?.kind === "removed" || (await refresh.ask(true));
       mutations.expectAnew(mutation, 0);
       return isCurrent ? null : (failure ?? new RequestError("invalid"));
     }
@@ -149,6 +154,8 @@ export function createVerbs(
         return startAdding(mutations.begin({ kind: "adding", key, items, name, ...how }), button);
       };
       closeUpdating();
+      // A product that went may come back: then a number of its row is wanted.
+      removing.clear();
       const one = (!send && join(data)) || begin();
       if (beforeReplace) one.beforeReplace.add(beforeReplace);
       return one.outcome;
@@ -181,9 +188,6 @@ export function createVerbs(
     },
 
     async update(key, url, fields, options = {}) {
-      // Of a row that goes no number is wanted any more.
-      const removal = removing.get(key);
-      if (removal && (await removal).kind === "removed") return null;
       closeAdding();
       const before = updating.get(key);
       const what = { url, fields };
