@@ -1,7 +1,7 @@
 /**
- * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a change begins, so that
- * an older cart never overwrites a newer one, and whoever asked still gets an answer: the change's, or a new request when
- * the queue has come to rest.
+ * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a
+ * change begins, so that an older cart never overwrites a newer one, and whoever asked still gets an answer: the
+ * change's, or a new request when the queue has come to rest.
  */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
