@@ -16,7 +16,10 @@ const early: Mount = (host, { onChange, start, takenOver }) => {
       const input = boxOf(button);
       if (!input) return;
       event.preventDefault();
-      if (step(input, button)) asked.set(itemKeyOf(input) ?? "", input.value);
+      const key = itemKeyOf(input) ?? "";
+      // A newer cart may have come since the last frame.
+      input.value = asked.get(key) ?? input.value;
+      if (step(input, button)) asked.set(key, input.value);
       // Why the number stays as it is, the component shows.
       else void start().then((isThere) => isThere && button.click());
     },

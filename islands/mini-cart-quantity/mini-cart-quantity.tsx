@@ -193,6 +193,8 @@ function Boxes(): ReactNode {
   useStepButtons(buttons, (button) => {
     const input = boxOf(button);
     if (!input) return;
+    // A newer cart may have come since the last frame.
+    input.value = wishes.get(itemKeyOf(input) ?? "")?.value ?? input.value;
     const isChanged = step(input, button);
     const { max, min } = readLimits(input);
     // Whoever presses minus once too often would see the row go before she can press plus.
