@@ -65,9 +65,17 @@ const groups = {
     "shared/request/limit.ts",
     "shared/request/request.ts",
   ],
+  "mini-cart-quantity": [
+    "islands/mini-cart-quantity/boxes.ts",
+    "islands/mini-cart-quantity/early.ts",
+    "islands/mini-cart-quantity/options.ts",
+    "islands/mini-cart-quantity/untouched.ts",
+  ],
   quantity: [
     "islands/quantity/correct.ts",
+    "islands/quantity/early.ts",
     "islands/quantity/placeholders.ts",
+    "islands/quantity/step.ts",
     "islands/quantity/untouched.ts",
     "shared/quantity/texts.ts",
   ],

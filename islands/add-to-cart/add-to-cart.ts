@@ -2,7 +2,14 @@
  * Add to cart on listings. Plain code: it answers at once and never waits for React.
  */
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, settle, showFailure, viewCartLink } from "../../shared/cart-button/add.ts";
+import {
+  add,
+  settle,
+  showFailure,
+  showRefusal,
+  takesMore,
+  viewCartLink,
+} from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { onPress } from "../../shared/dom/click.ts";
@@ -20,12 +27,6 @@ const selector = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 const nameOf = (button: HTMLElement): string | undefined =>
   button.closest(".product")?.querySelector(".woocommerce-loop-product__title")?.textContent.trim();
 
-/** Whether each press is one more. Where the page leaves for the cart, or shows nothing before it is confirmed, not. */
-function takesMore(): boolean {
-  const { optimistic, redirectAfterAdd } = cartConfig();
-  return optimistic && !redirectAfterAdd;
-}
-
 function press(button: HTMLElement): Promise<void> {
   const fields = addFields(jQuery()?.(button).data() ?? {}, button.dataset);
   const href = button.getAttribute("href") ?? "";
@@ -33,13 +34,11 @@ function press(button: HTMLElement): Promise<void> {
   return add(button, {
     fields,
     name,
-    takesMore: takesMore(),
     plain: () => navigate(href),
     recover(cart, error) {
       const code = error?.code;
       if (!code) {
-        const text = `${cart.message("notAdded", name)} ${cart.message("refused")}`;
-        showFailure(cart, button, text, undefined);
+        showRefusal(cart, button, name);
         return;
       }
       // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.

@@ -13,7 +13,7 @@ export const addToCart = island({
     {
       part: ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id='']):not(.wc-interactive)",
       // As when the code is there.
-      each: true,
+      each: "deliberate",
     },
   ],
   when: "intent",

@@ -2,11 +2,13 @@
  * Changes of the cart, one at a time and in the order in which they were asked for, and none beside an add or a removal
  * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
+import { readCartCookies } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { type Model, type Region, show } from "./model.ts";
 import { failureOf, text } from "./texts.ts";
 
@@ -27,6 +29,26 @@ export interface Change extends Mark {
   readonly unsent?: Unsent;
   /** Called after a failure, before it is told. */
   failed?(): void;
+  /** Whether the page's cart shows that it was done. */
+  isDone?(): boolean;
+}
+
+/** What helps where nobody knows what became of a change. */
+export interface Truth {
+  /** Asks the shop for the cart, and shows it. */
+  look(): Promise<void>;
+  /** Tells of the cart that has come: a change was done that was told to have failed. */
+  tell(): void;
+}
+
+/** What a page is left with. */
+export interface Left {
+  /** What is not made any more. */
+  readonly waiting: readonly Change[];
+  /** The cart is being changed now. */
+  readonly isChanging: boolean;
+  /** The cart hash before that. */
+  readonly hash: string;
 }
 
 export interface Changes {
@@ -38,17 +60,29 @@ export interface Changes {
   readonly size: number;
   /** Resolves when the changes of this moment have ended. */
   idle(): Promise<unknown>;
-  /** The page goes: what waits is not made any more. Answers that, and whether the cart is being changed now. */
-  leave(): { readonly waiting: readonly Change[]; readonly isChanging: boolean };
+  /** The page goes: what waits is not made any more. */
+  leave(): Left;
 }
 
-export function createChanges(model: Model, signal: AbortSignal, report: (error: unknown) => void): Changes {
+/** Whether the shop may have done what it has not answered for. */
+const isUnknown = (cause: unknown): boolean =>
+  cause instanceof RequestError && cause.status !== 403 && /timeout|http|invalid/.test(cause.code);
+
+export function createChanges(
+  model: Model,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+  truth: Truth,
+): Changes {
   /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
   /** Ends of what waits or runs. */
   const all = new Set<Promise<void>>();
   const waiting = new Set<Change>();
   const running = new Set<Change>();
+  const cookieHash = (): string => readCartCookies(document.cookie).hash || cartBus().hash.peek();
+  /** As it was before the change that runs: an answer's cookie is there before its body. */
+  let hash: string | undefined;
   const marks: Mark[] = [];
   const showMarks = (): void =>
     show(model, {
@@ -71,7 +105,11 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     const run = async (): Promise<void> => {
       if (!waiting.delete(change) || signal.aborted) return;
       running.add(change);
-      await change.run().finally(() => running.delete(change));
+      hash = cookieHash();
+      await change.run().finally(() => {
+        running.delete(change);
+        hash = undefined;
+      });
     };
     const done = cartBus()
       .cart()
@@ -81,6 +119,21 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
       );
     all.add(done);
     await done.finally(() => all.delete(done));
+  }
+
+  /** Looks once what became of a change that was told to have failed. */
+  async function lookFor(change: Change): Promise<void> {
+    const { failure } = model.view.peek();
+    const unmark = mark({ regions: ["old totals"] });
+    // Where the shop cannot say either, what was told stays.
+    const isCurrent = await inTurn({ isRead: true, run: truth.look }).then(
+      () => true,
+      () => false,
+    );
+    unmark();
+    if (!isCurrent || signal.aborted || failure !== model.view.peek().failure || !change.isDone?.()) return;
+    show(model, { failure: undefined });
+    truth.tell();
   }
 
   async function make(change: Change): Promise<boolean> {
@@ -102,6 +155,7 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
           : { actionText: message("tryAgain"), act: () => void make(change) };
         show(model, { failure: { text: sentence, ...retry } });
         announce(sentence);
+        if (!change.isRead && isUnknown(cause)) void lookFor(change).catch(report);
       } catch (problem) {
         report(problem);
       }
@@ -119,7 +173,8 @@ export function createChanges(model: Model, signal: AbortSignal, report: (error:
     leave() {
       const left = [...waiting];
       waiting.clear();
-      return { waiting: left, isChanging: [...running].some(({ isRead }) => !isRead) };
+      const isChanging = [...running].some(({ isRead }) => !isRead);
+      return { waiting: left, isChanging, hash: hash ?? cookieHash() };
     },
   };
 }

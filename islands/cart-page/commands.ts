@@ -6,6 +6,7 @@ import { createCache } from "../../shared/cart/cache.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
+import { watchPresses } from "../../shared/dom/held-press.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import { bring } from "../../shared/island/bring.ts";
@@ -34,6 +35,7 @@ const mount: Mount = (_, context) => {
   const verbs = createVerbs(model, signal, report);
   const options = { signal };
   const end = cartBus().start();
+  watchPresses(signal);
   const on = <K extends keyof DocumentEventMap>(
     type: K,
     handler: (event: DocumentEventMap[K]) => void,
@@ -53,7 +55,7 @@ const mount: Mount = (_, context) => {
   // The prelude has let it be pressed where something was typed.
   if (document.querySelector(`${updateButton}:not(:disabled)`))
     for (const input of document.querySelectorAll<HTMLInputElement>(quantity))
-      if (input.value !== input.defaultValue) verbs.edited(input, false);
+      if (input.value !== input.defaultValue) verbs.edited(input, input !== document.activeElement);
 
   // A way to ship can be chosen without anybody's leave.
   if (cartPageOptions().methodNonce && [...document.querySelectorAll<Field>(methods)].some(isChanged))

@@ -43,7 +43,7 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Where a form goes; a control of it may be called `action`. */
-const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
+export const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
 
 /** Posts a form, and answers the page that comes; it arrives though this one is left. @throws RequestError */
 export const postForm = (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>

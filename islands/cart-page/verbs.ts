@@ -1,15 +1,17 @@
 /** What a shopper can do to the cart on its page. */
 
-import { readCartCookies } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { watchDeparture } from "../../shared/dom/departure.ts";
+import { released } from "../../shared/dom/held-press.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
+import { encodeForm } from "../../shared/request/form.ts";
 import { AnswerError, isError, readAnswer } from "./answer.ts";
 import { type Change, type Changes, createChanges } from "./changes.ts";
 import { createExpected } from "./expected.ts";
@@ -30,10 +32,10 @@ import {
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
-import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
+import { addressOf, callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
-/** Pause in typing or pressing after which numbers are sent, ms. */
+/** Pause after which a number is sent that somebody may still be typing, or that would take the row away, ms. */
 const pause = 500;
 
 /** What was typed in a table of numbers, by name. */
@@ -49,7 +51,7 @@ interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "se
 }
 
 export interface Verbs {
-  /** A number has changed: it is sent soon. `isLeft`: the shopper has gone on. */
+  /** A number has changed. `isLeft`: nobody is typing it any more, and it is sent as soon as nothing else is on its way. */
   edited(input: HTMLInputElement, isLeft: boolean): void;
   /** Stores the numbers now. */
   update(): Promise<unknown>;
@@ -72,7 +74,7 @@ export interface Verbs {
 }
 
 export function createVerbs(model: Model, signal: AbortSignal, report: (error: unknown) => void): Verbs {
-  const changes: Changes = createChanges(model, signal, report);
+  const changes: Changes = createChanges(model, signal, report, { look, tell: announceTotal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Numbers that are on their way. */
   let onWay: Sent = nothing;
@@ -87,6 +89,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** How many items went with a row, by cart item key. */
   const gone = new Map<string, number>();
   const expected = createExpected();
+  /** The next page of the shop comes. */
+  const goesOn = watchDeparture(signal);
 
   /**
    * Keys of rows whose number the server has not been told. Chrome tells of a change when a box goes that was typed into:
@@ -140,6 +144,14 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     }
   }
 
+  /** Asks for the cart as it is, and stores nothing. */
+  async function look(): Promise<void> {
+    const cart = form();
+    const html = await follow(cart ? addressOf(cart) : location.href);
+    await released();
+    accept(html, { keepsNotices: true });
+  }
+
   /** The sum, as the server says it. */
   function announceTotal(): void {
     const sum = document.querySelector(`${totals} .order-total`);
@@ -171,6 +183,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     expectItems();
     try {
       const html = await postForm(cart, fields);
+      await released();
       accept(html, { keepsNotices, isKnown, ...(isStored && { sent: numbers, items }) });
     } finally {
       onWay = nothing;
@@ -195,10 +208,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         isUpdating = false;
         expectItems();
       },
+      isDone: () => !changedRows().some((key) => rows.includes(key)),
     });
     wait();
     expectItems();
-    if ((await isDone) && !signal.aborted) announceTotal();
+    // Of several numbers that follow one another the last is told of.
+    if ((await isDone) && !signal.aborted && !isUpdating && !timer) announceTotal();
     return isDone;
   }
 
@@ -225,7 +240,10 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     settle();
     wait();
     const rows = reason && !isLeft ? [] : changedRows();
-    if (rows.length) {
+    // Whoever presses minus once too often would see the row go before she can press plus.
+    const isFinal = isLeft && Number(input.value) > 0;
+    if (rows.length && isFinal) void update().catch(report);
+    else if (rows.length) {
       unmark = changes.mark({ rows, regions: ["old totals"] });
       timer = setTimeout(() => void update().catch(report), pause);
     }
@@ -241,7 +259,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     link: HTMLElement,
     items: () => number,
     onDone: () => void,
-    about: Pick<Change, "regions" | "unsent">,
+    about: Pick<Change, "regions" | "unsent" | "isDone">,
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
@@ -261,6 +279,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           // Tried again after a failure, too.
           expect();
           const html = await follow(href);
+          await released();
           const moved = items();
           moving.delete(key);
           gone.set(key, -moved);
@@ -281,29 +300,39 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     endpoint: string,
     fields: Readonly<Record<string, unknown>>,
     tell: (html: string) => Promise<void>,
+    isDone: () => boolean,
   ): Promise<void> {
     const run = async (): Promise<void> => {
       const html = await askForWords(endpoint, fields);
       if (!signal.aborted) await tell(html);
     };
     try {
-      await changes.make({ regions: ["totals"], run, send: () => callShop(endpoint, fields) });
+      await changes.make({ regions: ["totals"], run, isDone, send: () => callShop(endpoint, fields) });
     } catch (error) {
       report(error);
     }
   }
 
-  /** The form with numbers that the shop has not been sent; nothing where there are none. */
-  function numbersLeft(): URLSearchParams | undefined {
+  /** Numbers that the shop has not been sent, as any page can send them; nothing where there are none. */
+  function numbersLeft(): Unsent | undefined {
     const cart = form();
     // What was told to have failed is left to her who was told.
     if (!cart || (model.view.peek().failure && !timer)) return undefined;
     const fields = numbersOf(cart);
-    const isTold = ({ name, defaultValue }: HTMLInputElement): boolean =>
-      fields.get(name) === (onWay.get(name) ?? defaultValue);
-    if (quantities().every(isTold)) return undefined;
+    const told = ({ name, defaultValue }: HTMLInputElement): string => onWay.get(name) ?? defaultValue;
+    const untold = quantities().filter((input) => fields.get(input.name) !== told(input));
+    if (!untold.length) return undefined;
+    // Of other rows nobody has asked for anything: another tab may, meanwhile.
+    for (const input of quantities()) if (!untold.includes(input)) fields.delete(input.name);
     fields.append("update_cart", "Update Cart");
-    return fields;
+    return {
+      url: addressOf(cart),
+      fields: Object.fromEntries(fields),
+      kind: "updating",
+      key: "",
+      items: sum(untold.map((input) => Number(fields.get(input.name)) - Number(told(input)))),
+      name: undefined,
+    };
   }
 
   return {
@@ -326,7 +355,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         name: nameOfRow(key),
       };
       const tell = (): void => emit("item_removed_from_classic_cart", null);
-      followLink(link, items, tell, { regions: ["totals"], ...(key && { unsent }) });
+      const isDone = (): boolean => !rowOf(key);
+      followLink(link, items, tell, { regions: ["totals"], isDone, ...(key && { unsent }) });
     },
 
     undo: (link) =>
@@ -342,7 +372,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           part?.focus();
           announceTotal();
         },
-        { regions: ["form", "totals"] },
+        { regions: ["form", "totals"], isDone: () => !!rowOf(keyOfLink(link)) },
       ),
 
     applyCoupon(typed) {
@@ -350,7 +380,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       const { applyNonce } = cartPageOptions();
       const sent: Sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
       show(model, { couponError: "" });
-      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, async (html) => {
+      /** What was typed has been taken. */
+      const empty = (): void => {
+        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+      };
+      const apply = async (html: string): Promise<void> => {
         if (/woocommerce-error|is-error/.test(html)) {
           clearNotices();
           show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
@@ -360,10 +395,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         }
         putNoticeHtml(html);
         emit("applied_coupon", { code: typed }, () => [typed]);
-        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+        empty();
         await postCart(true, false);
-      });
+      };
+      const isDone = (): boolean => {
+        const is = isApplied(code);
+        if (is) empty();
+        return is;
+      };
+      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, apply, isDone);
     },
 
     removeCoupon(link) {
@@ -372,12 +412,16 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       if (!removeNonce || !code) return false;
       if (leaving.has(code)) return true;
       leaving.add(code);
-      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, async (html) => {
+      const take = async (html: string): Promise<void> => {
         putNoticeHtml(html);
         emit("removed_coupon", { code }, () => [code]);
         show(model, { couponError: "" });
         await postCart(true, false);
-      }).finally(() => leaving.delete(code));
+      };
+      const isDone = (): boolean => !isApplied(code);
+      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, take, isDone).finally(() =>
+        leaving.delete(code),
+      );
       return true;
     },
 
@@ -392,12 +436,15 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         Object.entries(chosen()).every(([name, value]) => sent[name] === value);
       const send = (sent = chosen()): Promise<string> =>
         callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
+      let asked: Record<string, string> = {};
       void changes
         .make({
           regions: ["totals"],
           send: () => send(),
+          isDone: () => isChosen(asked),
           async run() {
             const sent = chosen();
+            asked = sent;
             const html = await send(sent);
             // A newer choice waits for its turn already.
             if (signal.aborted || !isChosen(sent)) return;
@@ -461,19 +508,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     leave() {
       const items = itemsAsked();
       const numbers = numbersLeft();
-      const { waiting, isChanging } = changes.leave();
+      const { waiting, isChanging, hash } = changes.leave();
       settle();
-      // Two changes at once may undo each other: what any page of the shop can send waits for the next one.
-      const unsent = waiting.flatMap((change) => change.unsent ?? []);
-      const isSent =
-        isChanging || !!numbers || onWay !== nothing || waiting.some((one) => one.send && !one.unsent);
+      /** Two changes at once may undo each other: of two carts the shop keeps the one that it stores last. */
+      const isBusy = isChanging || cartBus().pending.peek().size > 0;
+      // What any page of the shop can send waits for the next one, where there is one to send it.
+      const later = isBusy && numbers ? [numbers] : [];
+      const unsent = [...waiting.flatMap((change) => change.unsent ?? []), ...later];
+      const isNow = !!numbers && !(isBusy && goesOn());
+      const isSent = isChanging || isNow || waiting.some((one) => one.send && !one.unsent);
       if (!isSent && !unsent.length) return;
-      const hash = readCartCookies(document.cookie).hash || cartBus().hash.peek();
       const itemsSent = items - sum(unsent.map((one) => one.items));
       const isKept = writeOutbox({ hash, items: itemsSent, isSent, unsent, time: Date.now() }, "page");
       for (const change of waiting) if (!isKept || !change.unsent) change.send?.().catch(() => undefined);
       const cart = form();
-      if (cart && numbers) postForm(cart, numbers).catch(() => undefined);
+      // Twice is no harm: they say how many there are to be, not how many more.
+      if (cart && numbers && (isNow || !isKept))
+        postForm(cart, new URLSearchParams(encodeForm(numbers.fields))).catch(() => undefined);
     },
 
     end() {
@@ -497,6 +548,12 @@ function nameOfRow(key: string): string | undefined {
   const links = rowOf(key)?.querySelectorAll(".product-name a") ?? [];
   return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
+
+/** Whether the totals have a coupon. Shops write its code in small letters. */
+const isApplied = (code: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>(".woocommerce-remove-coupon")].some(
+    ({ dataset }) => dataset.coupon?.toLowerCase() === code.toLowerCase(),
+  );
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
 function numbersOf(cart: HTMLFormElement): URLSearchParams {

@@ -1,6 +1,7 @@
 /** Quantity boxes in mini-carts, read anew each time: each newer cart brings others. */
 
 export const list = ".woocommerce-mini-cart";
+export const totals = ".woocommerce-mini-cart__total";
 export const box = ".quantity";
 export const buttons = `${list} ${box} .ast-qty-placeholder`;
 export const inputs = `${list} ${box} input.qty`;
@@ -11,3 +12,15 @@ export const itemKeyOf = (input: HTMLInputElement): string | undefined => /\[(\w
 /** The inputs of a cart item: each mini-cart on the page has one. */
 export const inputsOf = (host: Element, key: string): HTMLInputElement[] =>
   [...host.querySelectorAll<HTMLInputElement>(inputs)].filter((input) => itemKeyOf(input) === key);
+
+/** The input beside plus or minus. */
+export const boxOf = (button: Element): HTMLInputElement | null | undefined =>
+  button.closest(box)?.querySelector("input.qty");
+
+/** A press of plus or minus, as the browser steps. Answers whether the number has changed. */
+export function step(input: HTMLInputElement, button: Element): boolean {
+  const { value: before } = input;
+  if (button.matches(".plus")) input.stepUp();
+  else input.stepDown();
+  return input.value !== before;
+}

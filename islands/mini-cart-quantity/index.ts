@@ -11,9 +11,10 @@ export const miniCartQuantity = island({
   scope: "page",
   when: "intent",
   replay: [
-    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },
+    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true, early: true },
     { part: ".woocommerce-mini-cart input.qty" },
   ],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
+  early: () => import("./early.ts"),
   load: () => withCart(import("./mini-cart-quantity.tsx")),
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Expectation } from "../../shared/cart/state.ts";
+import { watchPresses } from "../../shared/dom/held-press.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import {
@@ -25,13 +26,13 @@ import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
-import { box, buttons, inputs, inputsOf, itemKeyOf, list } from "./boxes.ts";
+import { box, boxOf, buttons, inputs, inputsOf, itemKeyOf, list, step, totals } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
 /**
- * Pause in typing or pressing after which the number is sent (docs/stock-behaviour/forms-and-theme.md §B8),
- * ms.
+ * Pause after which a number is sent that is being typed (docs/stock-behaviour/forms-and-theme.md §B8), or that would
+ * take the row away, ms.
  */
 const pause = 500;
 
@@ -64,8 +65,10 @@ function Boxes(): ReactNode {
   const lists = useParts(list);
   const shownButtons = useParts(buttons);
   const shownInputs = useParts<HTMLInputElement>(inputs);
+  const shownTotals = useParts(totals);
   /** By cart item key. */
   const [wishes] = useState(() => new Map<string, Wish>());
+  const [hasWishes, setHasWishes] = useState(false);
   const [storing, setStoring] = useState(0);
   /** The page's, or the one that the shop took in its place. */
   const nonce = useRef(themeOptions().nonce);
@@ -89,8 +92,9 @@ function Boxes(): ReactNode {
     announce(reason);
   };
 
-  /** The badge follows the numbers that are asked for. */
+  /** The badge follows the numbers that are asked for, and the totals are of the old ones. */
   const expectWishes = (): void => {
+    setHasWishes(wishes.size > 0);
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
       return input ? Number(value) - Number(input.defaultValue) : 0;
@@ -147,7 +151,7 @@ function Boxes(): ReactNode {
     else showFailure(key, failureText("notDone", undefined, product));
   }
 
-  /** Sends an input's number after a pause; another one meanwhile takes its place. */
+  /** Sends an input's number, after a pause; another one takes its place as long as it is not on its way. */
   const ask = (input: HTMLInputElement, delay: number): void => {
     const key = itemKeyOf(input);
     if (!key) return;
@@ -162,8 +166,9 @@ function Boxes(): ReactNode {
       const name = input.getAttribute("aria-label") ?? "";
       const product = productOf(rowOf(input));
       const wish: Wish = { key, value, name, product, timer: undefined };
-      wish.timer = setTimeout(() => send(wish), delay);
       wishes.set(key, wish);
+      if (delay) wish.timer = setTimeout(send, delay, wish);
+      else send(wish);
     }
     expectWishes();
   };
@@ -186,15 +191,16 @@ function Boxes(): ReactNode {
   };
 
   useStepButtons(buttons, (button) => {
-    const input = button.closest(box)?.querySelector<HTMLInputElement>("input.qty");
+    const input = boxOf(button);
     if (!input) return;
-    const { value: before } = input;
-    const isPlus = button.matches(".plus");
-    if (isPlus) input.stepUp();
-    else input.stepDown();
+    // A newer cart may have come since the last frame.
+    input.value = wishes.get(itemKeyOf(input) ?? "")?.value ?? input.value;
+    const isChanged = step(input, button);
     const { max, min } = readLimits(input);
-    if (input.value !== before) ask(input, pause);
-    else refuse(input, isPlus ? text("most", { value: max }) : text("least", { value: min }));
+    // Whoever presses minus once too often would see the row go before she can press plus.
+    if (isChanged) ask(input, Number(input.value) > 0 ? 0 : pause);
+    else
+      refuse(input, button.matches(".plus") ? text("most", { value: max }) : text("least", { value: min }));
   });
   useListen("input", inputs, (_, input) => typed(input as HTMLInputElement, pause));
   useListen("change", inputs, (_, input) => typed(input as HTMLInputElement, 0));
@@ -206,7 +212,7 @@ function Boxes(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this code was on its way
   useLayoutEffect(() => {
     for (const input of host.querySelectorAll<HTMLInputElement>(inputs))
-      if (input.value !== input.defaultValue) typed(input, pause);
+      if (input.value !== input.defaultValue) typed(input, input === document.activeElement ? pause : 0);
     // The next page goes on with what this one does not wait for.
     const leave = (): void => {
       for (const wish of wishes.values()) {
@@ -215,6 +221,7 @@ function Boxes(): ReactNode {
       }
     };
     window.addEventListener("pagehide", leave, { signal });
+    watchPresses(signal);
     // Nobody wants a number any more of a row that she has taken away.
     const forget = (event: Event): void => {
       const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};
@@ -233,6 +240,7 @@ function Boxes(): ReactNode {
   return (
     <>
       <AdoptAll elements={lists} className={{ [loading]: storing > 0 }} />
+      {hasWishes && <AdoptAll elements={shownTotals} aria-busy />}
       {shownButtons.map((button) => (
         <StepButton key={keyOf(button)} element={button} />
       ))}

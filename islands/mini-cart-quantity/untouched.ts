@@ -7,7 +7,9 @@ import { themeOptions } from "./options.ts";
 
 const untouched: Mount = (host, context) => {
   const { ajaxUrl, nonce } = themeOptions();
-  return ajaxUrl && nonce ? enhanceParts(host, buttons, nameButton, context) : undefined;
+  if (!ajaxUrl || !nonce) return undefined;
+  context.answerEarly();
+  return enhanceParts(host, buttons, nameButton, context);
 };
 
 export default untouched;

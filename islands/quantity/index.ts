@@ -8,7 +8,8 @@ export const quantity = island({
   name: "quantity",
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
-  replay: [{ part: "a.ast-qty-placeholder", each: true }],
+  replay: [{ part: "a.ast-qty-placeholder", each: true, early: true }],
   prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).quantity }),
+  early: () => import("./early.ts"),
   load: () => import("./quantity.tsx"),
 });

@@ -4,8 +4,10 @@
 export const buttonSelector = '.ast-qty-placeholder[role="button"]';
 
 /** Those that the page came with. */
+export const servedButtons = "a.ast-qty-placeholder";
+
 export const placeholdersIn = (host: Element): readonly Element[] => [
-  ...host.querySelectorAll("a.ast-qty-placeholder"),
+  ...host.querySelectorAll(servedButtons),
 ];
 
 /** Whether the theme's own script has been here, and answers its buttons; later it finds this class and goes. */

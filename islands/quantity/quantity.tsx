@@ -3,17 +3,12 @@ import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { announce } from "../../shared/dom/live-region.ts";
 import { Adopt, Box, keyOf, reactIsland, useHost, useListen, useParts } from "../../shared/island/react.ts";
-import { readLimits, stepped } from "../../shared/quantity/limits.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
 import { text } from "../../shared/quantity/texts.ts";
 import { AddedButtons, areExpected } from "./added-buttons.tsx";
 import { correct, judge } from "./correct.ts";
 import { buttonSelector, isTheirs, placeholdersIn } from "./placeholders.ts";
-
-/** Notifies scripts that listen to the box, as if it had been typed. */
-function notifyScripts(input: HTMLInputElement): void {
-  for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
-}
+import { notifyScripts, step } from "./step.ts";
 
 interface BoxProps {
   readonly input: HTMLInputElement;
@@ -94,19 +89,8 @@ function Quantity({ input }: BoxProps): ReactNode {
 
   useStepButtons(buttonSelector, (button) => {
     if (input.disabled || input.readOnly) return;
-    const isPlus = button.matches(".plus");
-    const before = Number.parseFloat(input.value);
-    const value = stepped(before, isPlus ? 1 : -1, readLimits(input));
-    if (value === before) {
-      explain(text(isPlus ? "most" : "least", { value }));
-      return;
-    }
-    input.value = String(value);
-    flushSync(() => setNote(""));
-    // After the name that the server gave to the box.
-    const name = input.getAttribute("aria-label");
-    announce(name ? `${name}: ${value}` : String(value));
-    notifyScripts(input);
+    const limit = step(input, button, () => flushSync(() => setNote("")));
+    if (limit !== undefined) explain(text(button.matches(".plus") ? "most" : "least", { value: limit }));
   });
   // Captured: other listeners read the number that counts.
   useListen("change", "input.qty", settle, { capture: true });

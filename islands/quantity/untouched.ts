@@ -6,7 +6,7 @@ import { correct } from "./correct.ts";
 import { isTheirs, placeholdersIn } from "./placeholders.ts";
 
 /** The number stays when it is unmounted. */
-const untouched: Mount = (host, { takenOver }) => {
+const untouched: Mount = (host, { answerEarly, takenOver }) => {
   const input = host.querySelector<HTMLInputElement>("input.qty");
   if (!input || takenOver.aborted) return undefined;
   const said = document.activeElement === input ? undefined : correct(input);
@@ -15,6 +15,7 @@ const untouched: Mount = (host, { takenOver }) => {
   if (!buttons.length) return undefined;
   const undo = buttons.map(nameButton);
   host.classList.add("buttons_added");
+  answerEarly();
   return () => {
     host.classList.remove("buttons_added");
     for (const restore of undo) restore();

@@ -9,7 +9,7 @@ export const singleAddToCart = island({
   name: "single-add-to-cart",
   scope: "page",
   selectors: ["form.cart"],
-  replay: [{ part: "form.cart" }],
+  replay: [{ part: "form.cart", each: "deliberate" }],
   when: "intent",
   load: () => withCart(import("./single-add-to-cart.ts")),
 });

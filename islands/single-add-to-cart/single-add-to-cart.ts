@@ -5,7 +5,15 @@
 import { itemsOf } from "../../shared/cart/addition.ts";
 import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { add, announceAdded, settle, showFailure, viewCartLink } from "../../shared/cart-button/add.ts";
+import {
+  add,
+  announceAdded,
+  settle,
+  showFailure,
+  showRefusal,
+  takesMore,
+  viewCartLink,
+} from "../../shared/cart-button/add.ts";
 import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
 import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
@@ -101,6 +109,8 @@ const mount: Mount = (_host, { signal, report }) => {
   const leave = (): void => {
     isLeaving = true;
   };
+  /** Presses of forms, since nothing of them was under way, and how many of these are. */
+  const underway = new Map<HTMLFormElement, { presses: number; open: number }>();
   /** Forms whose own post had no answer that says anything: the next press shows the shopper what the shop answers. */
   const unclear = new WeakSet<HTMLFormElement>();
 
@@ -126,14 +136,18 @@ const mount: Mount = (_host, { signal, report }) => {
       return;
     }
     // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
+    const isOne = underway.get(form)?.presses === 1;
     const became = error ? await askCart(cart) : "same";
     if (became === "changed") {
       settle(cart, button, true);
-      announceAdded(cart, button, nameOf(form), items);
+      announceAdded(cart, button, nameOf(form), isOne ? items : undefined);
     } else if (became === "shared" || error?.code === "timeout") {
       // Nor is a cart that has not changed yet: the server may be at it still.
       showUnclear(form, button, cart, error);
-    } else post(form, button);
+    } else if (isOne) post(form, button);
+    // The normal post would add for one press what several have asked for.
+    else if (error) showFailure(cart, button, failureText("notAdded", error.code, nameOf(form)), undefined);
+    else showRefusal(cart, button, nameOf(form));
   }
 
   /** What was posted already is never posted again but by the shopper herself. */
@@ -185,14 +199,16 @@ const mount: Mount = (_host, { signal, report }) => {
       }
       const { fields, own } = plan;
       event.preventDefault();
-      if (isLoading(button)) return;
+      if (isLoading(button) && !takesMore()) return;
       isLeaving = false;
       window.addEventListener("beforeunload", leave);
+      const here = underway.get(form) ?? { presses: 0, open: 0 };
+      underway.set(form, here);
+      here.presses += 1;
+      here.open += 1;
       add(button, {
         fields,
         name: nameOf(form),
-        // How many, the field says: presses meanwhile are impatience.
-        takesMore: false,
         send: own?.send,
         recover: (cart, error) =>
           own ? explain(form, button, own, cart, error) : recover(form, button, itemsOf(fields), cart, error),
@@ -200,8 +216,12 @@ const mount: Mount = (_host, { signal, report }) => {
       })
         .then(() => own && announceSaid(button, own))
         .catch(report)
-        // Not a moment longer: some browsers keep no page for the way back that listens to this.
-        .finally(() => window.removeEventListener("beforeunload", leave));
+        .finally(() => {
+          here.open -= 1;
+          if (!here.open) underway.delete(form);
+          // Not a moment longer: some browsers keep no page for the way back that listens to this.
+          if (!underway.size) window.removeEventListener("beforeunload", leave);
+        });
     },
     { signal },
   );

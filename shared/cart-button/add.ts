@@ -37,13 +37,21 @@ export function showFailure(cart: Cart, button: Element, text: string, link: Tex
   cart.announce(text);
 }
 
+/** Says that the server refused a product and named no page that tells why. */
+export const showRefusal = (cart: Cart, button: Element, name: string | undefined): void =>
+  showFailure(cart, button, `${cart.message("notAdded", name)} ${cart.message("refused")}`, undefined);
+
+/** Whether each press is one more. Where the page leaves for the cart, or shows nothing before it is confirmed, not. */
+export function takesMore(): boolean {
+  const { optimistic, redirectAfterAdd } = cartConfig();
+  return optimistic && !redirectAfterAdd;
+}
+
 /** What a button adds, and what helps where that fails. */
 export interface Adding {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Of the product, for where the server sends no text. */
   readonly name: string | undefined;
-  /** Each press is one more, also while one is under way. */
-  readonly takesMore: boolean;
   /** Posts it in another way than to the shop's endpoint. */
   readonly send?: (() => Promise<unknown>) | undefined;
   /** What helps when the add failed; without an error the server refused and named no page. */
@@ -58,7 +66,7 @@ export interface Adding {
  */
 export async function add(button: HTMLElement, adding: Adding): Promise<void> {
   clearNotice(button);
-  setLoading(button, adding.takesMore);
+  setLoading(button, takesMore());
   let isDone = false;
   try {
     const cart = await cartBus().cart();
@@ -91,7 +99,7 @@ const known = new WeakSet<AddOutcome>();
 async function show(
   cart: Cart,
   button: HTMLElement,
-  { fields, name, takesMore, recover }: Adding,
+  { fields, name, recover }: Adding,
   outcome: AddOutcome,
   isLast: boolean,
 ): Promise<void> {
@@ -108,7 +116,7 @@ async function show(
   if (outcome.kind === "added" && !isLast) {
     // Said once, when all of it is confirmed.
     unsaid.set(key, items);
-    setLoading(button, takesMore);
+    setLoading(button, takesMore());
     return;
   }
   if (items) announceAdded(cart, button, name, items);

@@ -101,12 +101,13 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       (loaded) => loaded.leave(),
       () => undefined,
     );
-  const resume = (): void => {
-    if (hasOutbox())
-      void cart()
-        .then((loaded) => loaded.resume())
-        .catch(lost);
-  };
+  /** Goes on with what another page has left. */
+  const resume = (): Promise<void> =>
+    hasOutbox()
+      ? cart()
+          .then((loaded) => loaded.resume())
+          .catch(lost)
+      : Promise.resolve();
   const warm = (): Promise<unknown> => cart().catch(lost);
   const refresh = (notifyTabs = true): Promise<unknown> =>
     cart()
@@ -164,9 +165,15 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     const cookies = readCartCookies(document.cookie);
     const kept = cache.read(cookies.hash, now());
     if (kept) {
-      show(kept);
-      armTimer(kept.expiresIn);
-      emit("wc_fragments_loaded", null);
+      const put = (): void => {
+        show(kept);
+        armTimer(kept.expiresIn);
+        emit("wc_fragments_loaded", null);
+      };
+      const { signal } = wiring as AbortController;
+      // What is remembered has nothing of what another page has left: seen before that is expected, it would jump.
+      if (hasOutbox()) void resume().then(() => signal.aborted || latest || put());
+      else put();
       return;
     }
     const printed = countItems(document);
@@ -227,11 +234,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       if (!event.persisted) return;
       // Shown again as it was left. Nobody's cart changes where there is none.
       if (hasFragments || count.peek() > 0 || readCartCookies(document.cookie).hasItems) void refresh();
-      resume();
+      void resume();
     });
     on("online", () => error.value && refresh());
     begin();
-    resume();
+    void resume();
     if (isWanted) bus.wanted();
     // Why the page has woken: an event spoke of a cart before there was a bus to listen.
     if (wasNotified()) changedElsewhere();

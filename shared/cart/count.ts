@@ -22,8 +22,8 @@ export function rowQuantity(row: Element): number {
 /**
  * Counts the items in a piece of cart markup.
  *
- * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's or the icon's number; `undefined` when
- *          the markup does not say
+ * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's or the icon's number;
+ *          `undefined` when the markup does not say
  */
 export function countItems(root: ParentNode): number | undefined {
   const list = root.querySelector(".woocommerce-mini-cart");

@@ -3,6 +3,7 @@
  * left in the middle.
  */
 import type { CartConfig } from "../config/cart.ts";
+import { released } from "../dom/held-press.ts";
 import { failureText } from "../messages/index.ts";
 import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
@@ -11,7 +12,7 @@ import type { CartBus } from "./bus.ts";
 import { readCartCookies } from "./cookies.ts";
 import { dimKnown } from "./fragments.ts";
 import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
-import { fetchCart, post } from "./post.ts";
+import { fetchCart, post, send } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
 import { type Expectation, set } from "./state.ts";
@@ -25,7 +26,15 @@ const glances = [4800, 5000, 15_000, 30_000];
 
 const cookieHash = (): string => readCartCookies(document.cookie).hash;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves after so many ms, or when nobody waits any more. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /** A change, from the press until it is known what became of it. */
 export interface Mutation {
@@ -37,7 +46,7 @@ export interface Mutation {
   /** What any page of the shop can post; nothing where only this one can send it. */
   post: Post | undefined;
   /** How this page sends it, where posting is not all of it. */
-  readonly send: (() => Promise<unknown>) | undefined;
+  readonly send: ((what: Post | undefined) => Promise<unknown>) | undefined;
   /** Of the product. */
   readonly name: string | undefined;
   expectation: Expectation | undefined;
@@ -81,6 +90,7 @@ export function createMutations(
   /** What the page before was left with, as long as it is not known what became of it. */
   let inherited: Outbox | undefined;
   let hasLeft = false;
+  /** Aborted when nobody looks any more what has become of that. */
   let watching: AbortController | undefined;
 
   /** The cookie may know of another tab's change before the page does. */
@@ -91,12 +101,17 @@ export function createMutations(
     mutation.expectation = bus.expectItems(items, mutation.expectation);
   };
   const deliver = async ({ send, post: what }: Mutation): Promise<unknown> =>
-    send ? send() : what && post(what);
+    send ? send(what) : what && post(what);
 
   function begin(facts: Facts): Mutation {
     const mutation: Mutation = {
-      ...{ post: undefined, send: undefined, name: undefined },
-      ...{ isSent: false, isLeft: false, hash: undefined, asked: 0 },
+      post: undefined,
+      send: undefined,
+      name: undefined,
+      isSent: false,
+      isLeft: false,
+      hash: undefined,
+      asked: 0,
       ...facts,
       expectation: bus.expectItems(facts.items),
     };
@@ -118,6 +133,7 @@ export function createMutations(
     const restore = dimKnown(bus.latest);
     try {
       const value = await deliver(mutation);
+      await released();
       if (mutation.expectation) mutation.expectation.isDone = true;
       return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
     } catch (cause) {
@@ -144,11 +160,14 @@ export function createMutations(
     const cookie = cookieHash();
     // Another cart than before has it already, as far as anybody knows.
     const expectation = bus.expectItems(cookie && cookie !== left.hash ? 0 : left.items);
+    watching?.abort();
+    watching = new AbortController();
+    const { signal } = watching;
     let isAnswered = false;
     for (const pause of looks) {
-      await wait(pause);
+      await wait(pause, signal);
       // The page was left: another goes on with it, or this one anew on the way back.
-      if (hasLeft || inherited !== left) break;
+      if (signal.aborted || hasLeft || inherited !== left) break;
       const asked = refresh.asked();
       const answer = await fetchCart(config).catch(() => undefined);
       isAnswered = !!answer;
@@ -160,26 +179,25 @@ export function createMutations(
     }
     if (inherited === left) inherited = undefined;
     bus.expectItems(0, expectation);
+    if (hasLeft || signal.aborted) return;
     // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait.
-    void wait(isAnswered ? 3000 : 0).then(() => hasLeft || refresh.ask(true));
-    if (!hasLeft) void watchCookie();
+    void wait(isAnswered ? 3000 : 0, signal).then(() => signal.aborted || refresh.ask(true));
+    void watchCookie(signal);
   }
 
   /** Asks for the cart when the cookie tells of another one: of what a slow server does at last no answer comes. */
-  async function watchCookie(): Promise<void> {
-    watching?.abort();
-    watching = new AbortController();
-    const { signal } = watching;
+  async function watchCookie(signal: AbortSignal): Promise<void> {
     let before = cookieHash();
     const glance = (): void => {
       const now = cookieHash();
-      if (signal.aborted || document.hidden || now === before) return;
+      if (document.hidden || now === before) return;
       before = now;
       void refresh.ask(true);
     };
     document.addEventListener("visibilitychange", glance, { signal });
     for (const pause of glances) {
-      await wait(pause);
+      await wait(pause, signal);
+      if (signal.aborted) return;
       glance();
     }
     document.removeEventListener("visibilitychange", glance);
@@ -231,7 +249,14 @@ export function createMutations(
       void queue.run(() => look(left)).finally(refresh.settle);
     }
     for (const { url, fields, ...facts } of left.unsent) {
-      const mutation = begin({ ...facts, post: { url, fields } });
+      const what = { url, fields };
+      // What became of a number, the cart tells that is asked for then.
+      const sendNumber = (): Promise<unknown> => send(what).then(() => null);
+      const mutation = begin({
+        ...facts,
+        post: what,
+        ...(facts.kind === "updating" && { send: sendNumber }),
+      });
       run(mutation, (answer, { error }) => {
         if (error) throw new RequestError("refused");
         if (answer) refresh.accept(answer, mutation.asked);

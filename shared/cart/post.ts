@@ -2,7 +2,7 @@
 import { type CartConfig, endpointUrl } from "../config/cart.ts";
 import { RequestError } from "../request/error.ts";
 import { encodeForm } from "../request/form.ts";
-import { keepaliveLimit, requestJson } from "../request/request.ts";
+import { keepaliveLimit, parseJson, requestJson, requestText, type TextAnswer } from "../request/request.ts";
 import { readAnswer } from "./answer.ts";
 import type { CartAnswer } from "./api.ts";
 import type { Post } from "./outbox.ts";
@@ -10,16 +10,19 @@ import type { Post } from "./outbox.ts";
 /** Time-out of a change, ms. */
 const mutationTimeout = 15_000;
 
-/** Sends it; it arrives though the page is left meanwhile. Answers what has come, parsed. @throws RequestError */
-export function post({ url, fields }: Post): Promise<unknown> {
+/** Sends it; it arrives though the page is left meanwhile. Answers what has come. @throws RequestError */
+export function send({ url, fields }: Post): Promise<TextAnswer> {
   const body = encodeForm(fields);
   const headers = {
     Accept: "application/json, text/javascript, */*; q=0.01",
     "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
   };
   const keepalive = body.length <= keepaliveLimit;
-  return requestJson(url, { method: "POST", body, headers, keepalive }, mutationTimeout);
+  return requestText(url, { method: "POST", body, headers, keepalive }, mutationTimeout);
 }
+
+/** As {@link send}. Answers what has come, parsed. @throws RequestError */
+export const post = async (what: Post): Promise<unknown> => parseJson(await send(what));
 
 /** The cart as the server has it. @throws RequestError */
 export async function fetchCart(

@@ -1,9 +1,10 @@
 /**
- * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a change begins, so that
- * an older cart never overwrites a newer one, and whoever asked still gets an answer: the change's, or a new request when
- * the queue has come to rest.
+ * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a
+ * change begins, so that an older cart never overwrites a newer one, and whoever asked still gets an answer: the
+ * change's, or a new request when the queue has come to rest.
  */
 import type { CartConfig } from "../config/cart.ts";
+import { released } from "../dom/held-press.ts";
 import { emit } from "../events/bridge.ts";
 import { RequestError } from "../request/error.ts";
 import type { CartAnswer } from "./api.ts";
@@ -83,6 +84,7 @@ export function createRefresh(
       const restore = dimKnown(bus.latest);
       try {
         const answer = await fetchCart(config, controller.signal);
+        await released();
         // Superseded while its answer was on the way: an older cart never overwrites a newer one.
         controller.signal.throwIfAborted();
         bus.accept(answer, notifiesTabs);

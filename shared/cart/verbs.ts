@@ -4,9 +4,10 @@ import { emit, maySend } from "../events/bridge.ts";
 import { isolate } from "../events/isolate.ts";
 import { RequestError } from "../request/error.ts";
 import { itemsOf, merge } from "./addition.ts";
-import type { AddOptions, AddOutcome, Cart, RemoveOutcome } from "./api.ts";
+import type { AddOptions, AddOutcome, Cart, RemoveOutcome, UpdateOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { createMutations, type Mutation, type Mutations } from "./mutations.ts";
+import type { Post } from "./outbox.ts";
 import { post } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
@@ -16,6 +17,13 @@ interface Adding {
   readonly mutation: Mutation;
   readonly beforeReplace: Set<NonNullable<AddOptions["beforeReplace"]>>;
   readonly outcome: Promise<AddOutcome>;
+}
+
+/** Another number of a row that may still wait for its turn: a newer one takes its place then. */
+interface Updating {
+  readonly mutation: Mutation;
+  readonly outcome: Promise<RequestError | null>;
+  renew: UpdateOptions["renew"];
 }
 
 const fail = (cause: unknown): { readonly kind: "failed"; readonly error: RequestError } => ({
@@ -36,6 +44,8 @@ export function createVerbs(
 ): Verbs {
   const mutations = createMutations(bus, config, queue, refresh);
   const adding = new Set<Adding>();
+  /** By cart item key. */
+  const updating = new Map<string, Updating>();
   /** Rows on their way out. */
   const removing = new Map<string, Promise<RemoveOutcome>>();
 
@@ -69,6 +79,42 @@ export function createVerbs(
 
   /** From now on adds come after what is asked for in between: none joins one before it. */
   const closeAdding = (): void => adding.clear();
+  /** So do numbers. */
+  const closeUpdating = (): void => updating.clear();
+
+  /** Stores a number in its turn: the newest one then. */
+  function startUpdating(key: string, first: Post, { renew, items = 0 }: UpdateOptions): Updating {
+    const removal = removing.get(key);
+    let asked: Promise<boolean> | undefined;
+    async function send(what = first): Promise<unknown> {
+      // Of a row that goes no number is wanted any more.
+      if ((await removal)?.kind === "removed") return null;
+      try {
+        return await post(what);
+      } catch (cause) {
+        const fields = RequestError.of(cause).status === 403 && (await one.renew?.());
+        if (!fields) throw cause;
+        return await post({ ...what, fields });
+      } finally {
+        // In its turn, so that one request answers all that follow one another.
+        asked = refresh.ask(true);
+      }
+    }
+    const mutation = mutations.begin({ kind: "updating", key, items, post: first, send });
+    async function run(): Promise<RequestError | null> {
+      const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
+      // Nothing is expected of what failed; what was done is in the next cart.
+      if (failure) mutations.expectAnew(mutation, 0);
+      const isCurrent = asked
+        ? await asked
+        : (await removal)?.kind === "removed" || (await refresh.ask(true));
+      mutations.expectAnew(mutation, 0);
+      return isCurrent ? null : (failure ?? new RequestError("invalid"));
+    }
+    const one: Updating = { mutation, renew, outcome: run() };
+    updating.set(key, one);
+    return one;
+  }
 
   /** Joins an add of the same product that has not been sent. */
   function join(fields: Readonly<Record<string, unknown>>): Adding | undefined {
@@ -87,6 +133,7 @@ export function createVerbs(
     leave() {
       // The next page sends those that wait, as they are.
       closeAdding();
+      closeUpdating();
       mutations.leave();
     },
     resume: mutations.resume,
@@ -106,6 +153,9 @@ export function createVerbs(
         const items = itemsOf(data);
         return startAdding(mutations.begin({ kind: "adding", key, items, name, ...how }), button);
       };
+      closeUpdating();
+      // A product that went may come back: then a number of its row is wanted.
+      removing.clear();
       const one = (!send && join(data)) || begin();
       if (beforeReplace) one.beforeReplace.add(beforeReplace);
       return one.outcome;
@@ -113,6 +163,7 @@ export function createVerbs(
 
     async remove(key, { button = null, name, items = 0 } = {}) {
       closeAdding();
+      closeUpdating();
       const url = endpointUrl(config.wcAjaxUrl, "remove_from_cart");
       const fields = { cart_item_key: key };
       const mutation = mutations.begin({ kind: "removing", key, items: -items, name, post: { url, fields } });
@@ -136,24 +187,15 @@ export function createVerbs(
       return outcome;
     },
 
-    async update(key, url, fields, { renew, items = 0 } = {}) {
-      // Of a row that goes no number is wanted any more.
-      const removal = removing.get(key);
-      if (removal && (await removal).kind === "removed") return null;
+    async update(key, url, fields, options = {}) {
       closeAdding();
-      const send = (): Promise<unknown> =>
-        post({ url, fields }).catch(async (cause: unknown) => {
-          const others = RequestError.of(cause).status === 403 && (await renew?.());
-          if (!others) throw cause;
-          return post({ url, fields: others });
-        });
-      const mutation = mutations.begin({ kind: "updating", key, items, post: { url, fields }, send });
-      const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
-      // Nothing is expected of what failed; what was done is in the next cart.
-      if (failure) mutations.expectAnew(mutation, 0);
-      const isCurrent = await refresh.ask(true);
-      mutations.expectAnew(mutation, 0);
-      return isCurrent ? null : (failure ?? new RequestError("invalid"));
+      const before = updating.get(key);
+      const what = { url, fields };
+      if (!before || before.mutation.isSent) return startUpdating(key, what, options).outcome;
+      before.mutation.post = what;
+      before.renew = options.renew;
+      mutations.expectAnew(before.mutation, options.items ?? 0);
+      return before.outcome;
     },
   };
 }

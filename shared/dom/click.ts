@@ -3,6 +3,16 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
+/**
+ * How many presses a click stands for, of a control of which each press counts. Somebody who clicks everything twice
+ * means once, so that the second of two quick clicks of a mouse is none; a third says that they were meant to be counted,
+ * and brings the second along.
+ */
+export function pressesOf({ detail, pointerType }: MouseEvent & { readonly pointerType?: string }): number {
+  if (pointerType === "touch" || pointerType === "pen") return 1;
+  return ({ 2: 0, 3: 2 } as Readonly<Record<number, number>>)[detail] ?? 1;
+}
+
 /** Space on a link that says it is a button: the browser only scrolls, a button would be pressed. */
 export function isSpaceOnButtonLink(event: KeyboardEvent, element: Element): boolean {
   return event.key === " " && element === event.target && element.matches('a[role="button"]');

@@ -35,6 +35,8 @@ export interface IslandContext<P extends Props = Props> {
    * @returns whether it is there then
    */
   start(event?: Event): Promise<boolean>;
+  /** Has the early code answer presses from now on: for a prelude that comes at leisure, before any sign of life. */
+  answerEarly(): void;
   /** Resolves at the page's first sign of life (pointer, key, scrolling), also where that was before this code came. */
   touched(): Promise<unknown>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
@@ -59,8 +61,11 @@ export interface ReplayPart {
   readonly busy?: string;
   /** The island answers Space on it, too, though it is a link that does not say that it is a button. */
   readonly isButton?: boolean;
-  /** Every press of it counts, as of plus and minus: as many are delivered as were made. */
-  readonly each?: boolean;
+  /**
+   * Every press of it counts, as of plus and minus: as many are delivered as were made. `deliberate`: a double click is
+   * one, before the code is there and after it.
+   */
+  readonly each?: boolean | "deliberate";
   /** The early code answers it: it is kept only until that is there. */
   readonly early?: boolean;
   /** What is pressed instead when the code does not come, for a control that does nothing by itself. */

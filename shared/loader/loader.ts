@@ -182,6 +182,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           startedBy ??= event;
           return instance.ready();
         },
+        answerEarly: () => void earlyOnce(),
         touched,
         startedBy,
         onChange: (listener) => void changeListeners.push(listener),

@@ -4,7 +4,7 @@
  * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted. For a control that has
  * none, its fallback is pressed.
  */
-import { isKeyPress, isPlainClick } from "../dom/click.ts";
+import { isKeyPress, isPlainClick, pressesOf } from "../dom/click.ts";
 import { afterPaint } from "../dom/leisure.ts";
 import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
@@ -130,6 +130,28 @@ export function keepInteractions(
     document.addEventListener(type, handle, { capture: true, signal });
   }
 
+  /** Makes one press of a double click, where each press would count. */
+  function makeOne(event: MouseEvent): void {
+    const presses = pressesOf(event);
+    const target = event.target as Element;
+    if (presses === 1 || event.defaultPrevented || !target.closest || !isPlainClick(event)) return;
+    for (const definition of definitions) {
+      for (const { part: selector, each } of definition.replay) {
+        const part = each === "deliberate" && target.closest<HTMLElement>(selector);
+        const control = part && (part.matches("form") ? target.closest<HTMLElement>("[type=submit]") : part);
+        const instance = control && instanceOf(definition, control);
+        if (!instance || (instance.state === "failed" && !instance.isLost)) continue;
+        if (presses) setTimeout(() => control.isConnected && control.click());
+        else {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+        return;
+      }
+    }
+  }
+
+  document.addEventListener("click", makeOne, { capture: true, signal });
   const press = (part: HTMLElement): void => part.click();
   listen("click", (event, part) => isPlainClick(event) && part.localName !== "form", press);
   listen("keydown", (event, part, { isButton }) => isKeyPress(event, part, isButton), press);

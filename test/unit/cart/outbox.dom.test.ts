@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { hasOutbox, type Outbox, popOutbox, writeOutbox } from "../../../shared/cart/outbox.ts";
@@ -101,6 +101,27 @@ describe("a page that is left in the middle", () => {
     await vi.waitUntil(() => page.bus.expectations.peek().length === 0);
     expect(badge()).toBe("2");
     expect(page.bus.status.value).toBe("idle");
+  });
+
+  it("has no page show the cart that is remembered before it expects what was left: no number comes in between", async () => {
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    /** What a frame may show: between tasks, not within one. */
+    const seen = new Set<string>();
+    const looking = setInterval(() => seen.add(badge()), 0);
+    onTestFinished(() => clearInterval(looking));
+    setCookie("woocommerce_cart_hash", `${cartAnswer(shop.session).cart_hash}`);
+    // Printed ahead, before the cart had anything in it.
+    const inCart = [...shop.session.cart];
+    shop.session.cart.clear();
+    open({ session: page.session });
+    for (const [key, item] of inCart) shop.session.cart.set(key, item);
+    seen.clear();
+    seen.add(badge());
+    await until(() => badge() === "3");
+    expect([...seen]).toEqual(["0", "3"]);
   });
 
   it("hands on what the page after it does not wait for either", async () => {
@@ -217,6 +238,24 @@ describe("a page that is left in the middle", () => {
     setCookie("woocommerce_cart_hash", "later");
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(1000);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
+  });
+
+  it("is looked for no more, and nothing waits, once the islands have ended", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    shop.hold("add_to_cart");
+    void page.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    await leave();
+    addToCart(shop.session, 28, 1);
+    open();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitUntil(() => page.bus.count.peek() === 3 && page.bus.status.value === "idle");
+    expect(vi.getTimerCount()).toBeGreaterThan(2);
+    end();
+    await vi.waitUntil(() => vi.getTimerCount() <= 1);
+    const { length } = shop.to("get_refreshed_fragments");
+    await vi.advanceTimersByTimeAsync(80_000);
     expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
   });
 

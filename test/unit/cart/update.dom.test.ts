@@ -106,4 +106,42 @@ describe("an update of a row", () => {
     await expect(update(5)).resolves.toMatchObject({ code: "offline" });
     expect(tab.bus.count.value).toBe(2);
   });
+
+  it("takes the place of one that waits, and not of one before something else was asked for", async () => {
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 44 });
+    await shop.asked("add_to_cart");
+    const updates = [update(3), update(4)];
+    void tab.cart.remove("other");
+    updates.push(update(5));
+    release();
+    await Promise.all([added, ...updates]);
+    expect(shop.to(theme).map(({ fields }) => fields.quantity)).toEqual(["4", "5"]);
+    expect(tab.bus.count.value).toBe(6);
+  });
+
+  it("keeps its place behind a removal of its row that fails", async () => {
+    const release = shop.hold("remove_from_cart");
+    shop.respond("remove_from_cart", () => HttpResponse.text("broken", { status: 500 }));
+    void tab.cart.remove(key, { items: 2 });
+    await shop.asked("remove_from_cart");
+    const updated = update(5);
+    const added = tab.cart.add({ product_id: 43 });
+    release();
+    await Promise.all([updated, added]);
+    expect(shop.session.cart.get(key)?.quantity).toBe(6);
+  });
+
+  it("is wanted of a product that goes, is added anew, and then gets another number", async () => {
+    const release = shop.hold("remove_from_cart");
+    void tab.cart.remove(key, { items: 2 });
+    await shop.asked("remove_from_cart");
+    const early = update(7);
+    void tab.cart.add({ product_id: 43 });
+    const late = update(5);
+    release();
+    await Promise.all([early, late]);
+    expect(shop.to(theme).map(({ fields }) => fields.quantity)).toEqual(["5"]);
+    expect(shop.session.cart.get(key)?.quantity).toBe(5);
+  });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
+import mountEarly from "../../../islands/mini-cart-quantity/early.ts";
 import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.tsx";
 import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
 import mountUntouched from "../../../islands/mini-cart-quantity/untouched.ts";
@@ -37,6 +38,14 @@ function begin(): () => void {
   return islands.mount(mountQuantity);
 }
 
+/** As {@link begin}; the page has asked for its first cart. */
+async function beginSettled(): Promise<void> {
+  begin();
+  await shop.asked(refreshing);
+  await vi.waitUntil(() => cartBus().status.value === "idle", { interval: 1 });
+  islands.change();
+}
+
 beforeEach(async () => {
   document.documentElement.lang = "en";
   islands.page("astra", {
@@ -48,22 +57,72 @@ beforeEach(async () => {
 });
 
 describe("a quantity box in a mini-cart", () => {
-  it("sends the last of quick presses, 500 ms after it", async () => {
-    begin();
-    vi.useFakeTimers();
+  it("sends a press at once, and what is pressed meanwhile as one", async () => {
+    await beginSettled();
+    const release = shop.hold(theme);
     click(get(".plus"));
-    vi.advanceTimersByTime(499);
-    click(get(".plus"));
-    click(get(".minus"));
-    click(get(".plus"));
-    vi.advanceTimersByTime(499);
-    expect(shop.to(theme)).toEqual([]);
-    vi.advanceTimersByTime(1);
-    vi.useRealTimers();
-    await hear(/^Số lượng: 4$/);
-    expect(shop.to(theme).map(({ fields }) => [fields.hash, fields.quantity])).toEqual([[key, "4"]]);
-    expect(field().value).toBe("4");
+    await shop.asked(theme);
+    for (const button of [".plus", ".plus", ".minus", ".plus"]) click(get(button));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shop.to(theme)).toHaveLength(1);
+    const asked = shop.to(refreshing).length;
+    release();
+    await hear(/^Số lượng: 5$/);
+    expect(shop.to(theme).map(({ fields }) => [fields.hash, fields.quantity])).toEqual([
+      [key, "3"],
+      [key, "5"],
+    ]);
+    expect(shop.to(refreshing)).toHaveLength(asked + 1);
+    expect(field().value).toBe("5");
     expect(document.querySelector(".ajax-mini-cart-qty-loading")).toBeNull();
+  });
+
+  it("sends a number that is being typed 500 ms later, and so one that would take the row away", async () => {
+    begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("4", "input");
+    await vi.advanceTimersByTimeAsync(499);
+    type("1", "input");
+    field().min = "0";
+    click(get(".minus"));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(shop.to(theme)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await shop.asked(theme);
+    expect(shop.to(theme).map(({ fields }) => fields.quantity)).toEqual(["0"]);
+  });
+
+  it("answers a press before its component is there, keeps the number in a newer cart, and sends it", async () => {
+    await beginSettled();
+    islands.end();
+    const meanwhile = (): void => {
+      expect(click(get(".plus"))).toBe(false);
+      click(get(".plus"));
+      expect(field().value).toBe("4");
+      get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+      islands.change();
+      expect(field().value).toBe("4");
+      // The loader tells of it in the next frame, and a press may come before that.
+      get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+      click(get(".plus"));
+      expect(field().value).toBe("5");
+    };
+    islands.mountInTurn(mountEarly, meanwhile, mountQuantity);
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    click(get(".plus"));
+    expect(field().value).toBe("6");
+    await hear(/: 6$/);
+    expect(shop.to(theme).at(-1)?.fields.quantity).toBe("6");
+  });
+
+  it("says why a press before its component was there has changed nothing", async () => {
+    await beginSettled();
+    islands.end();
+    field().max = "2";
+    islands.mountInTurn(mountEarly, () => expect(click(get(".plus"))).toBe(false), mountQuantity);
+    await hear(/^At most 2/);
+    expect(shop.to(theme)).toEqual([]);
   });
 
   it("sends nothing of a row that is on its way out", async () => {
@@ -87,7 +146,7 @@ describe("a quantity box in a mini-cart", () => {
     addToCart(shop.session, 44);
     const cart = await cartBus().cart();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    click(get(".plus"));
+    type("3", "input");
     shop.session.cart.delete(key);
     const refreshed = cart.refresh();
     await vi.waitUntil(() => !document.querySelector(`[name="cart[${key}][qty]"]`));
@@ -109,7 +168,7 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("has its old number again where the cart's code does not come, and says why", async () => {
-    begin();
+    await beginSettled();
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
     type("7", "change");
     await hear(/^Not done/);
@@ -139,7 +198,7 @@ describe("a quantity box in a mini-cart", () => {
   it("sends nothing when the number is the old one again", () => {
     begin();
     vi.useFakeTimers();
-    click(get(".plus"));
+    type("3", "input");
     click(get(".minus"));
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
@@ -156,6 +215,27 @@ describe("a quantity box in a mini-cart", () => {
     await hear(/: 3$/);
   });
 
+  it("dims the totals as long as they are of the old number: while it is typed, waits, and is on its way", async () => {
+    await beginSettled();
+    const dim = (isDim: boolean): Promise<void> =>
+      vi.waitFor(() =>
+        expect(get(".woocommerce-mini-cart__total").getAttribute("aria-busy") === "true").toBe(isDim),
+      );
+    await dim(false);
+    type("5", "input");
+    await dim(true);
+    type("2", "input");
+    await dim(false);
+    const release = shop.hold(theme);
+    type("3", "change");
+    await shop.asked(theme);
+    await dim(true);
+    release();
+    await hear(/: 3$/);
+    islands.change();
+    await dim(false);
+  });
+
   it.each([
     ["the server fails", () => HttpResponse.text("broken", { status: 500 }), false, /a problem/],
     ["the server does nothing", () => HttpResponse.text("<p>page</p>"), false, /a problem/],
@@ -170,6 +250,7 @@ describe("a quantity box in a mini-cart", () => {
     expect(get(".woocommerce-mini-cart-item .storefront-notice").textContent).toMatch(text);
     click(get(".plus"));
     expect(document.querySelector(".storefront-notice")).toBeNull();
+    await shop.asked(theme, 2);
   });
 
   describe("on a page from a cache, whose nonce is a day old", () => {

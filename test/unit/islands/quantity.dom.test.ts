@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import mountEarly from "../../../islands/quantity/early.ts";
 import { buttonSelector } from "../../../islands/quantity/placeholders.ts";
 import mountPrelude from "../../../islands/quantity/prelude.ts";
 import mountQuantity from "../../../islands/quantity/quantity.tsx";
@@ -392,5 +393,58 @@ describe("a box that is unmounted", () => {
   it("without an input is nothing to do", () => {
     begin('<div class="quantity"><span>1</span></div>');
     expect(get(".quantity").outerHTML).toBe('<div class="quantity"><span>1</span></div>');
+  });
+});
+
+describe("a press before the component is there", () => {
+  const beginEarly = (attributes: string): void => {
+    document.body.innerHTML = box(attributes);
+  };
+
+  it("changes the number at once, tells scripts, and is not counted again", async () => {
+    beginEarly('value="1" min="1" max="5"');
+    const heard: string[] = [];
+    for (const type of ["input", "change"])
+      document.addEventListener(type, ({ type }) => heard.push(`${type} ${field().value}`), { once: true });
+    const meanwhile = (): void => {
+      expect(click(get(".plus"))).toBe(false);
+      expect(field().value).toBe("2");
+      expect(heard).toEqual(["input 2", "change 2"]);
+      expect(said()).toBe("Số lượng: 2");
+    };
+    islands.mountInTurn(mountEarly, meanwhile, mountQuantity, get("div.quantity"));
+    expect(field().value).toBe("2");
+    click(get(".plus"));
+    expect(field().value).toBe("3");
+  });
+
+  it("that finds the number at its limit is the component's, which says why", async () => {
+    beginEarly('value="5" min="1" max="5"');
+    islands.mountInTurn(
+      mountEarly,
+      () => expect(click(get(".plus"))).toBe(false),
+      mountQuantity,
+      get("div.quantity"),
+    );
+    expect(field().value).toBe("5");
+    await vi.waitUntil(() => document.querySelector(".storefront-quantity-note"), { interval: 1 });
+    expect(get(".storefront-quantity-note").textContent).toBe("At most 5 can be ordered.");
+  });
+
+  it("is left to the theme's own script where that has been here first", () => {
+    beginEarly('value="1" min="1"');
+    get("div.quantity").classList.add("buttons_added");
+    islands.mount(mountEarly, get("div.quantity"));
+    expect(click(get(".plus"))).toBe(true);
+    expect(field().value).toBe("1");
+  });
+
+  it("leaves a number alone that cannot be changed, and a press with a modifier", () => {
+    beginEarly('value="1" readonly');
+    islands.mount(mountEarly, get("div.quantity"));
+    click(get(".plus"));
+    field().readOnly = false;
+    click(get(".plus"), { ctrlKey: true });
+    expect(field().value).toBe("1");
   });
 });

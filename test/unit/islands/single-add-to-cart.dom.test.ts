@@ -52,12 +52,12 @@ describe("a press on the product page", () => {
     begin();
     submit();
     expect(theButton().className).toBe("single_add_to_cart_button button alt loading");
-    expect(theButton().getAttribute("aria-disabled")).toBe("true");
+    expect(theButton().getAttribute("aria-busy")).toBe("true");
     await idle();
     expect(adds().map(({ fields }) => fields)).toEqual([{ product_id: "43", quantity: "2" }]);
     expect(posted).toEqual([]);
     expect(theButton().className).toBe("single_add_to_cart_button button alt added");
-    expect(theButton().hasAttribute("aria-disabled")).toBe(false);
+    expect(theButton().hasAttribute("aria-busy")).toBe(false);
     expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
   });
 
@@ -73,12 +73,52 @@ describe("a press on the product page", () => {
     await vi.waitUntil(() => said() === "Added to your cart: 2 × “Vòng”.", { interval: 1 });
   });
 
-  it("sends nothing a second time while the button is loading", async () => {
+  it("five times quickly is five of it, in two requests, and said once", async () => {
+    begin();
+    const release = shop.hold("add_to_cart");
+    submit();
+    await shop.asked("add_to_cart");
+    for (let presses = 1; presses < 5; presses += 1) submit();
+    await vi.waitUntil(() => cartBus().expected.peek() === 10, { interval: 1 });
+    release();
+    await vi.waitUntil(() => said() === "Added to your cart: 10 × “Vòng”.", { interval: 1 });
+    expect(adds().map(({ fields }) => fields.quantity)).toEqual(["2", "8"]);
+    expect(cartBus().count.peek()).toBe(10);
+    expect(theButton().classList.contains("loading")).toBe(false);
+  });
+
+  it.each([
+    ["shows only what is confirmed", { optimistic: false }],
+    ["leads to the cart after an add", { redirect_after_add: "yes" }],
+  ])("adds nothing a second time while the button loads where the shop %s", async (_, settings) => {
+    islands.page("storefront_islands_params", settings);
+    islands.page("wc_add_to_cart_params", {
+      cart_redirect_after_add: "redirect_after_add" in settings ? "yes" : "no",
+      cart_url: "/gio-hang/",
+    });
     begin();
     submit();
-    await add();
+    expect(theButton().getAttribute("aria-disabled")).toBe("true");
+    submit();
+    await shop.asked("add_to_cart");
+    await new Promise((resolve) => setTimeout(resolve, 30));
     expect(adds()).toHaveLength(1);
     expect(posted).toEqual([]);
+  });
+
+  it("of several that the shop refuses is no normal post, which would be of one", async () => {
+    begin();
+    const release = shop.hold("add_to_cart");
+    submit();
+    await shop.asked("add_to_cart");
+    for (let presses = 1; presses < 3; presses += 1) submit();
+    await vi.waitUntil(() => cartBus().expected.peek() === 6, { interval: 1 });
+    shop.answer("add_to_cart", () => ({ error: true }));
+    release();
+    await vi.waitUntil(() => document.querySelector(".storefront-notice"), { interval: 1 });
+    expect(get(".storefront-notice").textContent).toBe(`Not added to your cart: “Vòng”. ${en.refused}`);
+    expect(posted).toEqual([]);
+    expect(cartBus().expected.peek()).toBe(2);
   });
 
   it("works on a form that came later", async () => {

@@ -911,6 +911,21 @@ describe("early code", () => {
     expect(log).toEqual(["early", "early click"]);
   });
 
+  it("comes before that where a prelude at leisure has it so: the first press is answered in its own task", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const prelude: Mount = (_host, { answerEarly }) => {
+      answerEarly();
+      answerEarly();
+      return undefined;
+    };
+    begin({ ...early(() => new Promise(() => undefined)), prelude: async () => ({ default: prelude }) });
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["early"]);
+    expect(click(get("#a"))).toBe(false);
+    expect(log).toEqual(["early", "early click"]);
+  });
+
   it("is told of the page's sign of life, though that was before it came", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const code = deferred<{ default: Mount }>();

@@ -435,3 +435,64 @@ it("ends with its signal", () => {
   click(get(".part"));
   expect(code.asked).toBe(0);
 });
+
+describe("a control of which each press counts, but a double click is one", () => {
+  const pressed = (detail: number, pointerType = "mouse", target = get("#a")): boolean =>
+    target.dispatchEvent(
+      Object.assign(new MouseEvent("click", { bubbles: true, cancelable: true, detail }), { pointerType }),
+    );
+  const clicks = (): number => delivered.filter(({ type }) => type === "click").length;
+
+  beforeEach(() => {
+    document.body.innerHTML = '<a id="a" class="part" href="#"></a><a id="b" class="other" href="#"></a>';
+    keep({ part: ".part", each: "deliberate" }, { part: ".other", each: true });
+  });
+
+  it.each([
+    [1, [1]],
+    [1, [1, 2]],
+    [3, [1, 2, 3]],
+    [5, [1, 2, 3, 4, 5]],
+    [2, [1, 1]],
+    [2, [0, 0]],
+  ])("is pressed %s times by clicks %j, before its code is there", async (times, details) => {
+    for (const detail of details) expect(pressed(detail)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    code.come(true);
+    await settled();
+    expect(clicks()).toBe(times);
+  });
+
+  it.each([
+    [1, [1, 2]],
+    [3, [1, 2, 3]],
+    [4, [1, 2, 3, 4]],
+  ])("is pressed %s times by clicks %j, when its code is there", async (times, details) => {
+    code.state = "ready";
+    for (const detail of details) pressed(detail);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(clicks()).toBe(times);
+  });
+
+  it("is pressed by each tap, and others by each click", async () => {
+    code.state = "ready";
+    pressed(1, "touch");
+    pressed(2, "touch");
+    expect(clicks()).toBe(2);
+    pressed(2, "mouse", get("#b"));
+    expect(clicks()).toBe(3);
+  });
+
+  it("is the browser's where its code has failed", () => {
+    code.state = "failed";
+    expect(pressed(2)).toBe(true);
+  });
+
+  it("may be a form's own button, and nothing else in the form", () => {
+    document.body.innerHTML =
+      '<form class="part"><input id="i"><button id="a" type="submit"></button></form>';
+    code.state = "ready";
+    expect(pressed(2)).toBe(false);
+    expect(pressed(2, "mouse", get("#i"))).toBe(true);
+  });
+});

@@ -47,6 +47,7 @@ export function mountParts<P extends Props>(
       context.startedBy ??= event;
       return Promise.resolve(start(event) !== false);
     },
+    answerEarly: vi.fn(),
     touched: () => Promise.resolve(),
     startedBy: undefined as Event | undefined,
     onChange: (listener: () => void) => void changes.push(listener),

@@ -1,6 +1,6 @@
 import $ from "jquery";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { json } from "../../../../fixtures/shop/markup.ts";
@@ -38,6 +38,13 @@ function type(value: string, field = box()): void {
   field.focus();
   field.value = value;
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** As a number that somebody is still typing. */
+function typeOn(value: string, field = box()): void {
+  field.focus();
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function submit(selector: string, form = get<HTMLFormElement>(".woocommerce-cart-form")): boolean {
@@ -83,7 +90,66 @@ beforeEach(() => {
 });
 
 describe("quantities", () => {
-  it("are stored by themselves after a pause, and the money is the server's", async () => {
+  it("are sent at once when nothing is on its way, and what is pressed meanwhile as one", async () => {
+    await begin();
+    const release = shop.hold("");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3");
+    await until(() => pages().length === 1);
+    for (const value of ["4", "5", "6", "7"]) {
+      type(value);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    vi.useRealTimers();
+    expect(pages()).toHaveLength(1);
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => seen.add(box().value));
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    box().focus();
+    release();
+    await until(() => quantityIs(7) && !row().hasAttribute("aria-busy"));
+    expect(pages().map(({ fields }) => fields[`cart[${key}][qty]`])).toEqual(["3", "7"]);
+    expect([...seen]).toEqual(["7"]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it.each([
+    ["is being typed", () => typeOn("4"), 4],
+    // Whoever presses minus too often would see the row go under her finger.
+    ["takes the row away", () => type("0"), undefined],
+  ])("wait for a pause where one %s", async (_, change, stored) => {
+    await begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    change();
+    expect(row().getAttribute("aria-busy")).toBe("true");
+    await vi.advanceTimersByTimeAsync(499);
+    expect(pages()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await until(() => pages().length && shop.session.cart.get(key)?.quantity === stored);
+  });
+
+  it("wait for the end of a press before the row is replaced, whose button would else get no click", async () => {
+    await begin();
+    const release = shop.hold("");
+    type("4");
+    await until(() => pages().length === 1);
+    const plus = get(".plus", row());
+    const pointer = (name: string): boolean => plus.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+    pointer("pointerdown");
+    release();
+    await until(() => quantityIs(4));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(plus.isConnected).toBe(true);
+    pointer("pointerup");
+    type("5");
+    click(plus);
+    await until(() => quantityIs(5) && box().defaultValue === "5");
+    expect(plus.isConnected).toBe(false);
+  });
+
+  it("are stored by themselves, and the money is the server's", async () => {
     await begin();
     const before = total();
     const events = logEvents(cartEventNames);
@@ -114,7 +180,7 @@ describe("quantities", () => {
     expect(shop.to(refreshing)).toHaveLength(1);
   });
 
-  it("go in one request when several are changed", async () => {
+  it("go in one request when several are changed before it leaves", async () => {
     await begin();
     type("4");
     type("2", box(second));
@@ -327,7 +393,7 @@ describe("what is offered beside the cart", () => {
   it("is a row of the cart when it was added, and is offered no more", async () => {
     addToCart(shop.session, offering, 1);
     await begin(url);
-    type("3");
+    typeOn("3");
     get(".woocommerce-notices-wrapper").innerHTML = '<div class="woocommerce-message">Hello</div>';
     const before = names();
     addToCart(shop.session, 36, 1);
@@ -512,7 +578,7 @@ describe("leaving the page", () => {
 
   it("stores a number that waits to be sent", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     expect(pages()).toEqual([]);
     leave();
     await until(() => quantityIs(4));
@@ -534,7 +600,7 @@ describe("leaving the page", () => {
 
   it("stores what can be, beside a number that cannot", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     box(second).value = "-7";
     box(second).dispatchEvent(new Event("input", { bubbles: true }));
     leave();
@@ -550,12 +616,12 @@ describe("leaving the page", () => {
     await until(() => document.querySelector(".storefront-notice"));
     leave();
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(pages()).toHaveLength(1);
+    expect(pages().filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("and coming back to it as it was asks for the cart", async () => {
     await begin();
-    type("4");
+    typeOn("4");
     leave();
     await until(() => quantityIs(4));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
@@ -632,7 +698,7 @@ describe("what goes wrong", () => {
       await until(() => document.querySelector(".storefront-notice"));
       expect(get(".storefront-notice").textContent).toContain(notInTime);
       expect(said()).toBe(notInTime);
-      expect(document.querySelector(".processing, [aria-busy=true]")).toBeNull();
+      expect(document.querySelector(".processing, .cart_item[aria-busy=true]")).toBeNull();
       expect(isKept()).toBe(true);
       expect(islands.report).not.toHaveBeenCalled();
     },
@@ -715,6 +781,90 @@ describe("what goes wrong", () => {
     expect(row().hasAttribute("aria-busy")).toBe(false);
     expect(said()).toMatch(sentence);
     expect(islands.report).not.toHaveBeenCalled();
+  });
+
+  describe("is looked for in the cart, once, where nobody knows what became of it", () => {
+    const failure = (): Element | null => document.querySelector(".storefront-notice");
+    /** Fails the next requests of the cart's page; the shop may have done what they asked for. */
+    function fail(times: number, did?: () => void): void {
+      shop.respond("", () => {
+        if (times <= 0) return undefined;
+        times -= 1;
+        did?.();
+        return new HttpResponse("", { status: 500 });
+      });
+    }
+    const looks = () => pages().filter(({ method, url }) => method === "GET" && !url.search);
+
+    it("it was not done, and the page shows what else has changed; the number can be sent again", async () => {
+      await begin();
+      fail(1);
+      type("4");
+      addToCart(shop.session, second, 4);
+      await until(failure);
+      await until(() => box(second).value === "5");
+      expect(looks()).toHaveLength(1);
+      expect(failure()?.textContent).toMatch(/^Not done/);
+      expect([box().value, box().defaultValue]).toEqual(["4", "2"]);
+      expect(document.querySelector("[aria-busy=true]")).toBeNull();
+      click(get(".storefront-notice button"));
+      await until(() => quantityIs(4) && !failure());
+    });
+
+    it.each([
+      [
+        "a number",
+        () => type("4"),
+        () => void Object.assign(shop.session.cart.get(key) ?? {}, { quantity: 4 }),
+      ],
+      ["a row", () => click(get(".product-remove > a", row())), () => void shop.session.cart.delete(key)],
+    ])("%s was changed all the same: the page shows it, and tells of no failure", async (_, ask, did) => {
+      await begin();
+      const before = total();
+      fail(1, did);
+      ask();
+      await until(() => looks().length && total() !== before && !failure());
+      expect(said()).toMatch(/Tổng cộng/);
+      expect(looks()).toHaveLength(1);
+      expect(box(second).value).toBe("1");
+    });
+
+    it("a coupon was applied all the same", async () => {
+      await begin();
+      shop.respond("apply_coupon", () => {
+        shop.session.coupons.add("giam10");
+        return new HttpResponse("", { status: 500 });
+      });
+      code().value = " GIAM10 ";
+      submit("[name=apply_coupon]");
+      await until(() => looks().length && document.querySelector(".cart-discount") && !failure());
+      expect(code().value).toBe("");
+    });
+
+    it("the shop cannot say: it stays told, and is not asked for ever", async () => {
+      await begin();
+      fail(9);
+      type("4");
+      await until(failure);
+      await until(() => looks().length);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(looks()).toHaveLength(1);
+      expect(failure()?.textContent).toMatch(/^Not done/);
+      expect(document.querySelector("[aria-busy=true]")).toBeNull();
+      expect(islands.report).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ["there is no connection", () => HttpResponse.error()],
+      ["the page is too old", () => new HttpResponse("-1", { status: 403 })],
+    ])("is known to be not done where %s", async (_, respond) => {
+      await begin();
+      shop.respond("", respond);
+      type("4");
+      await until(failure);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(looks()).toEqual([]);
+    });
   });
 
   it("can be tried again", async () => {

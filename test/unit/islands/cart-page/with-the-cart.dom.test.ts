@@ -10,7 +10,7 @@ import mountCart from "../../../../islands/cart-page/commands.ts";
 import { cartBus, resetCart } from "../../../../shared/cart/index.ts";
 import { hasOutbox, popOutbox } from "../../../../shared/cart/outbox.ts";
 import { prepareIslands } from "../../support/island.ts";
-import { click, get } from "../../support/page.ts";
+import { click, get, setCookie } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
 const shop = openShop();
@@ -32,10 +32,13 @@ const row = (id = first): Element => box(id).closest(".cart_item") as Element;
 const remove = (id = first): boolean => click(get(".product-remove > a", row(id)));
 const isIdle = (): boolean => cartBus().status.value === "idle";
 
-function type(value: string, field = box()): void {
+/** @param events  the last of them says that nobody is typing it any more */
+function type(value: string, field = box(), events = ["input", "change"]): void {
   field.value = value;
-  for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+  for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
+
+const typeOn = (value: string): void => type(value, box(), ["input"]);
 
 /** Opens the page as the server prints it now, with a badge in the header that is up to date. */
 async function begin(): Promise<void> {
@@ -208,6 +211,10 @@ describe("a page that is left in the middle", () => {
   /** Leaves for the next page of the shop, as the server prints it now. */
   async function goOn(): Promise<void> {
     leave();
+    await arrive();
+  }
+
+  async function arrive(): Promise<void> {
     await until(hasOutbox);
     islands.end();
     resetCart();
@@ -232,6 +239,73 @@ describe("a page that is left in the middle", () => {
     expect(removals()).toEqual([key]);
     expect(shop.to("remove_from_cart").map(({ fields }) => fields.cart_item_key)).toEqual([itemKey(second)]);
   });
+
+  /** A browser that says where the page goes, which some do not. */
+  function tellDestination(): (url: string, about?: object) => void {
+    const navigation = new EventTarget();
+    vi.stubGlobal("navigation", navigation);
+    return (url, about = {}) =>
+      void navigation.dispatchEvent(
+        Object.assign(new Event("navigate"), { destination: { url }, downloadRequest: null, ...about }),
+      );
+  }
+  /** The number that each post to the cart's page had for the first row. */
+  const numbers = () =>
+    pages().flatMap(({ method, fields }) => (method === "POST" ? [fields[`cart[${key}][qty]`]] : []));
+
+  it("leaves numbers that wait to the next page, which sends them after those on their way", async () => {
+    const go = tellDestination();
+    await begin();
+    const release = shop.hold("");
+    type("4");
+    await until(() => pages().length);
+    type("7");
+    go("http://localhost/gio-hang.pdf", { downloadRequest: "gio-hang.pdf" });
+    go("http://localhost/cua-hang/");
+    await goOn();
+    await until(() => badge() === "8");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(numbers()).toEqual(["4"]);
+    release();
+    await until(() => pieces(first) === 7 && isConfirmed() && isIdle());
+    expect(numbers()).toEqual(["4", "7"]);
+    // Another tab may have changed it meanwhile.
+    expect(pages().at(-1)?.fields).not.toHaveProperty(`cart[${itemKey(second)}][qty]`);
+    expect(pieces(second)).toBe(1);
+    expect(badge()).toBe("8");
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+    expect(cartBus().error.peek()).toBeNull();
+  });
+
+  it.each([
+    ["nobody knows where it goes", () => undefined],
+    ["it goes elsewhere", () => tellDestination()("https://elsewhere.example/")],
+    ["the tab is closed", () => void tellDestination()],
+  ])(
+    "sends numbers that wait at once where %s, and the next page puts right what overtook them",
+    async (_, go) => {
+      go();
+      await begin();
+      const { fetch } = window;
+      let letThrough = (): void => undefined;
+      vi.spyOn(window, "fetch").mockImplementationOnce(async (...args) => {
+        await new Promise<void>((resolve) => {
+          letThrough = resolve;
+        });
+        return fetch(...args);
+      });
+      type("4");
+      await until(() => vi.mocked(window.fetch).mock.calls.length);
+      type("7");
+      leave();
+      await until(() => pieces(first) === 7);
+      letThrough();
+      await until(() => pieces(first) === 4);
+      await arrive();
+      await until(() => pieces(first) === 7 && isConfirmed() && isIdle());
+      expect(badge()).toBe("8");
+    },
+  );
 
   it("sends a removal that waits at once where nothing can be kept", async () => {
     await begin();
@@ -277,6 +351,18 @@ describe("a page that is left in the middle", () => {
       isSent: true,
       unsent: [{ kind: "removing", key: itemKey(second), items: -1 }],
     });
+  });
+
+  it("is not counted twice where the answer's cookie has come, and its body has not", async () => {
+    await begin();
+    const before = cartBus().hash.peek();
+    setCookie("woocommerce_cart_hash", before);
+    shop.hold("");
+    type("4");
+    await until(() => pages().length);
+    setCookie("woocommerce_cart_hash", "later");
+    leave();
+    expect(popOutbox(Date.now())).toMatchObject({ hash: before, items: 2, isSent: true });
   });
 
   it("is told of beside what the cart's queue leaves, in whichever order they write", async () => {
@@ -348,15 +434,15 @@ it("the totals are dim as long as they are of the old number, and are processed 
   await until(() => get(".shipping-calculator-button").getAttribute("aria-expanded") === "true");
   const totals = (): Element => get(".cart_totals");
   const release = shop.hold("");
-  type("5");
+  typeOn("5");
   expect(totals().getAttribute("aria-busy")).toBe("true");
   expect(totals().classList.contains("processing")).toBe(false);
   await until(() => pages().length);
   expect(totals().classList.contains("processing")).toBe(true);
   release();
   await until(() => isIdle() && !totals().hasAttribute("aria-busy"));
-  type("6");
-  type("5");
+  typeOn("6");
+  typeOn("5");
   expect(totals().hasAttribute("aria-busy")).toBe(false);
   expect(totals().className).toBe("cart_totals");
 });
