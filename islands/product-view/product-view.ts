@@ -91,6 +91,11 @@ const mount: Mount = (host, { signal, report }) => {
   };
   // A page that is rendered ahead may never be looked at.
   whenActive(() => isTracked || view(), signal);
+  const { viewed } = trackingConfig();
+  if (viewed.id)
+    whenActive(() => {
+      import("./recently-viewed.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
+    }, signal);
   // Back from another page, out of the browser's cache: looked at again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
   return () => stopWaiting();

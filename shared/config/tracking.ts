@@ -1,17 +1,34 @@
 /** What view tracking reads of the page's configuration. */
-import { toList } from "./coerce.ts";
+import { toList, toPositive } from "./coerce.ts";
 import type { Table } from "./config.ts";
 import { readPage } from "./index.ts";
+
+/** What WooCommerce's widget of recently viewed products goes by. */
+export interface Viewed {
+  /** Of the product whose page this is; 0 on other pages, and where the shop has no such widget. */
+  readonly id: number;
+  /** Where the widget's cookie belongs; `""`: to this host. */
+  readonly path: string;
+  readonly domain: string;
+}
+
+function toViewed(value: unknown): Viewed | undefined {
+  const { id, path, domain } = (value && typeof value === "object" ? value : {}) as Record<string, unknown>;
+  const product = toPositive(id);
+  return product ? { id: product, path: `${path ?? "/"}`, domain: `${domain ?? ""}` } : undefined;
+}
 
 export interface TrackingConfig {
   /** Who is notified of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
   readonly tracking: readonly unknown[];
+  readonly viewed: Viewed;
 }
 
 const own = ["storefront_islands_params"];
 
 export const trackingSources: Table<TrackingConfig> = {
   tracking: [own, "tracking", toList, []],
+  viewed: [own, "viewed", toViewed, { id: 0, path: "/", domain: "" }],
 };
 
 /** The configuration of view tracking. */

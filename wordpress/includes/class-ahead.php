@@ -27,6 +27,8 @@ final class Ahead {
 		// Before WooCommerce reads what an address asks for (20).
 		add_action( 'wp_loaded', array( self::class, 'refuse_changes' ), 1 );
 		add_action( 'template_redirect', array( self::class, 'refuse_private' ), 1 );
+		// Before WooCommerce notes it (20).
+		add_action( 'template_redirect', array( self::class, 'put_off_view' ), 19 );
 	}
 
 	/** The mode that the island runs in; `off` where it does not run. */
@@ -104,6 +106,34 @@ final class Ahead {
 		if ( self::is_ahead() && array_intersect( array( 'cart', 'checkout', 'account' ), Page::kinds() ) ) {
 			self::refuse();
 		}
+	}
+
+	/**
+	 * WooCommerce notes which products a visitor has looked at, for its widget. Of a page that is fetched ahead the island
+	 * notes it when the page is shown.
+	 */
+	public static function put_off_view(): void {
+		if ( self::is_ahead() && self::viewed() ) {
+			remove_action( 'template_redirect', 'wc_track_product_view', 20 );
+		}
+	}
+
+	/**
+	 * What the island notes of a product that is looked at.
+	 *
+	 * @return array<string, int|string> The product, and where WooCommerce's cookie belongs; empty on other pages, without
+	 *                                   the widget, and where nothing is fetched ahead.
+	 */
+	public static function viewed(): array {
+		$is_told = 'off' !== self::mode() && ! in_array( 'product-view', Settings::get()['off'], true );
+		if ( ! $is_told || ! is_singular( 'product' ) || ! is_active_widget( false, false, 'woocommerce_recently_viewed_products', true ) ) {
+			return array();
+		}
+		return array(
+			'id'     => get_queried_object_id(),
+			'path'   => COOKIEPATH ? COOKIEPATH : '/',
+			'domain' => (string) COOKIE_DOMAIN,
+		);
 	}
 
 	/** Browsers throw such an answer away, and ask again when the link is followed. */

@@ -153,7 +153,7 @@ final class Takeover {
 	public function print_config(): void {
 		$settings = Settings::get();
 		$objects  = $this->retire->objects();
-		$params   = Settings::params( $settings );
+		$params   = Settings::params( $settings ) + array_filter( array( 'viewed' => Ahead::viewed() ) );
 		// Where the shop keeps fragments on this page, and a mini-cart shows them.
 		if ( isset( $objects['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
 			$params += array_filter( array( 'emptyCart' => EmptyCart::html() ) );

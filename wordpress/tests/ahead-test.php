@@ -83,6 +83,36 @@ it(
 );
 
 it(
+	'has the island note a product for the widget of those that were looked at, and WooCommerce not, where nobody looks yet',
+	static function (): void {
+		global $wordpress;
+		$notes = static function ( bool $is_ahead ): bool {
+			global $wordpress;
+			$wordpress['filters']['template_redirect'] = array( array( 'wc_track_product_view', 20, 1 ) );
+			if ( $is_ahead ) {
+				$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch';
+			}
+			Ahead::put_off_view();
+			unset( $_SERVER['HTTP_SEC_PURPOSE'] );
+			return false !== has_action( 'template_redirect', 'wc_track_product_view' );
+		};
+		ahead_is( 'prefetch' );
+		$wordpress['product'] = true;
+		same( array(), Ahead::viewed(), 'no such widget:' );
+		same( true, $notes( true ), 'no such widget:' );
+		$wordpress['widgets'] = array( 'woocommerce_recently_viewed_products' );
+		same( array( 'id' => 7, 'path' => '/', 'domain' => '' ), Ahead::viewed() );
+		same( true, $notes( false ), 'somebody looks:' );
+		same( false, $notes( true ), 'ahead of time:' );
+		ahead_is( 'prefetch', array( 'off' => array( 'product-view' ) ) );
+		same( true, $notes( true ), 'the island is off:' );
+		unset( $wordpress['product'] );
+		ahead_is( 'prefetch' );
+		same( array(), Ahead::viewed(), 'another page:' );
+	}
+);
+
+it(
 	'says that the cart shows only what is confirmed',
 	static function (): void {
 		same( array( 'optimistic' => '' ), array_intersect_key( Settings::params( array( 'expects' => false ) + Settings::DEFAULTS ), array( 'optimistic' => 1 ) ) );

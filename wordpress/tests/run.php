@@ -6,6 +6,8 @@
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
+define( 'COOKIEPATH', '/' );
+define( 'COOKIE_DOMAIN', false );
 
 require __DIR__ . '/wordpress.php';
 foreach ( glob( dirname( __DIR__ ) . '/includes/class-*.php' ) as $file ) {

@@ -293,7 +293,13 @@ function site_url() {
 }
 
 function is_singular() {
-	return false;
+	global $wordpress;
+	return isset( $wordpress['product'] );
+}
+
+function is_active_widget( $callback, $id, $widget ) {
+	global $wordpress;
+	return in_array( $widget, $wordpress['widgets'] ?? array(), true );
 }
 
 function wp_parse_url( $url, $component = -1 ) {

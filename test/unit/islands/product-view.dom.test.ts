@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withProduct } from "../../../islands/product-view/recently-viewed.ts";
+import { readCookie } from "../../../shared/cart/cookies.ts";
 import type { Mount } from "../../../shared/island/island.ts";
 import { prepareIslands } from "../support/island.ts";
 import { countListeners } from "../support/page.ts";
@@ -56,6 +58,36 @@ const consent = (answer: () => boolean, more: object = {}): void =>
 const change = (): boolean => document.dispatchEvent(new Event("wp_listen_for_consent_change"));
 const comeBack = (): boolean =>
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+
+describe("a product for the widget of those that were looked at", () => {
+  const noted = (): string | undefined => readCookie(document.cookie, "woocommerce_recently_viewed");
+  const widget = (id: number): void =>
+    islands.page("storefront_islands_params", { viewed: { id, path: "/" } });
+
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop's own.
+    document.cookie = "woocommerce_recently_viewed=; path=/; max-age=0";
+  });
+
+  it("is noted when its page is shown, as the last", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop's own.
+    document.cookie = "woocommerce_recently_viewed=28%7C7; path=/";
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    showProduct();
+    widget(28);
+    islands.mount(mountView);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(noted()).toBe("28|7");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    await vi.waitFor(() => expect(noted()).toBe("7|28"));
+  });
+
+  it("is one of fifteen at most", () => {
+    const all = Array.from({ length: 15 }, (_, index) => index + 1);
+    expect(withProduct(all.join("|"), 99)).toBe([...all.slice(1), 99].join("|"));
+    expect(withProduct("", 4)).toBe("4");
+  });
+});
 
 describe("a view", () => {
   it("of a page is told once", async () => {
