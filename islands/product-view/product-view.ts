@@ -94,7 +94,7 @@ const mount: Mount = (host, { signal, report }) => {
   const { viewed } = trackingConfig();
   if (viewed.id)
     whenActive(() => {
-      import("./recently-viewed.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
+      import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
     }, signal);
   // Back from another page, out of the browser's cache: looked at again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });

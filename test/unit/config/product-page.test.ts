@@ -27,6 +27,7 @@ describe("the product page's configuration", () => {
       galleryLightbox: true,
       singleAjax: true,
       tracking: [],
+      viewed: { id: 0, path: "/", domain: "" },
       ratingRequired: true,
       ratingRequiredText: "",
       ratingTexts: [],
@@ -46,7 +47,11 @@ describe("the product page's configuration", () => {
         i18n_required_rating_text: "Hãy chấm sao",
         i18n_rating_options: ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"],
       },
-      storefront_islands_params: { singleAjax: "", tracking: "fbq dataLayer" },
+      storefront_islands_params: {
+        singleAjax: "",
+        tracking: "fbq dataLayer",
+        viewed: { id: 28, path: "/shop/", domain: ".shop.example" },
+      },
       astra_qty_btn: { plus_qty: "Tăng", minus_qty: "Giảm", style_type: "normal" },
     };
     expect(read(globals)).toEqual({
@@ -55,6 +60,7 @@ describe("the product page's configuration", () => {
       galleryLightbox: false,
       singleAjax: false,
       tracking: ["fbq", "dataLayer"],
+      viewed: { id: 28, path: "/shop/", domain: ".shop.example" },
       ratingRequired: false,
       ratingRequiredText: "Hãy chấm sao",
       ratingTexts: ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"],
