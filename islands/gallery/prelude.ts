@@ -130,12 +130,16 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
     markThumbnails(buttons, pressed);
     return () => markThumbnails(buttons, before);
   };
+  /** What the row's code is to hear of at once: a row that is ready marks what it shows, which a press changes. */
+  const waiting: Event[] = [];
   // Focus, too: so the row is there when an arrow key comes.
   const use = (event: Event): void => {
     const takeBack = markPressed(event);
+    waiting.push(event);
     import("./row.ts")
-      .then(({ onUse }) => onUse(gallery, event, signal, takenOver))
+      .then(({ onUse }) => onUse(gallery, waiting.splice(0), signal, takenOver))
       .catch((problem) => {
+        waiting.length = 0;
         takeBack?.();
         report(problem);
       });

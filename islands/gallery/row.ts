@@ -140,13 +140,13 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   return row;
 }
 
-/** Gets a gallery's row ready for whoever uses it; a click on a thumbnail, or an arrow, shows its slide. */
+/** Gets a gallery's row ready for whoever uses it; clicks on thumbnails, or arrows, show their slides. */
 export function onUse(
   gallery: HTMLElement,
-  { type, target }: Pick<Event, "type" | "target">,
+  events: readonly Pick<Event, "type" | "target">[],
   signal: AbortSignal,
   takenOver?: AbortSignal,
 ): void {
-  const row = rowOf(gallery, signal, takenOver);
-  if (row && type === "click") press(gallery, row, target);
+  const row = events.length ? rowOf(gallery, signal, takenOver) : undefined;
+  if (row) for (const { type, target } of events) if (type === "click") press(gallery, row, target);
 }
