@@ -1,6 +1,6 @@
 import $ from "jquery";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { json } from "../../../../fixtures/shop/markup.ts";
@@ -105,10 +105,11 @@ describe("quantities", () => {
     const seen = new Set<string>();
     const watch = new MutationObserver(() => seen.add(box().value));
     watch.observe(document.body, { childList: true, subtree: true });
-    onTestFinished(() => watch.disconnect());
     box().focus();
     release();
     await until(() => quantityIs(7) && !row().hasAttribute("aria-busy"));
+    // Before the page is cleared.
+    watch.disconnect();
     expect(pages().map(({ fields }) => fields[`cart[${key}][qty]`])).toEqual(["3", "7"]);
     expect([...seen]).toEqual(["7"]);
     expect(document.activeElement).toBe(box());
