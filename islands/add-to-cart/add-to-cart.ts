@@ -4,13 +4,13 @@
 import { cartBus } from "../../shared/cart/index.ts";
 import {
   add,
+  isTaken,
   settle,
   showFailure,
   showRefusal,
-  takesMore,
   viewCartLink,
 } from "../../shared/cart-button/add.ts";
-import { freeOnReturn, isLoading } from "../../shared/cart-button/button.ts";
+import { freeOnReturn } from "../../shared/cart-button/button.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { onPress } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
@@ -57,7 +57,7 @@ const mount: Mount = (_host, { signal, report }) => {
       if (event.defaultPrevented || !button.dataset.product_id || button.closest("[data-island~=off]"))
         return;
       event.preventDefault();
-      if (isLoading(button) && !takesMore()) return;
+      if (isTaken(button)) return;
       press(button).catch(report);
     },
     signal,

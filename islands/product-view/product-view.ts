@@ -89,13 +89,12 @@ const mount: Mount = (host, { signal, report }) => {
       send(signal, report).catch(report);
     });
   };
-  // A page that is rendered ahead may never be looked at.
-  whenActive(() => isTracked || view(), signal);
   const { viewed } = trackingConfig();
-  if (viewed.id)
-    whenActive(() => {
-      import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
-    }, signal);
+  // A page that is rendered ahead may never be looked at.
+  whenActive(() => {
+    if (!isTracked) view();
+    if (viewed.id) import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
+  }, signal);
   // Back from another page, out of the browser's cache: looked at again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
   return () => stopWaiting();

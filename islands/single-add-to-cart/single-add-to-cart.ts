@@ -8,13 +8,13 @@ import { cartBus } from "../../shared/cart/index.ts";
 import {
   add,
   announceAdded,
+  isTaken,
   settle,
   showFailure,
   showRefusal,
-  takesMore,
   viewCartLink,
 } from "../../shared/cart-button/add.ts";
-import { freeOnReturn, isLoading, setIdle } from "../../shared/cart-button/button.ts";
+import { freeOnReturn, setIdle } from "../../shared/cart-button/button.ts";
 import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
@@ -199,7 +199,7 @@ const mount: Mount = (_host, { signal, report }) => {
       }
       const { fields, own } = plan;
       event.preventDefault();
-      if (isLoading(button) && !takesMore()) return;
+      if (isTaken(button)) return;
       isLeaving = false;
       window.addEventListener("beforeunload", leave);
       const here = underway.get(form) ?? { presses: 0, open: 0 };

@@ -9,7 +9,7 @@ import { navigate } from "../dom/navigate.ts";
 import { emit } from "../events/bridge.ts";
 import { message } from "../messages/index.ts";
 import type { RequestError } from "../request/error.ts";
-import { setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
+import { isLoading, setAdded, setIdle, setLoading, type TextLink } from "./button.ts";
 import { clearNotice, showNotice } from "./notice.ts";
 
 /** The way to the cart page; none on the cart page itself, nor where the page does not say where that is. */
@@ -42,10 +42,13 @@ export const showRefusal = (cart: Cart, button: Element, name: string | undefine
   showFailure(cart, button, `${cart.message("notAdded", name)} ${cart.message("refused")}`, undefined);
 
 /** Whether each press is one more. Where the page leaves for the cart, or shows nothing before it is confirmed, not. */
-export function takesMore(): boolean {
+function takesMore(): boolean {
   const { optimistic, redirectAfterAdd } = cartConfig();
   return optimistic && !redirectAfterAdd;
 }
+
+/** Whether a press of a button is none: one is under way, and there is no second beside it. */
+export const isTaken = (button: Element): boolean => isLoading(button) && !takesMore();
 
 /** What a button adds, and what helps where that fails. */
 export interface Adding {

@@ -12,6 +12,6 @@ export function insertLink(rel: string, href: string): void {
 /** Fetches and compiles modules without evaluating them, but for those that the page has a link for already. */
 export function preloadModules(urls: readonly string[]): void {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
-  const known = new Set([...links].map(({ href }) => href));
-  for (const url of urls) if (!known.has(url)) insertLink("modulepreload", url);
+  const known = [...links].map(({ href }) => href);
+  for (const url of urls) if (!known.includes(url)) insertLink("modulepreload", url);
 }

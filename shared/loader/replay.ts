@@ -46,6 +46,15 @@ export function keepInteractions(
   const slow = new WeakSet<Replayable>();
   let isDelivering = false;
 
+  /** Parts that an element is, or lies in, by their definitions. */
+  const partsAt = (target: Element) =>
+    [...definitions].flatMap((definition) =>
+      definition.replay.flatMap((replay) => {
+        const part = target.closest<HTMLElement>(replay.part);
+        return part ? [[definition, replay, part] as const] : [];
+      }),
+    );
+
   /** Does what makes events, and keeps none of them. */
   function letThrough(deliver: () => void, times = 1): void {
     isDelivering = true;
@@ -94,37 +103,34 @@ export function keepInteractions(
     const handle = (event: DocumentEventMap[K]): void => {
       const target = event.target as Element;
       if (isDelivering || event.defaultPrevented || !target.closest) return;
-      for (const definition of definitions) {
-        for (const replay of definition.replay) {
-          const part = target.closest(replay.part);
-          if (!part || !isKept(event, part, replay)) continue;
-          const instance = instanceOf(definition, part);
-          if (!instance || !(instance.state === "found" || instance.isLost)) continue;
-          if (slow.has(instance)) {
-            const instead = replay.fallback?.(part);
-            if (!instead) continue;
-            event.preventDefault();
-            event.stopImmediatePropagation();
-            letThrough(() => instead.click());
-            return;
-          }
-          if (replay.early && instance.isEarly) {
-            // What it shows is to be seen before the island's own code is evaluated.
-            void afterPaint().then(() => instance.ready());
-            continue;
-          }
+      for (const [definition, replay, part] of partsAt(target)) {
+        if (!isKept(event, part, replay)) continue;
+        const instance = instanceOf(definition, part);
+        if (!instance || !(instance.state === "found" || instance.isLost)) continue;
+        if (slow.has(instance)) {
+          const instead = replay.fallback?.(part);
+          if (!instead) continue;
           event.preventDefault();
           event.stopImmediatePropagation();
-          const times = held.get(part);
-          if (times) {
-            held.set(part, times + 1);
-            return;
-          }
-          const delivered = keep(instance, part, replay, (el) => deliver(el, event));
-          if (replay.early) instance.answered = delivered.then(afterPaint);
-          onKeep(delivered);
+          letThrough(() => instead.click());
           return;
         }
+        if (replay.early && instance.isEarly) {
+          // What it shows is to be seen before the island's own code is evaluated.
+          void afterPaint().then(() => instance.ready());
+          continue;
+        }
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const times = held.get(part);
+        if (times) {
+          held.set(part, times + 1);
+          return;
+        }
+        const delivered = keep(instance, part, replay, (el) => deliver(el, event));
+        if (replay.early) instance.answered = delivered.then(afterPaint);
+        onKeep(delivered);
+        return;
       }
     };
     document.addEventListener(type, handle, { capture: true, signal });
@@ -135,19 +141,17 @@ export function keepInteractions(
     const presses = pressesOf(event);
     const target = event.target as Element;
     if (presses === 1 || event.defaultPrevented || !target.closest || !isPlainClick(event)) return;
-    for (const definition of definitions) {
-      for (const { part: selector, each } of definition.replay) {
-        const part = each === "deliberate" && target.closest<HTMLElement>(selector);
-        const control = part && (part.matches("form") ? target.closest<HTMLElement>("[type=submit]") : part);
-        const instance = control && instanceOf(definition, control);
-        if (!instance || (instance.state === "failed" && !instance.isLost)) continue;
-        if (presses) setTimeout(() => control.isConnected && control.click());
-        else {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-        }
-        return;
+    for (const [definition, replay, part] of partsAt(target)) {
+      if (replay.each !== "deliberate") continue;
+      const control = part.matches("form") ? target.closest<HTMLElement>("[type=submit]") : part;
+      const instance = control && instanceOf(definition, control);
+      if (!instance || (instance.state === "failed" && !instance.isLost)) continue;
+      if (presses) setTimeout(() => control.isConnected && control.click());
+      else {
+        event.preventDefault();
+        event.stopImmediatePropagation();
       }
+      return;
     }
   }
 
