@@ -24,10 +24,10 @@ async function buildOnce({ runtime = "react", quiet = false, types = true, dist 
   const out = path.join(dist, isLean ? "preact" : "");
   checkStockTable();
   const vendor = await buildVendor(out, isLean);
-  const { islands, later } = await buildIslands(out, vendor);
+  const islands = await buildIslands(out, vendor);
   const css = await buildStyles(out);
   const command = isLean ? undefined : await buildCommand(out);
-  const outputs = await squeeze([...vendor.results, islands, later, css]);
+  const outputs = await squeeze([...vendor.results, islands, css]);
   const scripts = [...vendor.results, islands];
   const immutable = writeOutput(out, outputs, scripts, command);
   if (types && !isLean) emitTypes(path.join(out, "types"));

@@ -90,6 +90,7 @@ const groups = {
   chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
   cart: [
     "islands/mini-cart/rows.ts",
+    "shared/cart/addition.ts",
     "shared/cart/answer.ts",
     "shared/cart/cart.ts",
     "shared/cart/queue.ts",

@@ -5,26 +5,18 @@ import { entries, layer, modules, ownCopies } from "./entries.mjs";
 import { importGraph } from "./graph.mjs";
 import { grouped } from "./groups.mjs";
 import { common, define } from "./options.mjs";
-import { buildLater, preloads } from "./preloads.mjs";
-import { entryOf, relative } from "./project.mjs";
+import { loadsOf, needed, preloads } from "./preloads.mjs";
 import { withoutStubs } from "./stubs.mjs";
 
-/** @param {{ [list: string]: string[] }} files  chunks that the entry fetches ahead, by when */
+/** @param {object} files  chunks that the entry fetches ahead: see `STOREFRONT_FILES` in islands/auto.ts */
 const bundle = async (out, plugins, files) => {
   const result = await esbuild.build({
     ...common,
     entryPoints: { ...entries, ...modules, ...layer },
     splitting: true,
     jsx: "automatic",
-    define: {
-      ...define,
-      ...Object.fromEntries(
-        Object.entries(files).map(([name, list]) => [
-          `STOREFRONT_FILES.${name}`,
-          JSON.stringify(list.join(" ")),
-        ]),
-      ),
-    },
+    // A string, since esbuild would make a chunk of an object.
+    define: { ...define, STOREFRONT_FILES: JSON.stringify(JSON.stringify(files)) },
     plugins: [ownCopies, copies, grouped, ...plugins],
     outdir: out,
     chunkNames: "chunks/[name]-[hash]",
@@ -38,13 +30,11 @@ const bundle = async (out, plugins, files) => {
  *
  * @param {string} out  folder of the flavour
  * @param {Awaited<ReturnType<typeof import("./vendor.mjs").buildVendor>>} vendor
- * @returns what esbuild says of them, and of the module that names what to fetch later
+ * @returns what esbuild says of them
  */
 export async function buildIslands(out, vendor) {
-  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], early: [], later: [] });
+  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], early: [], later: [], needs: {} });
   const graph = importGraph([...vendor.results, draft], out);
   const ahead = preloads(graph);
-  const later = await buildLater(out, graph, draft, ahead.now);
-  const laterFile = relative(out, entryOf(later));
-  return { islands: await bundle(out, vendor.plugins, { ...ahead, later: [laterFile] }), later };
+  return bundle(out, vendor.plugins, { ...ahead, ...needed(graph, loadsOf(draft), ahead.now) });
 }

@@ -1,6 +1,4 @@
-/** What is fetched ahead: by the entry while the page is being read, and later, on a page that was touched. */
-import * as esbuild from "esbuild";
-import { common } from "./options.mjs";
+/** What the entry fetches ahead: while the page is being read, and later, when somebody turns to it. */
 import { onDemand, rare } from "./pages.mjs";
 import { sourceOf } from "./project.mjs";
 
@@ -44,26 +42,29 @@ export function loadsOf({ metafile: { inputs } }) {
   );
 }
 
-/** A module that tells what to fetch for each island on a page that was touched; nobody else waits for it. */
-function laterModule(graph, loads, now) {
-  const ahead = [...loads].filter(([name]) => !onDemand.includes(name)).sort();
-  const files = ahead.map(([name, sources]) => {
+/**
+ * What islands need when a shopper turns to them. The entry has it: a first press asks for all files at once, instead of
+ * for one and, when that has come, for what it imports.
+ *
+ * @param {Map<string, string[]>} loads  see {@link loadsOf}
+ * @param {string[]} now  what is there already
+ * @returns {{ later: string[], needs: { [island: string]: number[] } }} files, and each island's by their places there;
+ *          none for islands of one file, which their `import()` asks for
+ */
+export function needed(graph, loads, now) {
+  const files = [...loads].sort().map(([name, sources]) => {
     // What a prelude, or code that answers before React does, loads once the page has use for it.
     const starts = [...sources, `islands/${name}/live.ts`, `islands/${name}/${name}.tsx`].flatMap(
       graph.entriesOf,
     );
-    const wanted = graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file));
-    return [name, wanted.join(" ")];
+    return [name, graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file))];
   });
-  return `export default ${JSON.stringify(Object.fromEntries(files))}`;
+  const several = files.filter(([name, { length }]) => length > 1 && !onDemand.includes(name));
+  const later = [...new Set(several.flatMap(([, wanted]) => wanted))].sort();
+  return {
+    later,
+    needs: Object.fromEntries(
+      several.map(([name, wanted]) => [name, wanted.map((file) => later.indexOf(file))]),
+    ),
+  };
 }
-
-/** @param {string[]} now  what is there already */
-export const buildLater = (out, graph, islands, now) =>
-  esbuild.build({
-    ...common,
-    stdin: { contents: laterModule(graph, loadsOf(islands), now) },
-    sourcemap: false,
-    outdir: out,
-    entryNames: "chunks/later-[hash]",
-  });

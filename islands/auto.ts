@@ -7,37 +7,40 @@ import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
-/** Paths beside the entry, parted by spaces; the build fills them in. */
-declare const STOREFRONT_FILES: {
+/** What the entry fetches ahead: paths beside it. */
+interface Files {
   /** What preludes import: fetched together with them, not after them. */
-  readonly now: string;
+  readonly now: readonly string[];
   /** What a page with a cart needs besides. */
-  readonly cart: string;
+  readonly cart: readonly string[];
   /** What answers a first press in almost every header. */
-  readonly early: string;
-  /** The module that tells what each island needs, by its name. */
-  readonly later: string;
-};
+  readonly early: readonly string[];
+  /** What islands need when a shopper turns to them. */
+  readonly later: readonly string[];
+  /** Which of those an island needs, by its name: their places in that list. */
+  readonly needs: Readonly<Record<string, readonly number[]>>;
+}
 
-const urls = (paths: string): string[] => paths.split(" ").map((path) => new URL(path, import.meta.url).href);
+/** JSON of {@link Files}; the build fills it in. */
+declare const STOREFRONT_FILES: string;
 
-const preload = (island: string): unknown =>
-  import(urls(STOREFRONT_FILES.later).join()).then(
-    // Islands from outside the bundle are not in it.
-    ({ default: files }) => files[island] && preloadModules(urls(files[island])),
-    // What is not fetched ahead is fetched when it is needed.
-    () => undefined,
-  );
+const files: Files = JSON.parse(STOREFRONT_FILES);
+
+const urls = (paths: readonly string[]): string[] => paths.map((path) => new URL(path, import.meta.url).href);
+
+/** Islands from outside the bundle have none. */
+const filesOf = (island: string): string[] =>
+  (files.needs[island] ?? []).flatMap((place) => files.later[place] ?? []);
 
 if (!window.storefrontIslands) {
   // A page that has only the script tag gets the style sheet too.
   if (!document.querySelector("link[href*='islands.css']"))
-    insertLink("stylesheet", urls("islands.css").join());
-  preloadModules(urls(STOREFRONT_FILES.now));
-  if (hasCartCookie(document.cookie)) preloadModules(urls(STOREFRONT_FILES.cart));
+    insertLink("stylesheet", urls(["islands.css"]).join());
+  preloadModules(urls(files.now));
+  if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
   // A mouse moves before it presses; of a finger the press is the first that is heard.
-  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(STOREFRONT_FILES.early)));
-  const page = bundle(preload);
+  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(files.early)));
+  const page = bundle((island) => preloadModules(urls(filesOf(island))));
   const mount = (): unknown => page.mount();
   // It times the islands, so it has to be there before them.
   if (location.search.includes("islands-debug")) page.debug().then(mount, mount);

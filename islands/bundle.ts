@@ -23,7 +23,7 @@ export const loadCart = async (): Promise<Cart> => {
 export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>
   (await import("../shared/debug/debug.ts")).debug(known);
 
-/** @param preload  fetches the modules of an island that is on the page; called once the page was touched */
+/** @param preload  fetches the modules of an island that is on the page: see `LoaderOptions` */
 export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
   return storefront({
     version,

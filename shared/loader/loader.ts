@@ -3,6 +3,7 @@
  * down when they leave.
  */
 import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
+import { isSlowLine } from "../dom/line.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
@@ -13,7 +14,10 @@ import { firstTouch } from "./touch.ts";
 export interface LoaderOptions {
   readonly definitions: Iterable<IslandDefinition>;
   readonly report: (island: string, element: Element | null, error: unknown) => void;
-  /** Called once for each island with deferred code that is on the page, when the page is touched and then idle. */
+  /**
+   * Fetches the modules of an island with deferred code, all at once, if nobody has yet. Called when the page is touched
+   * and then idle, but not on a slow line; and when the code is due.
+   */
   readonly preload: (island: string) => unknown;
 }
 
@@ -103,7 +107,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const { name, load } = definition;
     if (load && watch && !preloaded.has(name)) {
       preloaded.add(name);
-      void whenTouched(() => preload(name), watch.signal);
+      void whenTouched(() => isSlowLine() || preload(name), watch.signal);
     }
     return instance;
   }
@@ -244,7 +248,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         // What it shows is to be seen before the island's own code is evaluated.
         await earlyOnce();
         if (isEarly) await instance.answered;
-        if (load) came = await run(load);
+        if (load) {
+          preload(name);
+          came = await run(load);
+        }
         if (came === false && !signal.aborted) return lose();
         takeover.abort();
         if (state === "found") state = "ready";

@@ -1,6 +1,5 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
 import type { Cart } from "../cart/api.ts";
-import { isSlowLine } from "../dom/line.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
@@ -13,7 +12,7 @@ export interface PageOptions {
   readonly loadCart: () => Promise<Cart>;
   /** Loads and opens the debugger. */
   readonly debug: () => Promise<void>;
-  /** Fetches the modules that an island will need when a shopper turns to it (React above all). */
+  /** Fetches the modules that an island needs when a shopper turns to it (React above all), if nobody has yet. */
   readonly preload?: ((island: string) => unknown) | undefined;
 }
 
@@ -33,7 +32,7 @@ export function storefront({
   const loader = createLoader({
     definitions,
     report,
-    preload: (island) => !isSlowLine() && preload?.(island),
+    preload: (island) => preload?.(island),
   });
   let loaded: Cart | undefined;
   const ready = async (): Promise<Cart> => {

@@ -248,11 +248,30 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await poll(() => names).toContain("page");
     await page.mouse.move(5, 400);
     await idle(page);
-    expect(names).not.toContain("later");
     expect(names).not.toContain("buttons");
     await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
     await expectBadges(page, 1);
-    expect(names).not.toContain("later");
+    expect(names).not.toContain("navigation");
+  });
+
+  it("asks for all that a first press needs at once, on a slow line too", async ({ visit }) => {
+    let names: string[] = [];
+    const rest = gate();
+    const { page } = await visit("/cua-hang/?header=empty-cart", {
+      before: async (early) => {
+        names = watchChunks(early);
+        await connect(early, { effectiveType: "3g" });
+      },
+    });
+    await poll(() => names).toContain("page");
+    expect(names).not.toContain(bus);
+    await holdRequests(page, "**/chunks/**", rest);
+    await addButton(page, keyRing).evaluate((button: HTMLElement) => button.click());
+    // Of the cart's own files, which import it, none has come; nor has the link been followed meanwhile.
+    await poll(() => names).toContain(bus);
+    expect(page.url()).not.toContain("add-to-cart");
+    rest.open();
+    await expectBadges(page, 1);
   });
 
   it("that a pressed link has led to fetches nothing ahead, until it is touched itself", async ({
@@ -329,15 +348,6 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await poll(() => page.locator("#ast-fixed-header").evaluate((el) => (el as HTMLElement).inert)).toBe(
       false,
     );
-  });
-
-  it("goes on where nothing can be fetched ahead", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/", {
-      before: (page) => page.route("**/chunks/later-*", (route) => route.abort()),
-      tolerates: /^Failed to load resource/,
-    });
-    await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
-    await expectBadges(page, 1);
   });
 
   it("links each chunk once", async ({ visit }) => {

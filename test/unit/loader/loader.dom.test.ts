@@ -423,6 +423,15 @@ describe("when", () => {
     expect(preload.mock.calls).toEqual([["x"]]);
   });
 
+  it("has the browser fetch all that an island needs as soon as its code is due, touched or not", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    preload.mockImplementation((name) => log.push(`fetch ${name}`));
+    begin(logged({ name: "x", selectors: [".x"], when: "load" }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["fetch x", "+x a"]);
+  });
+
   it("may wait until the page is touched, now or in HTML that comes later", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin(logged({ name: "x", selectors: [".x"], when: "touched" }));

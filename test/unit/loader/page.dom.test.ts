@@ -2,7 +2,13 @@ import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Cart } from "../../../shared/cart/api.ts";
 import { emit } from "../../../shared/events/bridge.ts";
-import { type IslandDefinition, island, type Mount, type Props } from "../../../shared/island/island.ts";
+import {
+  type IslandDefinition,
+  island,
+  type Mount,
+  type Props,
+  type Strategy,
+} from "../../../shared/island/island.ts";
 import type { StorefrontIslands } from "../../../shared/loader/api.ts";
 import { storefront } from "../../../shared/loader/page.ts";
 import { insertLink, preloadModules } from "../../../shared/loader/preload.ts";
@@ -24,8 +30,8 @@ const mount: Mount = (host) => {
   made.push(host.id);
   return undefined;
 };
-const x = (): IslandDefinition =>
-  island<Props>({ name: "x", selectors: [".x"], when: "load", load: async () => ({ default: mount }) });
+const x = (when: Strategy = "load"): IslandDefinition =>
+  island<Props>({ name: "x", selectors: [".x"], when, load: async () => ({ default: mount }) });
 
 const preload = vi.fn();
 const debug = vi.fn(async () => undefined);
@@ -173,7 +179,7 @@ describe("links in the head", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     document.body.innerHTML = '<p id="a" class="x"></p>';
-    page().mount();
+    page([x("intent")]).mount();
     dispatchEvent(new Event("keydown"));
     await vi.advanceTimersByTimeAsync(2000);
     expect(preload.mock.calls).toEqual(isAllowed ? [["x"]] : []);
