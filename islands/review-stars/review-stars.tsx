@@ -19,10 +19,14 @@ import { starTexts } from "./texts.ts";
 
 const noticeId = "storefront-rating-notice";
 
-/** Whether a part of the page is on the screen, and not in a tab that is closed. */
+/**
+ * Whether a part of the page is on the screen, or may be in this very frame, as the page is on its way to what its address
+ * names; and not in a tab that is closed.
+ */
 function isSeen(el: Element): boolean {
+  if (!(el.checkVisibility?.() ?? true)) return false;
   const { top, bottom } = el.getBoundingClientRect();
-  return (el.checkVisibility?.() ?? true) && bottom > 0 && top < innerHeight;
+  return location.hash !== "" || (bottom > 0 && top < innerHeight);
 }
 
 interface StarsProps {

@@ -55,6 +55,23 @@ describe("the stars", () => {
     expect(all("p.stars a").map((el) => el.tabIndex)).toEqual([0, -1, -1, -1, -1]);
   });
 
+  it.each([
+    { hash: "", top: 300, room: "60px" },
+    { hash: "", top: 3000, room: "" },
+    { hash: "#comment-7", top: 3000, room: "60px" },
+  ])(
+    "keep the select's room where somebody may see them come, as with $hash at $top px",
+    ({ hash, top, room }) => {
+      location.hash = hash;
+      const host = get(".comment-form-rating");
+      vi.spyOn(host, "offsetHeight", "get").mockReturnValue(60);
+      vi.spyOn(host, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 60));
+      mount();
+      expect(host.style.minHeight).toBe(room);
+      location.hash = "";
+    },
+  );
+
   it("are a radio group whose names are the server's strings alone", () => {
     const names = ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"];
     Object.assign(window, { wc_single_product_params: { i18n_rating_options: names } });
