@@ -2,7 +2,7 @@
 import { accountSources } from "../shared/config/account.ts";
 import { cartSources } from "../shared/config/cart.ts";
 import { colourSources } from "../shared/config/colours.ts";
-import { type Objects, readSources, type Source, type Table } from "../shared/config/config.ts";
+import { type Objects, readScript, readSources, type Source, type Table } from "../shared/config/config.ts";
 import { formsSources } from "../shared/config/forms.ts";
 import { gallerySources } from "../shared/config/gallery.ts";
 import { headerSources } from "../shared/config/header.ts";
@@ -270,10 +270,9 @@ export async function checkConfiguration(
   const script = checkScript(page, objects, options.objects);
   const isReadable = !script.some(({ code }) => code === "not-json");
   const refused = new Set<string>();
-  for (const table of tables)
-    readSources(table as Table<unknown>, objects.globals, isReadable ? objects.json : undefined, (problem) =>
-      refused.add(problem),
-    );
+  const refuse = (problem: string): unknown => refused.add(problem);
+  const said = isReadable && objects.json ? readScript(objects.json, refuse) : {};
+  for (const table of tables) readSources(table as Table<unknown>, objects.globals, said, refuse);
   return [
     ...script,
     ...[...refused].map((problem) =>

@@ -5,9 +5,9 @@ import { flushSync } from "react-dom";
 import { emit } from "../../shared/events/bridge.ts";
 import { Adopt, Box, keyOf, useHost, useListen } from "../../shared/island/react.ts";
 import { type FieldRule, fieldRule, type StateField, stateField } from "./address.ts";
+import { addressOptions } from "./address-options.ts";
 import { calculator, calculatorOpener, calculatorPanel } from "./markup.ts";
 import { type Model, show } from "./model.ts";
-import { cartPageOptions } from "./options.ts";
 
 const country = `${calculator} [name=calc_shipping_country]`;
 
@@ -33,7 +33,7 @@ function Label({
               *
             </span>
           ) : (
-            <span className="optional">({cartPageOptions().optional})</span>
+            <span className="optional">({addressOptions().optional})</span>
           )}
         </label>
       </Box>
@@ -53,7 +53,7 @@ function State({
   readonly field: StateField;
   readonly name: string;
 }): ReactNode {
-  const { chooseState } = cartPageOptions();
+  const { chooseState } = addressOptions();
   return (
     <>
       <Adopt element={row} style={{ display: field.kind === "none" ? "none" : undefined }} />
@@ -85,7 +85,7 @@ function State({
 
 /** What a country changes in one calculator. */
 function Address({ form, code }: { readonly form: Element; readonly code: string }): ReactNode {
-  const { states, locale } = cartPageOptions();
+  const { states, locale } = addressOptions();
   const served = form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
   const servedCode = [...(served?.options ?? [])].find((option) => option.hasAttribute("selected"))?.value;
   const row = form.querySelector<HTMLElement>("#calc_shipping_state_field");

@@ -21,8 +21,8 @@ export const optionalText: Read<string> = (value) => (value === "" ? "" : toText
 
 export type Objects = Readonly<Record<string, unknown>>;
 
-/** Parses the JSON script's text; anything but an object is reported and counts as absent. */
-function readJson(text: string, report: (problem: string) => void): Objects {
+/** Parses the JSON script's text; anything but an object is reported and counts as absent. Pure. */
+export function readScript(text: string, report: (problem: string) => void): Objects {
   try {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === "object") return value as Objects;
@@ -38,16 +38,15 @@ function readJson(text: string, report: (problem: string) => void): Objects {
  *
  * @param sources  where each value is found, and how it is read
  * @param globals  the page's global object (`window`), read by name
- * @param json     text of the JSON script, if the page has one
+ * @param script   what the JSON script says, read by the same names; without one `{}`
  * @param report   called once for each value that could not be read, with a sentence that names it
  */
 export function readSources<C>(
   sources: Table<C>,
   globals: Objects,
-  json: string | undefined,
+  script: Objects,
   report: (problem: string) => void,
 ): C {
-  const script = json ? readJson(json, report) : {};
   const entries = Object.entries(sources as Record<string, Source<unknown>>).map(
     ([name, [from, key, read, fallback]]) => {
       const raw = from

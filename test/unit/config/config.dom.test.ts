@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { cartConfig } from "../../../shared/config/cart.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
+import { reviewConfig } from "../../../shared/config/reviews.ts";
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -36,4 +37,14 @@ it("reads once, however often it is asked, and reports what is broken once", () 
   expect(cartConfig()).toBe(cartConfig());
   expect(report).toHaveBeenCalledTimes(1);
   expect(String(report.mock.calls[0])).toContain("storefront-islands");
+});
+
+it("parses the script once for all that is read of it: on a cart page it is tens of kB", () => {
+  addScript(
+    '{"wc_add_to_cart_params":{"cart_url":"/cart/"},"wc_single_product_params":{"i18n_required_rating_text":"!"}}',
+  );
+  const parse = vi.spyOn(JSON, "parse");
+  expect([cartConfig().cartUrl, reviewConfig().ratingRequiredText]).toEqual(["/cart/", "!"]);
+  expect(parse).toHaveBeenCalledTimes(1);
+  parse.mockRestore();
 });

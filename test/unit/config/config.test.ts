@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { type CartConfig, cartSources, endpointUrl } from "../../../shared/config/cart.ts";
-import { readSources } from "../../../shared/config/config.ts";
+import { readScript, readSources } from "../../../shared/config/config.ts";
 
 const readConfig = (
   globals: Readonly<Record<string, unknown>>,
   json: string | undefined,
   report: (problem: string) => void,
-): CartConfig => readSources(cartSources, globals, json, report);
+): CartConfig =>
+  readSources(cartSources, globals, json === undefined ? {} : readScript(json, report), report);
 
 /**
  * The constants of docs/stock-behaviour/specification.md §7, §9; a page that names no storage keys has none.

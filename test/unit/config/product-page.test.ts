@@ -15,7 +15,7 @@ const productPageSources = {
 };
 
 const read = (globals: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  readSources<Record<string, unknown>>(productPageSources, globals, undefined, (problem) => {
+  readSources<Record<string, unknown>>(productPageSources, globals, {}, (problem) => {
     throw new Error(problem);
   });
 

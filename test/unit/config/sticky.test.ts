@@ -4,7 +4,7 @@ import { type StickyConfig, stickyRows, stickySources } from "../../../shared/co
 
 const report = vi.fn();
 const read = (astraAddon: Record<string, unknown>): StickyConfig =>
-  readSources(stickySources, { astraAddon }, undefined, report);
+  readSources(stickySources, { astraAddon }, {}, report);
 
 describe("the sticky header's configuration", () => {
   it("is read from what the add-on prints: texts all", () => {
