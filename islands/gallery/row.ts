@@ -122,7 +122,14 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     if (wanted === undefined) index.value = at;
     else if (at === wanted) wanted = undefined;
   };
+  // Somebody may have taken it further in the moment in which it arrived: then it never tells of where it was wanted.
+  const settle = (): void => {
+    if (box.classList.contains(slidingClass)) return;
+    wanted = undefined;
+    index.value = here();
+  };
   box.addEventListener("scroll", follow, options);
+  box.addEventListener("scrollend", settle, options);
   box.addEventListener("pointerdown", interrupt, options);
   // Up and down it scrolls the page.
   box.addEventListener(

@@ -76,6 +76,7 @@ export interface WatchedPage {
 /** Opens a fresh context with one page. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, ...options });
+  context.setDefaultTimeout(70_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {

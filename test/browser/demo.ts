@@ -227,9 +227,9 @@ export function demoTest(runtime: Runtime, { images = false, base = shared } = {
   });
 }
 
-/** Asks until the answer is the expected one; on a busy machine that may take a while. */
+/** Asks until the answer is the expected one; on a machine that stands still for a while, as some do, that is late. */
 export const poll = <T>(ask: () => T | Promise<T>, what?: string) =>
-  expect.poll(ask, { timeout: 20_000, interval: 20, ...(what && { message: what }) });
+  expect.poll(ask, { timeout: 70_000, interval: 20, ...(what && { message: what }) });
 
 /** A product's card in a listing. */
 export const card = (page: Page, id: number): Locator => page.locator(`.products li.post-${id}`).first();

@@ -164,6 +164,23 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it("follows a row that goes on in the very moment in which it arrives", async ({ visit }) => {
+    const { page } = await visit(seven, phone);
+    await page.locator(".woocommerce-product-gallery__wrapper").evaluate((row) => {
+      const observer = new MutationObserver(() => {
+        // A machine that has no time for the frames in between.
+        const then = Date.now() + 600;
+        while (row.classList.contains("storefront-sliding") && Date.now() < then);
+        if (Date.now() >= then) return;
+        observer.disconnect();
+        row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+      });
+      observer.observe(row, { attributes: true, attributeFilter: ["class"] });
+    });
+    await boxes(page).nth(2).tap();
+    await poll(async () => (await seen(page)).includes(6)).toBe(true);
+  });
+
   it("runs from right to left where the page does", async ({ visit }) => {
     const { page } = await visit(seven, {
       before: (page) => rewritePages(page, (html) => html.replace('lang="vi"', 'lang="vi" dir="rtl"')),
