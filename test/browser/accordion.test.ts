@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
 
 const accordion = "?tabs=accordion";
 /** Three sections and a review; and a product with reviews on three pages. */
@@ -55,10 +55,10 @@ describe.runIf(isBundled("accordion")).each(runtimes)("product sections (%s)", (
       await painted(page);
       expect(await shown(page)).toEqual([key]);
       expect(await button(page, key).getAttribute("aria-expanded")).toBe("true");
-      expect(await shifts(page)).toEqual([]);
+      expect(await moved(page)).toEqual([]);
       rest.open();
       await readyOnceTouched(page, "accordion");
-      expect(await shifts(page)).toEqual([]);
+      expect(await moved(page)).toEqual([]);
       const place = page.locator(new URL(page.url()).hash || "h1").first();
       await poll(() => place.evaluate((el) => el.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     },

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages } from "./demo.ts";
-import { bringAnew, changesIn, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { bringAnew, changesIn, moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
 
 const ready = (page: Page): Promise<unknown> => readyOnceTouched(page, "account-fields");
 /** A simple product. */
@@ -100,7 +100,7 @@ describe.runIf(isBundled("account-fields")).each(runtimes)("account and checkout
     await ready(page);
     await toggle(page).waitFor();
     expect(await password(page).boundingBox()).toEqual(field);
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 
   it("post a password as a password", async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { comeOver, islandReady, shifts, violations, watchShifts } from "./island.ts";
+import { comeOver, islandReady, moved, violations, watchShifts } from "./island.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 const column = `${product}?gallery=vertical-slider,7`;
@@ -84,7 +84,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("thumbnails beside the pictu
     for (const options of [{}, phone]) {
       const { page } = await visit(column, { ...options, before: watchShifts });
       await button(page, next).waitFor();
-      expect(await shifts(page)).toEqual([]);
+      expect(await moved(page)).toEqual([]);
     }
   });
 
@@ -187,7 +187,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a list of thumbnails beside
     expect([nav.x, nav.y]).toEqual([gallery.x, gallery.y]);
     expect(nav.height).toBeCloseTo(picture.height, 0);
     expect(gallery.height).toBeCloseTo(picture.height, 0);
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 
   it("shows the one of the picture that is shown", async ({ visit }) => {
@@ -207,7 +207,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a list of thumbnails beside
     await page.locator(thumbnails).waitFor();
     const [picture, nav] = [await boxOf(page, rowSelector), await boxOf(page, thumbnails)];
     expect(nav.y).toBeGreaterThan(picture.y + picture.height);
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 });
 
@@ -274,7 +274,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a large first picture with 
       gallery.width,
       gallery.width,
     ]);
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved(page)).toEqual([]);
     await button(page, next).tap();
     await poll(() => shown(page)).toBe(1);
     await poll(() => page.locator(".tns-nav-active").getAttribute("aria-label")).toBe("Ảnh 2 / 5");

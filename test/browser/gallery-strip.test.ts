@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { comeOver, islandReady, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { comeOver, islandReady, moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
 
 const seven = "/product/vong-tay-thach-anh-hong/?gallery=strip,7";
 const four = "/product/vong-tay-thach-anh-hong/?gallery=strip";
@@ -72,7 +72,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
     for (const options of [{}, phone]) {
       const { page } = await visit(seven, { ...options, before: watchShifts });
       await next(page).waitFor();
-      expect(await shifts(page)).toEqual([]);
+      expect(await moved(page)).toEqual([]);
     }
   });
 
@@ -153,6 +153,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
 
   it("does not scroll the page when it moves", async ({ visit }) => {
     const { page } = await visit(seven, phone);
+    await next(page).waitFor();
     await boxes(page).nth(2).tap();
     await poll(() => shown(page)).toBe(2);
     await atRest(page);
@@ -177,6 +178,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the add-on's strip of thumb
       });
       observer.observe(row, { attributes: true, attributeFilter: ["class"] });
     });
+    await next(page).waitFor();
     await boxes(page).nth(2).tap();
     await poll(async () => (await seen(page)).includes(6)).toBe(true);
   });

@@ -78,13 +78,28 @@ export async function violations(page: Page, selector: string, options: RunOptio
   return found.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
+/** A layout shift, and the elements that moved. */
+interface Shift {
+  readonly value: number;
+  readonly nodes: readonly Node[];
+  /** Before the browser had read all of the page, and run any script of ours. */
+  readonly isReading: boolean;
+}
+
 /** Notes layout shifts from the first page on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      for (const { value, sources, startTime } of list.getEntries() as Entry[])
+        shifts.push({
+          value,
+          nodes: sources.flatMap(({ node }) => node ?? []),
+          isReading: startTime < (page?.domInteractive || Number.POSITIVE_INFINITY),
+        });
     }).observe({ type: "layout-shift", buffered: true });
   });
 
@@ -93,7 +108,32 @@ export const shifts = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const tell = (): void => resolve((window as unknown as { shifts: number[] }).shifts);
+        const tell = (): void =>
+          resolve((window as unknown as { shifts: Shift[] }).shifts.map(({ value }) => value));
+        requestAnimationFrame(() => requestAnimationFrame(tell));
+      }),
+  );
+
+/**
+ * What has moved inside of the page's main part, by how much: `0.0010 p.price`. While a slow machine reads the page it
+ * paints what it has, and that moves without any script: the header last of all, in the frame after.
+ */
+export const moved = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const inMain = ({ nodes }: Shift): Element[] =>
+          nodes
+            .map((node) => (node instanceof Element ? node : node.parentElement))
+            .filter((el) => el !== null && !!el.closest("#main")) as Element[];
+        const tell = (): void =>
+          resolve(
+            (window as unknown as { shifts: Shift[] }).shifts.flatMap((shift) =>
+              (shift.isReading ? [] : inMain(shift)).map(
+                (el) => `${shift.value.toFixed(4)} ${el.localName}.${el.className}`,
+              ),
+            ),
+          );
         requestAnimationFrame(() => requestAnimationFrame(tell));
       }),
   );

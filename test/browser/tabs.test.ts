@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { islandReady, readyOnceTouched, shifts, violations, watchShifts } from "./island.ts";
+import { islandReady, moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
 
 const jQueryFile = createRequire(import.meta.url).resolve("jquery/dist/jquery.min.js");
 
@@ -121,7 +121,7 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
     await page.locator("p.stars").waitFor({ state: "attached" });
     if (path !== product) await poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await poll(() => page.locator("html.storefront-tabs-scroll").count()).toBe(0);
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 
   it("are all there without scripts, and the review form posts", async ({ visit }) => {
