@@ -126,7 +126,7 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   const settle = (): void => {
     if (box.classList.contains(slidingClass)) return;
     wanted = undefined;
-    index.value = here();
+    follow();
   };
   box.addEventListener("scroll", follow, options);
   box.addEventListener("scrollend", settle, options);

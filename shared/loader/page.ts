@@ -25,15 +25,11 @@ export function storefront({
   definitions,
   loadCart,
   debug,
-  preload,
+  preload = () => undefined,
 }: PageOptions): StorefrontIslands {
   if (window.storefrontIslands) return window.storefrontIslands;
   const report = createReporter();
-  const loader = createLoader({
-    definitions,
-    report,
-    preload: (island) => preload?.(island),
-  });
+  const loader = createLoader({ definitions, report, preload });
   let loaded: Cart | undefined;
   const ready = async (): Promise<Cart> => {
     loaded = await loadCart();

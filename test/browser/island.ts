@@ -103,39 +103,36 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** The layout shifts so far, those of the frame that is being painted included. */
-export const shifts = (page: Page): Promise<number[]> =>
+/** What is told of the layout shifts so far, those of the frame that is being painted included. */
+const told = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<{ value: number; isReading: boolean; isHeader: boolean; names: string[] }[]>((resolve) => {
+        const elementOf = (node: Node): Element | null =>
+          node instanceof Element ? node : node.parentElement;
         const tell = (): void =>
-          resolve((window as unknown as { shifts: Shift[] }).shifts.map(({ value }) => value));
+          resolve(
+            (window as unknown as { shifts: Shift[] }).shifts.map(({ value, isReading, nodes }) => ({
+              value,
+              isReading,
+              isHeader: nodes.length > 0 && nodes.every((node) => elementOf(node)?.closest("#masthead")),
+              names: nodes.map((node) => `${elementOf(node)?.localName}.${elementOf(node)?.className}`),
+            })),
+          );
         requestAnimationFrame(() => requestAnimationFrame(tell));
       }),
   );
 
+/** The layout shifts so far, those of the frame that is being painted included. */
+export const shifts = async (page: Page): Promise<number[]> => (await told(page)).map(({ value }) => value);
+
 /**
- * What has moved inside of the page's main part, by how much: `0.0010 p.price`. While a slow machine reads the page it
- * paints what it has, and that moves without any script: the header last of all, in the frame after.
+ * What has moved, by how much: `0.0010 p.price`. While a slow machine reads the page it paints what it has, and that
+ * moves before there is any script; so may the header, in the frame after.
  */
-export const moved = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const inMain = ({ nodes }: Shift): Element[] =>
-          nodes
-            .map((node) => (node instanceof Element ? node : node.parentElement))
-            .filter((el) => el !== null && !!el.closest("#main")) as Element[];
-        const tell = (): void =>
-          resolve(
-            (window as unknown as { shifts: Shift[] }).shifts.flatMap((shift) =>
-              (shift.isReading ? [] : inMain(shift)).map(
-                (el) => `${shift.value.toFixed(4)} ${el.localName}.${el.className}`,
-              ),
-            ),
-          );
-        requestAnimationFrame(() => requestAnimationFrame(tell));
-      }),
+export const moved = async (page: Page): Promise<string[]> =>
+  (await told(page)).flatMap(({ value, isReading, isHeader, names }) =>
+    isReading || isHeader ? [] : `${value.toFixed(4)} ${names.join()}`,
   );
 
 /** Scrolls to a place by no more than `step` px a frame, as a wheel does. */
