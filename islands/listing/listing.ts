@@ -4,7 +4,7 @@
  * their own.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import { announce } from "../../shared/dom/live-region.ts";
+import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { IslandContext, Mount } from "../../shared/island/island.ts";
 import { changesClosedSelect } from "./closed-select.ts";
@@ -83,7 +83,8 @@ const mount: Mount = (host, context) => {
   if (!count) return;
   // An alert would cut off what is being read, and some screen readers have read it with the page.
   const restoreRole = setAttributes(count, { role: "status" });
-  announce(count.textContent.trim());
+  // What was pressed first may have been answered before this code came.
+  announceUnlessSpoken(count.textContent.trim());
   return restoreRole;
 };
 

@@ -28,6 +28,11 @@ export function announce(text: string): void {
   else el.removeAttribute("aria-relevant");
 }
 
+/** Says what is no news, and so must not talk over anything: nothing where something has been said already. */
+export function announceUnlessSpoken(text: string): void {
+  if (!region().textContent?.trim()) announce(text);
+}
+
 /** Takes the region away, if it was ours. */
 export function removeRegion(): void {
   made?.remove();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import mountListing from "../../../islands/listing/listing.ts";
+import { announce } from "../../../shared/dom/live-region.ts";
 import { prepareIslands } from "../support/island.ts";
 import { get } from "../support/page.ts";
 
@@ -99,4 +100,13 @@ it("the number of results is said once, politely", () => {
   expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status");
   end();
   expect(document.body.innerHTML.startsWith(listing)).toBe(true);
+});
+
+it("the number of results does not talk over what was said before the code came", () => {
+  document.body.innerHTML = listing;
+  announce("“Carp key ring” has been added to your cart");
+  const end = islands.mount(mountListing);
+  expect(said()).toBe("“Carp key ring” has been added to your cart");
+  expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status");
+  end();
 });
