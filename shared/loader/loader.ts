@@ -7,7 +7,7 @@ import { isSlowLine } from "../dom/line.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
-import { keepInteractions, type Replayable } from "./replay.ts";
+import { holdTime, keepInteractions, type Replayable } from "./replay.ts";
 import { askedStrategy, onIntent, presses, readStrategy, schedule, settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
 
@@ -45,6 +45,8 @@ const answerTime = 500;
 /** How long the page's first search goes on in one go, ms: a task of 50 ms is felt. */
 const longestTurn = 10;
 
+const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
 
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
@@ -71,8 +73,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   let answer: Promise<unknown> | undefined;
 
   function onKeep(delivered: Promise<void>): void {
-    const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, answerTime));
-    const mine = delivered.then(pause, pause).then(() => {
+    const linger = (): Promise<unknown> => pause(answerTime);
+    const mine = delivered.then(linger, linger).then(() => {
       if (answer === mine) answer = undefined;
     });
     answer = mine;
@@ -87,6 +89,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     await answer;
     whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
   }
+
+  /** Code of islands that is under way, and that nothing answers for meanwhile. */
+  const awaited = new Set<Promise<unknown>>();
 
   const all = (): Instance[] => [...instances.values()].flat();
   const on = (host: Element): Instance[] => instances.get(host) ?? [];
@@ -247,10 +252,16 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         let came = await paint();
         // What it shows is to be seen before the island's own code is evaluated.
         await earlyOnce();
-        if (isEarly) await instance.answered;
+        if (isEarly) {
+          await (instance.answered ?? pause(0));
+          // It is answered for, and others may not be: their requests do not wait for React.
+          await Promise.race([Promise.allSettled(awaited), pause(holdTime)]);
+        }
         if (load) {
           preload(name);
-          came = await run(load);
+          const coming = run(load);
+          if (!isEarly) awaited.add(coming);
+          came = await coming.finally(() => awaited.delete(coming));
         }
         if (came === false && !signal.aborted) return lose();
         takeover.abort();

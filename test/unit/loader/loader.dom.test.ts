@@ -902,6 +902,10 @@ describe("early code", () => {
       load,
     });
 
+  /** An island around it, without early code. */
+  const other = (code: Promise<{ default: Mount }>): IslandDefinition =>
+    island<Props>({ name: "other", selectors: [".other"], when: "intent", load: () => code });
+
   it("comes with the page's first sign of life, and answers until the island's own is there", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const code = deferred<{ default: Mount }>();
@@ -985,7 +989,7 @@ describe("early code", () => {
     await turnToPage();
     get("#a").dispatchEvent(new Event("added"));
     get("#a").dispatchEvent(new Event("another"));
-    await settled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(log).toEqual(["own, for added"]);
   });
 
@@ -1000,6 +1004,55 @@ describe("early code", () => {
     expect(own).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(log).toEqual(["early", "early click", "own"]);
+  });
+
+  it("answers while others are awaited that nothing answers for: their code comes before the island's own", async () => {
+    document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
+    const awaited = deferred<{ default: Mount }>();
+    const own = vi.fn(async () => ({ default: stage("own") }));
+    begin(early(own), other(awaited.promise));
+    loader.mount();
+    await turnToPage();
+    get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    click(get("#a"));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(["early", "early click"]);
+    expect(own).not.toHaveBeenCalled();
+    awaited.resolve({ default: () => void log.push("other") });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(["early", "early click", "other", "own"]);
+  });
+
+  it("has the island's own after it, though another's code fails", async () => {
+    document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
+    const awaited = deferred<{ default: Mount }>();
+    begin(
+      early(async () => ({ default: stage("own") })),
+      other(awaited.promise),
+    );
+    loader.mount();
+    await turnToPage();
+    get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(["early"]);
+    awaited.reject(new Error("no"));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(["early", "own"]);
+  });
+
+  it("has the island's own after it, though another's code never comes", async () => {
+    document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
+    begin(
+      early(async () => ({ default: stage("own") })),
+      other(new Promise(() => undefined)),
+    );
+    loader.mount();
+    await turnToPage();
+    get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(log).toEqual(["early"]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(log).toEqual(["early", "own"]);
   });
 
   it("is asked for by a press that comes first; where it does not come, the island's own answers", async () => {
