@@ -103,8 +103,10 @@ export interface Cart {
    * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
    *
    * @param notifyTabs  other tabs hear of what is new
+   * @param isAfter     somebody may have changed the cart by now. `false`: any cart that comes will do, as that of an
+   *                    add that runs
    */
-  refresh(notifyTabs?: boolean): Promise<boolean>;
+  refresh(notifyTabs?: boolean, isAfter?: boolean): Promise<boolean>;
   /**
    * Does something to the cart that the other verbs do not, when its turn has come: shops store a cart as a whole, and
    * of two changes at once the later takes the other back. Answers what it answers.

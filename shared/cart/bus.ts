@@ -109,9 +109,9 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
           .catch(lost)
       : Promise.resolve();
   const warm = (): Promise<unknown> => cart().catch(lost);
-  const refresh = (notifyTabs = true): Promise<unknown> =>
+  const refresh = (notifyTabs = true, isAfter = true): Promise<unknown> =>
     cart()
-      .then((loaded) => loaded.refresh(notifyTabs))
+      .then((loaded) => loaded.refresh(notifyTabs, isAfter))
       .catch(lost);
 
   function armTimer(ms: number): void {
@@ -278,7 +278,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     wanted() {
       isWanted = true;
       if (!wiring || latest || state.status.peek() === "refreshing") return;
-      if (hasFragments || document.querySelector(miniCartSelector)) void refresh();
+      if (hasFragments || document.querySelector(miniCartSelector)) void refresh(true, false);
     },
 
     paint(host) {

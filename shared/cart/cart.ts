@@ -16,7 +16,12 @@ import type { Verbs } from "./verbs.ts";
 
 export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">): Cart {
   const queue = createQueue();
-  const refresh = createRefresh(bus, config, queue);
+  /** Changes whose code is on its way: a cart that is asked for now would be old at once. */
+  const coming = new Set<Promise<Verbs>>();
+  const refresh = createRefresh(bus, config, queue, () => {
+    if (coming.size) return Promise.allSettled(coming);
+    return queue.size ? queue.idle() : undefined;
+  });
   let endShowing: (() => void) | undefined;
   const show = (): void => {
     endShowing ??= showExpected(bus);
@@ -34,6 +39,18 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     return loaded;
   };
 
+  /** Begins a change, as soon as its code has come. */
+  async function change<T>(begin: (verbs: Verbs) => Promise<T>): Promise<T> {
+    const code = verbs().then((all) => all);
+    coming.add(code);
+    try {
+      const all = await code;
+      return begin(all);
+    } finally {
+      coming.delete(code);
+    }
+  }
+
   show();
 
   return {
@@ -43,9 +60,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     status: bus.status,
     pending: bus.pending,
     error: bus.error,
-    refresh(notifyTabs = true) {
+    refresh(notifyTabs = true, isAfter = true) {
       show();
-      return refresh.ask(notifyTabs);
+      return refresh.ask(notifyTabs, isAfter);
     },
     inTurn(task, isChange = true) {
       if (isChange) refresh.giveUp();
@@ -57,9 +74,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     },
     announce,
     message,
-    add: async (...args) => (await verbs()).add(...args),
-    remove: async (...args) => (await verbs()).remove(...args),
-    update: async (...args) => (await verbs()).update(...args),
+    add: (...args) => change((all) => all.add(...args)),
+    remove: (...args) => change((all) => all.remove(...args)),
+    update: (...args) => change((all) => all.update(...args)),
     async resume() {
       (await verbs()).resume();
     },

@@ -18,13 +18,18 @@ import { set } from "./state.ts";
 const retries = [3000, 15_000, 60_000];
 
 export interface Refresh {
-  /** Answers whether the page is current. @param notifyTabs  other tabs hear of what is new */
-  ask(notifyTabs: boolean): Promise<boolean>;
+  /**
+   * Answers whether the page is current.
+   *
+   * @param notifyTabs  other tabs hear of what is new
+   * @param isAfter     of whoever asks somebody may have changed the cart: one that was asked for before will not do
+   */
+  ask(notifyTabs: boolean, isAfter?: boolean): Promise<boolean>;
   /** Gives the request up that runs. */
   giveUp(): void;
   /** As {@link giveUp}, and tries none again. */
   stop(): void;
-  /** How often somebody has asked. To be noted when a request leaves whose answer is a cart. */
+  /** How often somebody has asked for a cart from then on. To be noted when a request leaves whose answer is a cart. */
   asked(): number;
   /**
    * Takes a cart from elsewhere, which spares a request to all who had asked before it was made: whoever asks later may
@@ -39,10 +44,12 @@ export interface Refresh {
   settle(): void;
 }
 
+/** @param changes  what has to end before the cart is asked for; `undefined`: nothing changes it */
 export function createRefresh(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
   queue: Queue,
+  changes: () => Promise<unknown> | undefined,
 ): Refresh {
   /** What all who ask wait for. */
   let running: Promise<boolean> | undefined;
@@ -75,7 +82,7 @@ export function createRefresh(
   async function run(): Promise<boolean> {
     for (;;) {
       // Changes go first: what they bring is newer, and may spare the request.
-      while (queue.size) await queue.idle();
+      for (let all = changes(); all; all = changes()) await all;
       // All who ask in one go are answered by one request.
       await undefined;
       if (!isStale) return true;
@@ -108,9 +115,9 @@ export function createRefresh(
     }
   }
 
-  function ask(notifyTabs: boolean): Promise<boolean> {
+  function ask(notifyTabs: boolean, isAfter = true): Promise<boolean> {
     isStale = true;
-    asks += 1;
+    if (isAfter) asks += 1;
     notifiesTabs ||= notifyTabs;
     running ??= run().finally(() => {
       running = undefined;

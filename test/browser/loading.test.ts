@@ -105,6 +105,9 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await addButton(page, keyRing).click();
     await expectRows(page, 1);
     expect(await page.locator("#woocommerce_widget_cart-2 .woocommerce-mini-cart-item").count()).toBe(1);
+    // What the mini-carts in sight would ask for is in its answer.
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual(["add_to_cart"]);
   });
 
   it("wakes when somebody adds through its own request and says so", async ({ visit }) => {

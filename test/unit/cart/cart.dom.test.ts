@@ -190,6 +190,42 @@ describe("a refresh", () => {
     expect(tab.bus.count.value).toBe(2);
   });
 
+  it("is not made beside an add whose code is on its way", async () => {
+    const fetching = vi.spyOn(globalThis, "fetch");
+    const added = tab.cart.add({ product_id: 43 });
+    const refreshed = tab.cart.refresh();
+    await Promise.all([added, refreshed]);
+    expect(fetching.mock.calls.map(([url]) => new URL(`${url}`, location.href).search)).toEqual([
+      "?wc-ajax=add_to_cart",
+    ]);
+    expect(tab.bus.count.value).toBe(1);
+  });
+
+  it("is spared by the add that runs for a mini-cart that is seen: any cart will do", async () => {
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 43 });
+    await shop.asked("add_to_cart");
+    tab.bus.wanted();
+    tab.bus.wanted();
+    release();
+    await added;
+    await vi.waitFor(() => expect(tab.bus.status.value).toBe("idle"));
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(0);
+    expect(all(".woocommerce-mini-cart-item")).toHaveLength(1);
+  });
+
+  it("is made for a mini-cart that is seen, where the add that runs brings no cart", async () => {
+    const release = shop.hold("add_to_cart");
+    shop.answer("add_to_cart", () => ({ error: true, product_url: false }));
+    const added = tab.cart.add({ product_id: 43 });
+    await shop.asked("add_to_cart");
+    const refreshed = heard("wc_fragments_refreshed");
+    tab.bus.wanted();
+    release();
+    await Promise.all([added, refreshed]);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
+  });
+
   it("is made once more for whoever asks while its answer is on the way", async () => {
     const release = shop.hold("get_refreshed_fragments");
     const first = tab.cart.refresh();
