@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { card, demoTest, type OpenVisit, type Visit, type VisitOptions } from "./demo.ts";
+import { card, demoTest, type OpenVisit, poll, type Visit, type VisitOptions } from "./demo.ts";
 import { roll } from "./island.ts";
 
 const keyRing = 43;
@@ -16,8 +16,8 @@ const link = ".astra-shop-thumbnail-wrap .woocommerce-LoopProduct-link";
 interface Seen {
   /** The page was revealed by one. */
   readonly isThere: boolean;
-  /** What moves, by its pseudo-element; `skipped`: nothing did. */
-  readonly moves: readonly string[] | "skipped";
+  /** What moves, by its pseudo-element; `skipped`: nothing did. Not known before the first frame. */
+  readonly moves?: readonly string[] | "skipped";
 }
 
 declare global {
@@ -30,7 +30,7 @@ declare global {
 /** In each page: stops what moves, so that a test can look at it, and adds up how far things were shifted. */
 const watch = (): void => {
   addEventListener("pagereveal", ({ viewTransition }) => {
-    window.seen = { isThere: !!viewTransition, moves: viewTransition ? [] : "skipped" };
+    window.seen = viewTransition ? { isThere: true } : { isThere: false, moves: "skipped" };
     viewTransition?.ready.then(
       () => {
         const moving = document
@@ -57,10 +57,11 @@ const watch = (): void => {
 const whole = ["::view-transition-group(product-picture)", "::view-transition-new(product-picture)"];
 
 /** What this page was revealed by, once that is known. */
-const seen = (page: Page): Promise<Seen | undefined> =>
-  page
-    .waitForFunction(() => window.seen && (window.seen.moves === "skipped" || window.seen.moves.length > 0))
-    .then(() => page.evaluate(() => window.seen));
+async function seen(page: Page): Promise<Seen | undefined> {
+  // Not by the page's frames: there may be none while all that moves is stopped.
+  await poll(() => page.evaluate(() => window.seen)).toHaveProperty("moves");
+  return page.evaluate(() => window.seen);
+}
 
 /** Lets go what the test has stopped, and waits for the end of it. */
 const finish = (page: Page): Promise<unknown> =>
