@@ -145,6 +145,7 @@ describe.runIf(isBundled("load-more")).each(runtimes)("a list that goes on by a 
     const { page } = await visit(byPress);
     await button(page).click();
     await shows(page, 6);
+    await page.locator("select.orderby").focus();
     await page.locator("select.orderby").selectOption("price");
     await page.waitForURL("**orderby=price**");
     await shows(page, 3);
