@@ -28,7 +28,7 @@ export interface CartBus extends CartState {
   readonly latest: Fragments | undefined;
   /** Shows a cart that the server has just sent, and stores it. `notifyTabs`: other tabs hear of it. */
   accept(answer: CartAnswer, notifyTabs: boolean): void;
-  /** As {@link take}, in two steps: reads of the page what has to be read before it changes, then does the rest. */
+  /** As {@link accept}, in two steps: reads of the page what has to be read before it changes, then does the rest. */
   prepare(answer: CartAnswer, notifyTabs: boolean): () => void;
   /**
    * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until

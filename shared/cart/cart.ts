@@ -16,17 +16,19 @@ import type { Verbs } from "./verbs.ts";
 
 export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">): Cart {
   const queue = createQueue();
-  /** Changes whose code is on its way: a cart that is asked for now would be old at once. */
-  const coming = new Set<Promise<Verbs>>();
-  const refresh = createRefresh(bus, config, queue, () => {
-    if (coming.size) return Promise.allSettled(coming);
-    return queue.size ? queue.idle() : undefined;
+  /** Changes whose code is on its way. */
+  let coming = 0;
+  let loaded: Promise<Verbs> | undefined;
+  const refresh = createRefresh(bus, config, {
+    get size() {
+      return coming + queue.size;
+    },
+    idle: () => (coming ? Promise.allSettled([loaded]) : queue.idle()),
   });
   let endShowing: (() => void) | undefined;
   const show = (): void => {
     endShowing ??= showExpected(bus);
   };
-  let loaded: Promise<Verbs> | undefined;
   const verbs = (): Promise<Verbs> => {
     show();
     loaded ??= withLanguage(import("./verbs.ts"))
@@ -40,14 +42,14 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
   };
 
   /** Begins a change, as soon as its code has come. */
-  async function change<T>(begin: (verbs: Verbs) => Promise<T>): Promise<T> {
-    const code = verbs().then((all) => all);
-    coming.add(code);
+  async function change<T>(begin: (all: Verbs) => Promise<T>): Promise<T> {
+    coming += 1;
     try {
-      const all = await code;
+      const all = await verbs();
       return begin(all);
     } finally {
-      coming.delete(code);
+      coming -= 1;
+      refresh.settle();
     }
   }
 

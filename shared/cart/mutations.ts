@@ -53,7 +53,7 @@ export interface Mutation {
   isSent: boolean;
   /** The cart hash before it was sent. */
   hash: string | undefined;
-  /** For {@link Refresh.take}. */
+  /** For {@link Refresh.accept}. */
   asked: number;
   /** The page was left: what becomes of it is the next page's to say. */
   isLeft: boolean;

@@ -38,18 +38,17 @@ export interface Refresh {
    * @param asked  {@link asked}, as it was when the request left; without it all are spared
    */
   accept(answer: CartAnswer, asked?: number): void;
-  /** As {@link take}, in two steps: see {@link CartBus.prepare}. */
+  /** As {@link accept}, in two steps: see {@link CartBus.prepare}. */
   prepare(answer: CartAnswer, asked?: number): () => void;
   /** The cart's status, when nothing runs any more. */
   settle(): void;
 }
 
-/** @param changes  what has to end before the cart is asked for; `undefined`: nothing changes it */
+/** @param changes  what changes the cart: it has ended before the cart is asked for */
 export function createRefresh(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
-  queue: Queue,
-  changes: () => Promise<unknown> | undefined,
+  changes: Pick<Queue, "size" | "idle">,
 ): Refresh {
   /** What all who ask wait for. */
   let running: Promise<boolean> | undefined;
@@ -76,13 +75,13 @@ export function createRefresh(
   }
 
   const settle = (): void => {
-    if (!queue.size) set(bus.status, running ? "refreshing" : "idle");
+    if (!changes.size) set(bus.status, running ? "refreshing" : "idle");
   };
 
   async function run(): Promise<boolean> {
     for (;;) {
       // Changes go first: what they bring is newer, and may spare the request.
-      for (let all = changes(); all; all = changes()) await all;
+      while (changes.size) await changes.idle();
       // All who ask in one go are answered by one request.
       await undefined;
       if (!isStale) return true;
@@ -100,7 +99,7 @@ export function createRefresh(
         // Whoever asked meanwhile may know of a change that this cart has not seen.
         if (answered === asks) return true;
       } catch (cause) {
-        if (isStale && !queue.size) {
+        if (isStale && !changes.size) {
           const failure = RequestError.of(cause);
           if (failure.code !== "aborted") {
             set(bus.error, failure);

@@ -238,6 +238,13 @@ export const card = (page: Page, id: number): Locator => page.locator(`.products
 export const addButton = (page: Page, id: number): Locator =>
   card(page, id).locator(".button.add_to_cart_button");
 
+/** Chooses an order as a shopper does, who has gone to the box before: the code may come after the choice. */
+export async function chooseOrder(page: Page, value: string): Promise<void> {
+  const box = page.locator("select.orderby");
+  await box.focus();
+  await box.selectOption(value);
+}
+
 /** Texts of the badges: both headers have one. */
 export const badges = async (page: Page): Promise<string[]> =>
   (await page.locator(".ast-count-text").allTextContents()).map((text) => text.trim());

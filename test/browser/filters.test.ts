@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { announced, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { announced, chooseOrder, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { shifts, touch, violations, watchShifts } from "./island.ts";
 
 const button = (page: Page) => page.locator(".astra-shop-filter-button");
@@ -12,11 +12,6 @@ const count = (page: Page) => page.locator(".woocommerce-result-count").first();
 const settled = (page: Page) => page.locator("ul.products:not([aria-busy])").waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Chooses an order as a shopper does, who has gone to the box before: the code may come after the choice. */
-async function order(page: Page, value: string): Promise<void> {
-  await page.locator("select.orderby").focus();
-  await page.locator("select.orderby").selectOption(value);
-}
 /** Whole pages that were asked for, by the browser itself, from now on. */
 function loads(page: Page): string[] {
   const asked: string[] = [];
@@ -234,14 +229,14 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await settled(page);
     const fewer = await products(page).count();
     expect(fewer).toBeLessThan(12);
-    await order(page, "price");
+    await chooseOrder(page, "price");
     await poll(() => new URL(page.url()).searchParams.get("orderby")).toBe("price");
     await settled(page);
     expect(await products(page).count()).toBe(fewer);
     expect(new URL(page.url()).searchParams.get("max_price")).toBe("200000");
     expect(await page.locator("select.orderby").inputValue()).toBe("price");
     // The next order is a new one.
-    await order(page, "price-desc");
+    await chooseOrder(page, "price-desc");
     await poll(() => new URL(page.url()).searchParams.get("orderby")).toBe("price-desc");
     expect(asked).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, it as bare, beforeAll, describe, expect } from "vitest";
 import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { isBundled, launch, openPage, runtimes } from "./browser.ts";
-import { announced, chunks, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { announced, chooseOrder, chunks, demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
 import { roll, shifts, still, touch, violations, watchShifts } from "./island.ts";
 
 const byPress = "/cua-hang/?header=endless";
@@ -145,8 +145,7 @@ describe.runIf(isBundled("load-more")).each(runtimes)("a list that goes on by a 
     const { page } = await visit(byPress);
     await button(page).click();
     await shows(page, 6);
-    await page.locator("select.orderby").focus();
-    await page.locator("select.orderby").selectOption("price");
+    await chooseOrder(page, "price");
     await page.waitForURL("**orderby=price**");
     await shows(page, 3);
     await button(page).click();
