@@ -116,7 +116,7 @@ function replaceCrossSells(page: DocumentFragment): void {
   else if (!old && fresh)
     (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
       document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
-    ](document.importNode(fresh, true));
+    ](fresh);
 }
 
 /** Puts a whole page's cart into this one. */
@@ -129,7 +129,7 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     const fresh = containerOf(page);
     // What it says goes to the top like all else, and a notice that is there already is no second one.
     for (const notice of fresh ? noticesIn(page) : []) notice.remove();
-    if (container && fresh) container.replaceWith(document.importNode(fresh, true));
+    if (container && fresh) container.replaceWith(fresh);
     options.replaced();
     putNotices(notices);
     if (isEmpty && form) emit("wc_cart_emptied", null);

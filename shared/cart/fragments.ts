@@ -31,18 +31,20 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
   return () => {
     for (const { selector, html } of steps) {
       const regions = within.querySelectorAll(selector);
-      if (!regions.length) continue;
-      const content = parseFragment(html, scripts);
+      let hasScripts = false;
       for (const region of regions) {
         // A match inside a match went with the outer one. The page itself is no region.
         if (!region.matches("body *")) continue;
-        const copy = document.importNode(content, true);
-        const first = copy.firstElementChild;
-        region.replaceWith(copy);
+        // Parsed for each region. Of a copied image Chromium loads the wrong size where it has the right one already:
+        // a copy gets its attributes one by one, and its candidates (`srcset`) before its width (`sizes`).
+        const content = parseFragment(html, scripts && !hasScripts);
+        // However many regions there are, a fragment's scripts are there once.
+        if (hasScripts) for (const script of content.querySelectorAll("script")) script.remove();
+        hasScripts = true;
+        const first = content.firstElementChild;
+        region.replaceWith(content);
         // A later fragment may replace the replacement.
         if (first) places.set(first, places.get(region));
-        // However many regions there are, a fragment's scripts run once.
-        for (const script of content.querySelectorAll("script")) script.remove();
       }
     }
     for (const [region, putBack] of places) if (region.isConnected) putBack?.(region);

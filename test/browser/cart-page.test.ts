@@ -177,6 +177,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     await poll(() => notice(page).allTextContents()).toEqual(["Đã tính lại phí giao hàng."]);
     expect((await session())?.address).toMatchObject({ country: "US", state: "NY", postcode: "10001" });
     expect(await page.locator(".shipping-calculator-form").isVisible()).toBe(false);
+    expect(await page.locator("select#calc_shipping_state").inputValue()).toBe("NY");
     expect(await opener.getAttribute("aria-expanded")).toBe("false");
   });
 
@@ -370,3 +371,27 @@ async function inModernLayout(route: Route): Promise<void> {
 /** The loader has found it; its own code has not run. */
 const islandFound = (page: Page) =>
   page.waitForFunction(() => window.storefrontIslands?.islands().some(({ name }) => name === "cart-page"));
+
+describe.each(runtimes)("pictures on the cart page (%s)", (runtime) => {
+  const it = demoTest(runtime, { images: true });
+
+  it("are not loaded in another size when the cart is replaced", async ({ visit }) => {
+    const { page, pieces, url } = await visit("/cua-hang/", { cart });
+    // Chromium loads that of a copied picture only where it has the right one from another page.
+    await page.goto(url + cartPage);
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "image") pictures.push(request.url());
+    });
+    const picture = await rows(page).first().locator("img").elementHandle();
+    await rows(page).first().locator(".plus").click();
+    await poll(() => pieces()).toBe(4);
+    await poll(() => picture?.evaluate((el) => el.isConnected)).toBe(false);
+    await poll(() =>
+      rows(page)
+        .locator("img")
+        .evaluateAll((all) => all.every((el) => (el as HTMLImageElement).complete)),
+    ).toBe(true);
+    expect(pictures).toEqual([]);
+  });
+});
