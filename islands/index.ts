@@ -18,6 +18,7 @@ export type {
   CartAnswer,
   CartSignal,
   CartStatus,
+  RefreshOptions,
   RemoveOptions,
   RemoveOutcome,
 } from "../shared/cart/api.ts";

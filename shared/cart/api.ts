@@ -66,6 +66,16 @@ export interface UpdateOptions {
   readonly items?: number;
 }
 
+export interface RefreshOptions {
+  /** Other tabs hear of what is new. Without it they do. */
+  readonly notifyTabs?: boolean;
+  /**
+   * Any cart that comes will do, as that of an add that runs already. Without it one that was asked for before is not
+   * enough, since whoever asks may know of a change.
+   */
+  readonly mayBeOlder?: boolean;
+}
+
 /** What can be done to the cart: `window.storefrontIslands.cart`. */
 export interface Cart {
   /** Items in the cart (the sum of quantities), as the cart's own markup says. */
@@ -99,14 +109,8 @@ export interface Cart {
     fields: Readonly<Record<string, unknown>>,
     options?: UpdateOptions,
   ): Promise<RequestError | null>;
-  /**
-   * Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current.
-   *
-   * @param notifyTabs  other tabs hear of what is new
-   * @param isAfter     somebody may have changed the cart by now. `false`: any cart that comes will do, as that of an
-   *                    add that runs
-   */
-  refresh(notifyTabs?: boolean, isAfter?: boolean): Promise<boolean>;
+  /** Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current. */
+  refresh(options?: RefreshOptions): Promise<boolean>;
   /**
    * Does something to the cart that the other verbs do not, when its turn has come: shops store a cart as a whole, and
    * of two changes at once the later takes the other back. Answers what it answers.

@@ -12,7 +12,7 @@ import { jQuery } from "../events/find-jquery.ts";
 import type { ForeignRefresh } from "../events/foreign-refresh.ts";
 import { reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
-import type { Cart, CartAnswer } from "./api.ts";
+import type { Cart, CartAnswer, RefreshOptions } from "./api.ts";
 import type { CartCache } from "./cache.ts";
 import { readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
@@ -109,9 +109,9 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
           .catch(lost)
       : Promise.resolve();
   const warm = (): Promise<unknown> => cart().catch(lost);
-  const refresh = (notifyTabs = true, isAfter = true): Promise<unknown> =>
+  const refresh = (options?: RefreshOptions): Promise<unknown> =>
     cart()
-      .then((loaded) => loaded.refresh(notifyTabs, isAfter))
+      .then((loaded) => loaded.refresh(options))
       .catch(lost);
 
   function armTimer(ms: number): void {
@@ -225,7 +225,10 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       type: K,
       handler: (event: WindowEventMap[K]) => unknown,
     ): void => window.addEventListener(type, handler, { signal });
-    on("storage", (event) => cache.isNews(event, state.pending.peek().size > 0) && refresh(false));
+    on(
+      "storage",
+      (event) => cache.isNews(event, state.pending.peek().size > 0) && refresh({ notifyTabs: false }),
+    );
     on("pagehide", () => {
       leave();
       stop();
@@ -278,7 +281,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     wanted() {
       isWanted = true;
       if (!wiring || latest || state.status.peek() === "refreshing") return;
-      if (hasFragments || document.querySelector(miniCartSelector)) void refresh(true, false);
+      if (hasFragments || document.querySelector(miniCartSelector)) void refresh({ mayBeOlder: true });
     },
 
     paint(host) {

@@ -62,9 +62,9 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
     status: bus.status,
     pending: bus.pending,
     error: bus.error,
-    refresh(notifyTabs = true, isAfter = true) {
+    refresh(options) {
       show();
-      return refresh.ask(notifyTabs, isAfter);
+      return refresh.ask(options);
     },
     inTurn(task, isChange = true) {
       if (isChange) refresh.giveUp();
@@ -100,7 +100,7 @@ export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | 
       refresh.accept(answer);
       refresh.giveUp();
       // What is under way answers with an older cart, maybe.
-      if (queue.size) void refresh.ask(true);
+      if (queue.size) void refresh.ask();
     },
   };
 }

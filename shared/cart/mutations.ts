@@ -140,7 +140,7 @@ export function createMutations(
       const failure = mutation.isLeft ? new RequestError("aborted", { cause }) : RequestError.of(cause);
       if (failure.code !== "aborted") set(bus.error, failure);
       // Nobody knows whether the server did the work: ask it. After an update that is done in any case.
-      if (mutation.kind !== "updating" && /timeout|http|invalid/.test(failure.code)) void refresh.ask(true);
+      if (mutation.kind !== "updating" && /timeout|http|invalid/.test(failure.code)) void refresh.ask();
       throw failure;
     } finally {
       restore();
@@ -181,7 +181,7 @@ export function createMutations(
     bus.expectItems(0, expectation);
     if (hasLeft || signal.aborted) return;
     // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait.
-    void wait(isAnswered ? 3000 : 0, signal).then(() => signal.aborted || refresh.ask(true));
+    void wait(isAnswered ? 3000 : 0, signal).then(() => signal.aborted || refresh.ask());
     void watchCookie(signal);
   }
 
@@ -192,7 +192,7 @@ export function createMutations(
       const now = cookieHash();
       if (document.hidden || now === before) return;
       before = now;
-      void refresh.ask(true);
+      void refresh.ask();
     };
     document.addEventListener("visibilitychange", glance, { signal });
     for (const pause of glances) {
@@ -262,7 +262,7 @@ export function createMutations(
         if (answer) refresh.accept(answer, mutation.asked);
       })
         .catch((cause) => reportLeft(mutation, cause))
-        .then(() => mutation.kind === "updating" && refresh.ask(true))
+        .then(() => mutation.kind === "updating" && refresh.ask())
         .finally(() => expectAnew(mutation, 0));
     }
   }

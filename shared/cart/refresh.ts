@@ -7,7 +7,7 @@ import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
 import { emit } from "../events/bridge.ts";
 import { RequestError } from "../request/error.ts";
-import type { CartAnswer } from "./api.ts";
+import type { CartAnswer, RefreshOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { dimKnown } from "./fragments.ts";
 import { fetchCart } from "./post.ts";
@@ -18,13 +18,8 @@ import { set } from "./state.ts";
 const retries = [3000, 15_000, 60_000];
 
 export interface Refresh {
-  /**
-   * Answers whether the page is current.
-   *
-   * @param notifyTabs  other tabs hear of what is new
-   * @param isAfter     of whoever asks somebody may have changed the cart: one that was asked for before will not do
-   */
-  ask(notifyTabs: boolean, isAfter?: boolean): Promise<boolean>;
+  /** Answers whether the page is current. */
+  ask(options?: RefreshOptions): Promise<boolean>;
   /** Gives the request up that runs. */
   giveUp(): void;
   /** As {@link giveUp}, and tries none again. */
@@ -71,7 +66,7 @@ export function createRefresh(
     clearTimeout(timer);
     const pause = retries[failures];
     failures += 1;
-    if (pause) timer = setTimeout(() => void ask(true), pause);
+    if (pause) timer = setTimeout(() => void ask(), pause);
   }
 
   const settle = (): void => {
@@ -114,9 +109,9 @@ export function createRefresh(
     }
   }
 
-  function ask(notifyTabs: boolean, isAfter = true): Promise<boolean> {
+  function ask({ notifyTabs = true, mayBeOlder = false }: RefreshOptions = {}): Promise<boolean> {
     isStale = true;
-    if (isAfter) asks += 1;
+    if (!mayBeOlder) asks += 1;
     notifiesTabs ||= notifyTabs;
     running ??= run().finally(() => {
       running = undefined;

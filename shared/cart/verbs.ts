@@ -97,7 +97,7 @@ export function createVerbs(
         return await post({ ...what, fields });
       } finally {
         // In its turn, so that one request answers all that follow one another.
-        asked = refresh.ask(true);
+        asked = refresh.ask();
       }
     }
     const mutation = mutations.begin({ kind: "updating", key, items, post: first, send });
@@ -105,9 +105,7 @@ export function createVerbs(
       const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
       // Nothing is expected of what failed; what was done is in the next cart.
       if (failure) mutations.expectAnew(mutation, 0);
-      const isCurrent = asked
-        ? await asked
-        : (await removal)?.kind === "removed" || (await refresh.ask(true));
+      const isCurrent = asked ? await asked : (await removal)?.kind === "removed" || (await refresh.ask());
       mutations.expectAnew(mutation, 0);
       return isCurrent ? null : (failure ?? new RequestError("invalid"));
     }

@@ -473,7 +473,7 @@ describe("other tabs", () => {
     });
     await here.cart.refresh();
     await both;
-    await there.cart.refresh(false);
+    await there.cart.refresh({ notifyTabs: false });
     // One by the first tab, one by the other in answer, one by this test: none came in between.
     expect(refreshes()).toBe(3);
     expect(local.getItem(names.cartHashKey)).toBe("h1");
