@@ -31,16 +31,16 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
   return () => {
     for (const { selector, html } of steps) {
       const regions = within.querySelectorAll(selector);
-      let hasScripts = false;
+      let isFirst = true;
       for (const region of regions) {
         // A match inside a match went with the outer one. The page itself is no region.
         if (!region.matches("body *")) continue;
         // Parsed for each region. Of a copied image Chromium loads the wrong size where it has the right one already:
         // a copy gets its attributes one by one, and its candidates (`srcset`) before its width (`sizes`).
-        const content = parseFragment(html, scripts && !hasScripts);
+        const content = parseFragment(html, scripts && isFirst);
         // However many regions there are, a fragment's scripts are there once.
-        if (hasScripts) for (const script of content.querySelectorAll("script")) script.remove();
-        hasScripts = true;
+        if (!isFirst) for (const script of content.querySelectorAll("script")) script.remove();
+        isFirst = false;
         const first = content.firstElementChild;
         region.replaceWith(content);
         // A later fragment may replace the replacement.

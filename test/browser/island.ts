@@ -126,6 +126,15 @@ const told = (page: Page) =>
 /** The layout shifts so far, those of the frame that is being painted included. */
 export const shifts = async (page: Page): Promise<number[]> => (await told(page)).map(({ value }) => value);
 
+/** The layout shifts since the page was read: how much, and what moved. The bundle runs after that. */
+export async function shiftsOnceRead(page: Page): Promise<{ score: number; moved: string[] }> {
+  const since = (await told(page)).filter(({ isReading }) => !isReading);
+  return {
+    score: since.reduce((sum, { value }) => sum + value, 0),
+    moved: since.flatMap(({ names }) => names),
+  };
+}
+
 /**
  * What has moved, by how much: `0.0010 p.price`. While a slow machine reads the page it paints what it has, and that
  * moves before there is any script; so may the header, in the frame after.
