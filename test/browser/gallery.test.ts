@@ -93,6 +93,28 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     }
   });
 
+  it("has its distances at once when a slow page brings its other pictures after a paint", async ({
+    visit,
+  }) => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      const { page } = await visit(many, {
+        reducedMotion,
+        before: (page) => page.route("**/islands.js", (route) => route.abort()),
+        tolerates: /Failed to load/,
+      });
+      const row = page.locator(rowSelector);
+      // Themes have WooCommerce's style sheet move all that changes on the row.
+      const moving = await row.evaluate((el) => {
+        const [, ...rest] = el.children;
+        for (const child of rest) child.remove();
+        for (const animation of el.getAnimations()) animation.finish();
+        el.append(...rest);
+        return el.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
+      });
+      expect(moving).toEqual([]);
+    }
+  });
+
   it("has thumbnails that lie as the theme lays the stock slider's, 1 em below the picture, with room kept for them", async ({
     visit,
   }) => {
