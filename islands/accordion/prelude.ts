@@ -8,6 +8,7 @@ import { afterPaint } from "../../shared/dom/leisure.ts";
 import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
+import { endWait } from "../../shared/product-tabs/end-wait.ts";
 import { askedSection, readSections, type Section } from "./sections.ts";
 
 /**
@@ -74,6 +75,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
   );
   return () => {
     for (const task of undo.reverse()) task();
+    endWait(host, "storefront-section-wait");
   };
 };
 

@@ -5,6 +5,7 @@
 import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
+import { endWait } from "../../shared/product-tabs/end-wait.ts";
 import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
@@ -61,6 +62,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
         else el.setAttribute(name, value);
       }
     delete host.dataset.tabs;
+    endWait(host, "storefront-tab-wait");
   };
 };
 

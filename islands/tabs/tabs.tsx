@@ -1,5 +1,5 @@
 /** A product's tabs (WAI-ARIA APG): which is open, by click, key, address, link, find-in-page, or another script. */
-import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQueryEvent } from "../../shared/events/map.ts";
@@ -78,15 +78,6 @@ function Tabs(): ReactNode {
     [host],
   );
   useListen("init" as "click", null, (event) => event.target === host && follow(location.href));
-  useLayoutEffect(
-    () => () =>
-      // The prelude restores the panels next. What tabs.css would begin to wait for then has been and gone.
-      queueMicrotask(() => {
-        for (const animation of host.getAnimations?.({ subtree: true }) ?? [])
-          if ((animation as CSSAnimation).animationName === "storefront-tab-wait") animation.finish();
-      }),
-    [host],
-  );
 
   return (
     <>

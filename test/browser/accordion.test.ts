@@ -118,6 +118,17 @@ describe.runIf(isBundled("accordion")).each(runtimes)("product sections (%s)", (
     ).toBe(true);
   });
 
+  it.for([false, true])(
+    "are all shown at once when they end (after a touch: %s)",
+    async (isTouched, { visit }) => {
+      const { page } = await visit(product);
+      await painted(page);
+      if (isTouched) await readyOnceTouched(page, "accordion");
+      await page.evaluate(() => window.storefrontIslands?.unmount());
+      expect(await shown(page)).toEqual(["description", "additional_information", "reviews"]);
+    },
+  );
+
   it("have nothing that axe objects to", async ({ visit }) => {
     const { page } = await visit(product);
     await painted(page);

@@ -380,6 +380,13 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
     expect(await shown(page)).toEqual(["additional_information"]);
   });
 
+  it("are all shown at once when they end before the page was turned to", async ({ visit }) => {
+    const { page } = await visit(product);
+    await painted(page);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await shown(page)).toEqual(["description", "additional_information", "reviews"]);
+  });
+
   it("have nothing that axe objects to, whichever is open", async ({ visit }) => {
     const { page } = await visit(product);
     await ready(page);
