@@ -103,7 +103,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
         tolerates: /Failed to load/,
       });
       const row = page.locator(rowSelector);
-      // Themes have WooCommerce's style sheet move all that changes on the row.
+      // WooCommerce's style sheet moves all that changes on the row.
       const moving = await row.evaluate((el) => {
         const [, ...rest] = el.children;
         for (const child of rest) child.remove();
