@@ -32,6 +32,7 @@ const copied = [
   "islands/search/parts.ts",
   "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
+  "shared/product-tabs/end-wait.ts",
   "islands/tabs/read-tabs.ts",
   "islands/variations/stock.ts",
   "shared/config/forms.ts",
