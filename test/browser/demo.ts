@@ -165,10 +165,12 @@ function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loo
     const { page, problems, close } = await openPage(browser, contextOptions);
     const context = page.context();
     leaving.push(async () => {
+      // A page that still loads finds nothing at a test's own addresses once its routes have gone: that is no problem.
+      const seen = problems.filter((problem) => !tolerates?.test(problem));
       await context.unrouteAll({ behavior: "ignoreErrors" });
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await close();
-      return problems.filter((problem) => !tolerates?.test(problem));
+      return seen;
     });
     const calls: string[] = [];
     page.on("request", (request) => {
