@@ -85,9 +85,9 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     const step = (): void => {
       // Fast at first, so that the press is felt.
       const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
-      // The last bit of the way is the browser's.
+      // It arrives with snapping on, whose places are parts of a pixel, and at once: nothing moves it beside this.
       box.classList.toggle(slidingClass, left > 0);
-      box.scrollLeft = end + (start - end) * left;
+      box.scrollTo({ left: end + (start - end) * left, behavior: "instant" });
       if (left) frame = requestAnimationFrame(step);
     };
     step();

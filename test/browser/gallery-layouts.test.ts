@@ -283,6 +283,26 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a large first picture with 
     expect(await page.locator(".tns-nav [aria-current]").getAttribute("aria-label")).toBe("Ảnh 4 / 5");
   });
 
+  it("has arrived when its time is over, however busy the page was meanwhile", async ({ visit }) => {
+    const { page } = await visit(grid, phone);
+    await button(page, next).tap();
+    await poll(() => shown(page)).toBe(1);
+    await islandReady(page, "gallery");
+    const places = await button(page, next).evaluate(async (arrow: HTMLButtonElement, rowSelector) => {
+      const row = document.querySelector(rowSelector) as HTMLElement;
+      const start = Date.now();
+      arrow.click();
+      while (Date.now() - start < 600);
+      const seen: number[] = [];
+      for (let frame = 0; frame < 3; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.push(Math.round((100 * row.scrollLeft) / row.clientWidth) / 100);
+      }
+      return seen;
+    }, rowSelector);
+    expect(places.slice(1)).toEqual([2, 2]);
+  });
+
   it("keeps focus on an arrow when the other one ends", async ({ visit }) => {
     const { page } = await visit(`${product}?gallery=grid,2`, { viewport: phone.viewport ?? null });
     await button(page, next).focus();
