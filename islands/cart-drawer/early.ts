@@ -6,16 +6,14 @@ import { navigate } from "../../shared/dom/navigate.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { afterAdd } from "./after-add.ts";
 
-const early: Mount = (page, { signal, start }) => {
-  page.addEventListener(
-    "added_to_cart",
-    (event) => {
-      const { isDrawer, leadsTo } = afterAdd(event);
-      if (leadsTo) navigate(leadsTo);
-      if (isDrawer) void start(event);
-    },
-    { signal },
-  );
+const early: Mount = (page, { signal, heard, start }) => {
+  const follow = (event: Event): void => {
+    const { isDrawer, leadsTo } = afterAdd(event);
+    if (leadsTo) navigate(leadsTo);
+    if (isDrawer) void start(event);
+  };
+  heard.forEach(follow);
+  page.addEventListener("added_to_cart", follow, { signal });
   return undefined;
 };
 

@@ -11,6 +11,7 @@ export const cartDrawer = island({
   scope: "page",
   selectors: [".astra-cart-drawer", "form.cart", ".add_to_cart_button"],
   when: "touched",
+  hears: ["added_to_cart"],
   replay: [{ part: controls, isButton: true }],
   early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
   load: () => import("./cart-drawer.tsx"),

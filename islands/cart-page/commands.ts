@@ -30,7 +30,7 @@ import { type Field, isChanged } from "./typed.ts";
 import { createVerbs } from "./verbs.ts";
 
 const mount: Mount = (_, context) => {
-  const { signal, report } = context;
+  const { signal, report, heard } = context;
   const model = createModel();
   const verbs = createVerbs(model, signal, report);
   const options = { signal };
@@ -130,6 +130,7 @@ const mount: Mount = (_, context) => {
   // Told in both worlds while the page's cart is awake, which it is here.
   for (const type of ["added_to_cart", "removed_from_cart"] as const)
     document.addEventListener(type, () => refresh(true), options);
+  if (heard.length) refresh(true);
 
   let unmount: (() => void) | undefined;
   // A press that has brought this code is seen first.

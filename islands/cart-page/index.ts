@@ -7,6 +7,7 @@ export const cartPage = island({
   scope: "page",
   selectors: [".woocommerce-cart-form"],
   when: ["touched", "intent"],
+  hears: ["added_to_cart", "removed_from_cart"],
   replay: [
     { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item" },
     {

@@ -41,6 +41,11 @@ export interface IslandContext<P extends Props = Props> {
   touched(): Promise<unknown>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
   readonly startedBy?: Event | undefined;
+  /**
+   * Events of `hears` that came before the island's code: early code, or else the island's own, goes by those that it
+   * finds here when it begins to listen.
+   */
+  readonly heard: readonly Event[];
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
   onChange(listener: () => void): void;
 }
@@ -85,6 +90,11 @@ export interface IslandDefinition<P extends Props = Props> {
   /** Default strategy of `load`, or several: whichever comes first. `data-island-when` overrides it. */
   readonly when: Strategy | readonly Strategy[];
   readonly replay: readonly ReplayPart[];
+  /**
+   * Events on the host that bring its code at once, early code first, and are kept for it: each is told only once, and an
+   * answer of the server's may be there before the code that goes by it.
+   */
+  readonly hears?: readonly string[] | undefined;
   /** Defaults of the options. */
   readonly props: P;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */

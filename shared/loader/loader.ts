@@ -118,7 +118,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   }
 
   function create(definition: IslandDefinition, host: HTMLElement): Instance {
-    const { name, scope, prelude, early, load } = definition;
+    const { name, scope, hears = [], prelude, early, load } = definition;
     const parts = scope === "page" ? definition.replay : undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -133,6 +133,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     /** Its code did not come: it is asked for again when somebody turns to the island. */
     let isLost = false;
     let isListening = false;
+    const heard: Event[] = [];
 
     const reportError = (error: unknown): void => {
       if (!signal.aborted) report(name, host, error);
@@ -194,6 +195,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         answerEarly: () => void earlyOnce(),
         touched,
         startedBy,
+        heard,
         onChange: (listener) => void changeListeners.push(listener),
       };
       disposers.push(mount(host, context) ?? (() => undefined));
@@ -310,6 +312,15 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         else host.removeAttribute(attribute);
       },
     };
+    for (const type of hears)
+      host.addEventListener(
+        type,
+        (event) => {
+          heard.push(event);
+          void instance.early();
+        },
+        { signal: takeover.signal },
+      );
     if (early) void touched().then(() => signal.aborted || instance.early());
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);

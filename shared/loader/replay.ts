@@ -1,8 +1,8 @@
 /**
  * Replay: a plain click, a key that presses, or a submit on a part that an island answers, made before the island's
  * code is there, is kept, shown as received, and delivered once when the island is ready. If the code does not come
- * within 4 s, or fails, the browser's own action happens: the link is followed, the form posted. For a control that has
- * none, its fallback is pressed.
+ * within 4 s in which the page could work, or fails, the browser's own action happens: the link is followed, the form
+ * posted. For a control that has none, its fallback is pressed.
  */
 import { isKeyPress, isPlainClick, pressesOf } from "../dom/click.ts";
 import { afterPaint } from "../dom/leisure.ts";
@@ -10,6 +10,12 @@ import type { IslandDefinition, ReplayPart } from "../island/island.ts";
 
 /** How long an interaction is held at most, ms. */
 export const holdTime = 4000;
+
+/**
+ * In what steps that is counted, ms. Where a page stands still, evaluating code on a slow phone or with the phone asleep,
+ * one timer would be over before the code that has come meanwhile had its turn. A step counts once, however late it is.
+ */
+const holdStep = 250;
 
 /** An island instance as the replay sees it. */
 export interface Replayable {
@@ -77,7 +83,10 @@ export function keepInteractions(
     waits.setAttribute("aria-busy", "true");
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, holdTime, false);
+      const wait = (left: number): void => {
+        timer = setTimeout(() => (left ? wait(left - holdStep) : resolve(false)), holdStep);
+      };
+      wait(holdTime - holdStep);
     });
     const ready = instance.ready();
     const came = await Promise.race([early ? instance.early() : ready, late]);

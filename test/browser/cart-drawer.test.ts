@@ -263,15 +263,21 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     ["add-to-cart-page", "**/gio-hang/"],
     ["add-to-checkout", "**/thanh-toan/"],
   ])("is not needed for the way that a product page leads (%s)", async ([token, url], { visit }) => {
+    // Nor is it lost where the server is faster than the code that goes it.
+    const wait = gate();
     const { page } = await visit(`/product/moc-khoa-ca-chep/?header=cart-flyout,${token}`, {
-      before: (page) =>
-        rewritePages(page, (html) =>
+      before: async (page) => {
+        await holdRequests(page, "**/chunks/early-*", wait);
+        await rewritePages(page, (html) =>
           html
             .replaceAll("astra-cart-drawer", "no-drawer")
             .replaceAll("astra-mobile-cart-drawer", "no-drawer-id"),
-        ),
+        );
+      },
     });
     await page.getByRole("button", { name: "Thêm vào giỏ" }).first().click();
+    await page.locator(".ast-site-header-cart .count", { hasText: "1" }).first().waitFor();
+    wait.open();
     await page.waitForURL(url as string);
   });
 

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { chunks, demoTest, followRedirect, gate, poll } from "./demo.ts";
+import { chunks, demoTest, expectBadges, followRedirect, gate, holdRequests, poll } from "./demo.ts";
 import { readyOnceTouched, violations } from "./island.ts";
 
 const [keyRing, braided] = [43, 44];
@@ -300,6 +300,19 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     expect(await box(page, 1).inputValue()).toBe("2");
     await offers.first().locator(".button").click();
     await poll(() => rows(page).count()).toBe(3);
+  });
+
+  it("takes it in though the server answers before its own code is there", async ({ visit }) => {
+    const wait = gate();
+    const { page } = await visit(cartPage, {
+      cart: [[giftBox, 1]],
+      before: (page) => holdRequests(page, "**/chunks/commands-*", wait),
+    });
+    await page.locator(".cross-sells .product .button").first().click();
+    await expectBadges(page, 2);
+    expect(await rows(page).count()).toBe(1);
+    wait.open();
+    await poll(() => rows(page).count()).toBe(2);
   });
 
   it("keeps totals in sight below the header, and room for a price and a button, in the add-on's layout", async ({

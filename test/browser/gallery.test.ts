@@ -324,21 +324,24 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
         // The first place is where it stood.
         const places = new Set([row.scrollLeft]);
         const isThere = (): boolean => Math.abs(row.scrollLeft - row.clientWidth * 3) < 4;
+        // Each frame is a 20th of a second, whatever the machine's are.
+        let now = Date.now();
+        Date.now = () => now;
         document.querySelectorAll<HTMLElement>(".flex-control-thumbs button")[3]?.click();
-        const start = performance.now();
-        while (!isThere() && performance.now() - start < 3000) {
+        const start = now;
+        while (!isThere() && now - start < 3000) {
           places.add(row.scrollLeft);
+          now += 50;
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
-        return { time: performance.now() - start, between: places.size - 1 };
+        return { time: now - start, between: places.size - 1 };
       }, rowSelector);
     };
     const { page } = await visit(many);
     const usual = await slide(page);
-    expect(usual.between).toBeGreaterThan(1);
+    expect(usual.between).toBeGreaterThan(5);
     expect(usual.time).toBeGreaterThan(300);
-    // A busy machine draws it late: this is no measurement.
-    expect(usual.time).toBeLessThan(2500);
+    expect(usual.time).toBeLessThanOrEqual(550);
     const { page: calm } = await visit(many, { reducedMotion: "reduce" });
     expect((await slide(calm)).between).toBe(0);
   });

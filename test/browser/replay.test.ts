@@ -77,6 +77,25 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     expect(await pieces()).toBe(1);
   });
 
+  it("is kept as long again when the page stood still for a while, as on a phone that slept", async ({
+    visit,
+  }) => {
+    const wait = gate();
+    const { page, pieces, calls } = await visit("/cua-hang/", {
+      before: async (page) => {
+        await page.clock.install();
+        await holdChunks(page, wait);
+      },
+    });
+    await addButton(page, keyRing).click();
+    await page.clock.fastForward(60_000);
+    expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
+    wait.open();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+    expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(1);
+  });
+
   it("is delivered as often as it is made, as with the code there, and for each button", async ({
     visit,
   }) => {
@@ -145,9 +164,9 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
       },
     });
     await addButton(page, keyRing).click();
-    await page.clock.fastForward(3_500);
+    await page.clock.runFor(3_500);
     expect(await pieces()).toBe(0);
-    await page.clock.fastForward(600);
+    await page.clock.runFor(600);
     await page.waitForURL("**/cua-hang/?add-to-cart=43");
     await page.locator(".woocommerce-message").waitFor();
     expect(await pieces()).toBe(1);

@@ -880,6 +880,61 @@ describe("taking over", () => {
   });
 });
 
+describe("an event that an island hears", () => {
+  const listener =
+    (name: string): Mount =>
+    (host, { signal, heard }) => {
+      const hear = ({ type }: Event): void => void log.push(`${name} hears ${type}`);
+      heard.forEach(hear);
+      host.addEventListener("told", hear, { signal });
+      return undefined;
+    };
+  const tell = (): boolean => get("#a").dispatchEvent(new Event("told"));
+
+  it("brings the island's code, which gets it though it came too late for it, and each later one once", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const code = deferred<{ default: Mount }>();
+    begin(
+      island<Props>({
+        name: "x",
+        selectors: [".x"],
+        when: "intent",
+        hears: ["told"],
+        load: () => code.promise,
+      }),
+    );
+    loader.mount();
+    await settled();
+    tell();
+    tell();
+    code.resolve({ default: listener("own") });
+    await settled();
+    expect(log).toEqual(["own hears told", "own hears told"]);
+    expect(loader.islands()[0]?.state).toBe("ready");
+    tell();
+    expect(log).toEqual(["own hears told", "own hears told", "own hears told"]);
+    loader.unmount();
+    tell();
+    expect(log).toHaveLength(3);
+  });
+
+  it("brings early code only, where there is some", async () => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+    const load = vi.fn(async () => ({ default: listener("own") }));
+    const early = async () => ({ default: listener("early") });
+    begin(island<Props>({ name: "x", selectors: [".x"], when: "intent", hears: ["told"], early, load }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual([]);
+    tell();
+    await settled();
+    tell();
+    await settled();
+    expect(log).toEqual(["early hears told", "early hears told"]);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
 describe("early code", () => {
   const stage = (name: "early" | "own"): Mount => {
     return (host, { signal, takenOver }) => {

@@ -9,6 +9,8 @@ export interface MountOptions {
   readonly changes?: (() => void)[];
   /** Called when the prelude, or early code, wants the island's own code; `false`: it does not come. */
   readonly start?: (event?: Event) => unknown;
+  /** What came before its code: events that it hears. */
+  readonly heard?: readonly Event[];
   /** What happens after the prelude, before the island's own code is there. */
   readonly meanwhile?: () => void;
 }
@@ -22,7 +24,7 @@ export interface MountOptions {
 export function mountParts<P extends Props>(
   host: HTMLElement,
   parts: readonly Mount<P>[],
-  { props = {}, report = vi.fn(), start = vi.fn(), changes = [], meanwhile }: MountOptions = {},
+  { props = {}, report = vi.fn(), start = vi.fn(), changes = [], heard = [], meanwhile }: MountOptions = {},
 ): () => void {
   const controller = new AbortController();
   const takeover = new AbortController();
@@ -50,6 +52,7 @@ export function mountParts<P extends Props>(
     answerEarly: vi.fn(),
     touched: () => Promise.resolve(),
     startedBy: undefined as Event | undefined,
+    heard,
     onChange: (listener: () => void) => void changes.push(listener),
   };
   for (const [index, mount] of parts.entries()) {
