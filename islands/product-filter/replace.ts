@@ -1,5 +1,5 @@
 /** What an answer brings, and how it takes the place of what the page shows. */
-import { parseFragment } from "../../shared/dom/html.ts";
+import { letGo, parseFragment } from "../../shared/dom/html.ts";
 import { type Listing, readListing, templateOf } from "./parts.ts";
 
 export interface Answer {
@@ -22,15 +22,21 @@ export function readAnswer(html: string, now: Listing): Answer | undefined {
   return isOther ? undefined : { title, listing };
 }
 
-const fill = (box: Element, from: Element): void => box.replaceChildren(...from.childNodes);
+function fill(box: Element, from: Element): void {
+  const gone = [...box.children];
+  box.replaceChildren(...from.childNodes);
+  for (const child of gone) letGo(child);
+}
 
 /** A filter's heading stays: it may be a button, and closed. */
 function fillWidget(box: Element, from: Element): void {
   const title = ":scope > .widget-title";
   const heading = box.querySelector(title);
   if (heading) from.querySelector(title)?.remove();
+  const gone = [...box.children].filter((child) => child !== heading);
   for (const node of [...box.childNodes]) if (node !== heading) node.remove();
   box.append(...from.childNodes);
+  for (const child of gone) letGo(child);
 }
 
 /** The choices are others' listeners' place; what is sent beside them is not. */

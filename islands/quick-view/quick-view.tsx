@@ -1,6 +1,7 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { letGo } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
@@ -112,8 +113,12 @@ function OpenView({
     [card.id, attempt],
   );
   useLayoutEffect(() => {
-    if (product) content.append(product);
-    return () => product?.remove();
+    if (!product) return undefined;
+    content.append(product);
+    return () => {
+      product.remove();
+      letGo(product);
+    };
   }, [product, content]);
 
   useFocusOnceShown(panel, close);

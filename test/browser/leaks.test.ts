@@ -222,6 +222,26 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
       await settle(page);
     });
   });
+
+  it("is not needed for lists that others take the place of: forty of each of two leave no more nodes", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/cua-hang/?header=filters,notice-off");
+    await touch(page);
+    const products = page.locator(".products li.product");
+    await expectFlat(page, async () => {
+      for (const [way, number] of [
+        ["next", 2],
+        ["prev", 1],
+      ] as const) {
+        await page.locator(`.woocommerce-pagination a.${way}`).click();
+        await page.locator(".woocommerce-pagination .current", { hasText: String(number) }).waitFor();
+        // A browser takes the measure of pictures that it shows.
+        await products.first().locator("img").scrollIntoViewIfNeeded();
+      }
+      await settle(page);
+    });
+  });
 });
 
 describe.each(runtimes)("isolation (%s)", (runtime) => {
