@@ -3,7 +3,7 @@
  * (docs/stock-behaviour/cart-page.md §5, §10).
  */
 import { replaceFragments } from "../../shared/cart/fragments.ts";
-import { letGo, parseFragment } from "../../shared/dom/html.ts";
+import { parseFragment, release } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
@@ -113,7 +113,7 @@ function replaceCrossSells(page: DocumentFragment): void {
   const fresh = page.querySelector(crossSells);
   if (old && !fresh) {
     old.remove();
-    letGo(old);
+    release(old);
   } else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
   else if (!old && fresh)
     (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
@@ -133,7 +133,7 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     for (const notice of fresh ? noticesIn(page) : []) notice.remove();
     if (container && fresh) {
       container.replaceWith(fresh);
-      letGo(container);
+      release(container);
     }
     options.replaced();
     putNotices(notices);

@@ -1,5 +1,5 @@
 /** What an answer brings, and how it takes the place of what the page shows. */
-import { letGo, parseFragment } from "../../shared/dom/html.ts";
+import { parseFragment, release } from "../../shared/dom/html.ts";
 import { type Listing, readListing, templateOf } from "./parts.ts";
 
 export interface Answer {
@@ -25,7 +25,7 @@ export function readAnswer(html: string, now: Listing): Answer | undefined {
 function fill(box: Element, from: Element): void {
   const gone = [...box.children];
   box.replaceChildren(...from.childNodes);
-  for (const child of gone) letGo(child);
+  for (const child of gone) release(child);
 }
 
 /** A filter's heading stays: it may be a button, and closed. */
@@ -36,7 +36,7 @@ function fillWidget(box: Element, from: Element): void {
   const gone = [...box.children].filter((child) => child !== heading);
   for (const node of [...box.childNodes]) if (node !== heading) node.remove();
   box.append(...from.childNodes);
-  for (const child of gone) letGo(child);
+  for (const child of gone) release(child);
 }
 
 /** The choices are others' listeners' place; what is sent beside them is not. */

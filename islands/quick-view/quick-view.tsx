@@ -1,7 +1,7 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { letGo } from "../../shared/dom/html.ts";
+import { release } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
@@ -117,7 +117,7 @@ function OpenView({
     content.append(product);
     return () => {
       product.remove();
-      letGo(product);
+      release(product);
     };
   }, [product, content]);
 

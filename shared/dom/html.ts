@@ -49,10 +49,10 @@ export function parseFragment(html: string, scripts = false): DocumentFragment {
 }
 
 /**
- * Lets go of an element that has been taken out of the page for good, and will not come back. Chromium (seen in 156)
+ * Releases the memory of an element that has been taken out of the page for good. Chromium (seen in 156)
  * holds an image that takes its width from the page (`sizes="auto"`: WordPress's lazy images since 6.7), and all that
- * it was part of, for as long as the page lives. One without candidates it lets go; being lazy, it loads nothing more.
+ * it was part of, for as long as the page lives; not one without candidates, which loads nothing more, being lazy.
  */
-export function letGo(gone: Element): void {
+export function release(gone: Element): void {
   for (const image of gone.querySelectorAll('img[sizes^="auto"]')) image.removeAttribute("srcset");
 }

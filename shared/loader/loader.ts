@@ -316,6 +316,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       host.addEventListener(
         type,
         (event) => {
+          if (isEarly) return;
           heard.push(event);
           void instance.early();
         },
