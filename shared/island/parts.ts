@@ -6,7 +6,7 @@ import type { IslandContext } from "./island.ts";
  * goes on from what is there.
  *
  * @param enhance  does it to one part, and returns what restores it
- * @returns restores all of them
+ * @returns restores all that are there
  */
 export function enhanceParts(
   host: Element,
@@ -17,6 +17,12 @@ export function enhanceParts(
   const enhanced = new Map<Element, () => void>();
   const work = (): void => {
     if (takenOver.aborted) return;
+    // Parts that have left are not held. One that comes back later is a new one.
+    for (const [part, restore] of enhanced) {
+      if (part.isConnected) continue;
+      enhanced.delete(part);
+      restore();
+    }
     for (const part of host.querySelectorAll(selector))
       if (!enhanced.has(part)) enhanced.set(part, enhance(part));
   };
