@@ -3,7 +3,7 @@
  * (docs/stock-behaviour/cart-page.md §5, §10).
  */
 import { replaceFragments } from "../../shared/cart/fragments.ts";
-import { parseFragment, release } from "../../shared/dom/html.ts";
+import { discard, parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
@@ -111,10 +111,8 @@ const itemsIn = (root: ParentNode): string =>
 function replaceCrossSells(page: DocumentFragment): void {
   const old = document.querySelector(crossSells);
   const fresh = page.querySelector(crossSells);
-  if (old && !fresh) {
-    old.remove();
-    release(old);
-  } else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
+  if (old && !fresh) discard(old);
+  else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
   else if (!old && fresh)
     (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
       document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
@@ -131,10 +129,7 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     const fresh = containerOf(page);
     // What it says goes to the top like all else, and a notice that is there already is no second one.
     for (const notice of fresh ? noticesIn(page) : []) notice.remove();
-    if (container && fresh) {
-      container.replaceWith(fresh);
-      release(container);
-    }
+    if (container && fresh) discard(container, fresh);
     options.replaced();
     putNotices(notices);
     if (isEmpty && form) emit("wc_cart_emptied", null);

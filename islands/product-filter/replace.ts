@@ -1,5 +1,5 @@
 /** What an answer brings, and how it takes the place of what the page shows. */
-import { parseFragment, release } from "../../shared/dom/html.ts";
+import { discard, parseFragment } from "../../shared/dom/html.ts";
 import { type Listing, readListing, templateOf } from "./parts.ts";
 
 export interface Answer {
@@ -23,9 +23,8 @@ export function readAnswer(html: string, now: Listing): Answer | undefined {
 }
 
 function fill(box: Element, from: Element): void {
-  const gone = [...box.children];
+  for (const child of [...box.children]) discard(child);
   box.replaceChildren(...from.childNodes);
-  for (const child of gone) release(child);
 }
 
 /** A filter's heading stays: it may be a button, and closed. */
@@ -33,10 +32,10 @@ function fillWidget(box: Element, from: Element): void {
   const title = ":scope > .widget-title";
   const heading = box.querySelector(title);
   if (heading) from.querySelector(title)?.remove();
-  const gone = [...box.children].filter((child) => child !== heading);
+  for (const child of [...box.children]) if (child !== heading) discard(child);
+  // What is between them.
   for (const node of [...box.childNodes]) if (node !== heading) node.remove();
   box.append(...from.childNodes);
-  for (const child of gone) release(child);
 }
 
 /** The choices are others' listeners' place; what is sent beside them is not. */
@@ -55,7 +54,7 @@ function fillOrdering(form: Element, from: Element): void {
 function replaceAfter(place: Element | null, now: Element | null, next: Element | null): void {
   if (now && next) fill(now, next);
   else if (next) place?.after(next);
-  else now?.remove();
+  else if (now) discard(now);
 }
 
 /** Widgets that are still there keep their box; one that is new stands behind the widget it has in the answer. */
@@ -75,7 +74,7 @@ function replaceWidgets(now: readonly Element[], next: readonly Element[]): void
     if (place) place.after(widget);
     else neighbour(after?.id)?.before(widget);
   }
-  for (const widget of known.values()) widget.remove();
+  for (const widget of known.values()) discard(widget);
 }
 
 /** Whether all that the answer has besides the list has a place in the page. */

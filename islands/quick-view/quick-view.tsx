@@ -1,7 +1,7 @@
 /** Astra's quick view as a dialog: it opens with what the card knows, and fills in. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { release } from "../../shared/dom/html.ts";
+import { discard } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
@@ -115,10 +115,7 @@ function OpenView({
   useLayoutEffect(() => {
     if (!product) return undefined;
     content.append(product);
-    return () => {
-      product.remove();
-      release(product);
-    };
+    return () => discard(product);
   }, [product, content]);
 
   useFocusOnceShown(panel, close);

@@ -5,7 +5,7 @@
  * Every match of every selector is replaced as a whole, all of them in one task, so that no frame shows half a
  * cart. Islands inside the new markup are mounted by the loader, which sees it arrive.
  */
-import { parseFragment, release } from "../dom/html.ts";
+import { discard, parseFragment } from "../dom/html.ts";
 import { reportProblem } from "../events/isolate.ts";
 import type { Fragments } from "../events/map.ts";
 import { planFragments } from "./plan.ts";
@@ -42,8 +42,7 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
         if (!isFirst) for (const script of content.querySelectorAll("script")) script.remove();
         isFirst = false;
         const first = content.firstElementChild;
-        region.replaceWith(content);
-        release(region);
+        discard(region, content);
         // A later fragment may replace the replacement.
         if (first) places.set(first, places.get(region));
       }

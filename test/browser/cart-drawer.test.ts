@@ -276,7 +276,7 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
       },
     });
     await page.getByRole("button", { name: "Thêm vào giỏ" }).first().click();
-    await page.locator(".ast-site-header-cart .count", { hasText: "1" }).first().waitFor();
+    await expectBadges(page, 1);
     wait.open();
     await page.waitForURL(url as string);
   });

@@ -15,6 +15,7 @@ import {
   poll,
   removeLink,
   rewritePages,
+  type VisitOptions,
 } from "./demo.ts";
 import { islandReady } from "./island.ts";
 
@@ -22,6 +23,14 @@ const [keyRing, pair] = [43, 42];
 
 /** Holds the bundle's chunks until the gate is opened. */
 const holdChunks = (page: Page, wait: Gate): Promise<unknown> => holdRequests(page, chunks, wait);
+
+/** A visit to a page with a clock of its own, whose chunks are held. */
+const withClock = (wait: Gate): VisitOptions => ({
+  before: async (page) => {
+    await page.clock.install();
+    await holdChunks(page, wait);
+  },
+});
 
 /** Clicks as soon as the page is parsed, before any later task. */
 const clickAtParse = (page: Page, selector: string): Promise<unknown> =>
@@ -63,12 +72,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
 
   it("is kept two seconds while the chunks are under way", async ({ visit }) => {
     const wait = gate();
-    const { page, pieces } = await visit("/cua-hang/", {
-      before: async (page) => {
-        await page.clock.install();
-        await holdChunks(page, wait);
-      },
-    });
+    const { page, pieces } = await visit("/cua-hang/", withClock(wait));
     await addButton(page, keyRing).click();
     await page.clock.fastForward(2_000);
     expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
@@ -81,12 +85,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     visit,
   }) => {
     const wait = gate();
-    const { page, pieces, calls } = await visit("/cua-hang/", {
-      before: async (page) => {
-        await page.clock.install();
-        await holdChunks(page, wait);
-      },
-    });
+    const { page, pieces, calls } = await visit("/cua-hang/", withClock(wait));
     await addButton(page, keyRing).click();
     await page.clock.fastForward(60_000);
     expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
@@ -157,12 +156,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
 
   it("follows the link after four seconds in vain, so that the server adds", async ({ visit }) => {
     const wait = gate();
-    const { page, pieces } = await visit("/cua-hang/", {
-      before: async (page) => {
-        await page.clock.install();
-        await holdChunks(page, wait);
-      },
-    });
+    const { page, pieces } = await visit("/cua-hang/", withClock(wait));
     await addButton(page, keyRing).click();
     await page.clock.runFor(3_500);
     expect(await pieces()).toBe(0);
