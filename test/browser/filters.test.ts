@@ -192,6 +192,8 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     // Its contents are others after this.
     await page.getByRole("link", { name: "5 sao", exact: true }).click();
     await settled(page);
+    // As the frame shows it: they come open, and are closed before it is painted.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await list.isVisible()).toBe(false);
     expect(await heading.getAttribute("aria-expanded")).toBe("false");
   });
