@@ -5,6 +5,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { decodeEntities } from "../../shared/dom/entities.ts";
+import { goesOn } from "../../shared/dom/leave.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import {
   Adopt,
@@ -148,12 +149,7 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
         onKeyDown={press}
         onClick={() => shown || suggest()}
       />
-      <Adopt
-        element={form}
-        // Not where focus only leaves: a phone's keyboard is put away to see what there is.
-        onFocusOut={({ relatedTarget: other }) => other && !form.contains(other as Node) && hide()}
-        onSubmit={hide}
-      />
+      <Adopt element={form} onFocusOut={(event) => goesOn(event, form) && hide()} onSubmit={hide} />
       {shown && (
         <Box
           key={shown.url}

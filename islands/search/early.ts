@@ -3,11 +3,11 @@
  * once, a box keeps focus, and another press closes it, or sends what was typed. All else comes with the component.
  */
 import { onButton, onPress } from "../../shared/dom/click.ts";
-import { closeOnLeave } from "../../shared/dom/leave.ts";
+import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { controlLooks, focusDelay, openClass, partsOf } from "./parts.ts";
+import { controlLooks, fieldLook, focusLater, openClass, partsOf } from "./parts.ts";
 
 const early: Mount = (icon, { takenOver }) => {
   const parts = partsOf(icon);
@@ -22,8 +22,12 @@ const early: Mount = (icon, { takenOver }) => {
     closeOnLeave(panel, icon, close, leaving.signal);
     held.apply([{ key: "icon", element: icon, "aria-expanded": true }]);
     if (isSlide) {
-      held.apply([{ key: "panel", element: panel, className: { [openClass]: true } }]);
-      timer = setTimeout(() => field.focus(), focusDelay);
+      held.apply([
+        { key: "panel", element: panel, className: { [openClass]: true } },
+        { key: "field", element: field, ...fieldLook },
+      ]);
+      panel.addEventListener("focusout", (event) => goesOn(event, panel) && close(), leaving);
+      timer = focusLater(parts);
       return;
     }
     const display = "block";
@@ -34,11 +38,14 @@ const early: Mount = (icon, { takenOver }) => {
     trap(panel, icon.getAttribute("aria-label") ?? "", leaving.signal);
     held.apply([{ key: "panel", element: panel, style: { display, opacity: "1" } }]);
   };
-  const close = (isKey = false): void => {
-    clearTimeout(timer);
+  const letGo = (): void => {
     leaving?.abort();
     leaving = undefined;
     held.release();
+  };
+  const close = (isKey = false): void => {
+    clearTimeout(timer);
+    letGo();
     if (isKey) icon.focus();
   };
   const leave = (event: Event): void => {
@@ -57,7 +64,8 @@ const early: Mount = (icon, { takenOver }) => {
     if (field.value.trim()) field.form?.requestSubmit();
   };
   onPress(icon, "a", press, takenOver);
-  takenOver.addEventListener("abort", () => close());
+  // What the component keeps open still gets focus when it was to have it.
+  takenOver.addEventListener("abort", letGo);
   return undefined;
 };
 

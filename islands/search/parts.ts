@@ -6,8 +6,20 @@ import { inPageLanguage } from "../../shared/messages/languages.ts";
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */
 export const openClass = "ast-dropdown-active";
 
+export const isSlidOut = (panel: Element): boolean => panel.classList.contains(openClass);
+
 /** Focus comes to the slide-out field when it has slid (docs/stock-behaviour/specification.md §9), ms. */
-export const focusDelay = 200;
+const focusDelay = 200;
+
+/**
+ * What the slide-out field is while it is open: a stop of Tab, and without the browser's own suggestions over the page
+ * (docs/stock-behaviour/forms-and-theme.md §B5).
+ */
+export const fieldLook = { autoComplete: "off", tabIndex: 0 } as const;
+
+/** Brings focus to the slide-out field once it has slid, if it is still open. @returns the timer */
+export const focusLater = ({ panel, field }: Parts): ReturnType<typeof setTimeout> =>
+  setTimeout(() => isSlidOut(panel) && field.focus(), focusDelay);
 
 const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
 

@@ -2,9 +2,9 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
-import { closeOnLeave } from "../../shared/dom/leave.ts";
+import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { Adopt, Dialog, Looks, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
-import { controlLooks, focusDelay, openClass, type Parts, partsOf } from "./parts.ts";
+import { controlLooks, fieldLook, focusLater, isSlidOut, openClass, type Parts, partsOf } from "./parts.ts";
 
 /** Boxes fade out this long (docs/stock-behaviour/forms-and-theme.md §B5), ms. */
 const fade = 200;
@@ -14,11 +14,16 @@ interface OpenProps extends Parts {
 }
 
 /** The slide-out field while it is open: beside the icon, in the order of the page. */
-function SlideOut({ icon, panel, field, onClose }: OpenProps): ReactNode {
+function SlideOut({ onClose, ...parts }: OpenProps): ReactNode {
+  const { icon, panel, field } = parts;
+  // The early code that opened it brings focus, too, which may have gone on since.
+  const [isOpenBefore] = useState(() => isSlidOut(panel));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    const timer = setTimeout(() => field.focus(), focusDelay);
+    if (isOpenBefore) return undefined;
+    const timer = focusLater(parts);
     return () => clearTimeout(timer);
-  }, [field]);
+  }, []);
   useAbortableEffect(
     (ended) =>
       closeOnLeave(
@@ -38,9 +43,9 @@ function SlideOut({ icon, panel, field, onClose }: OpenProps): ReactNode {
         element={panel}
         className={{ [openClass]: true }}
         // It lies over what comes before it: focus that goes on must not be hidden below.
-        onFocusOut={({ relatedTarget: next }) => next && !panel.contains(next as Node) && onClose()}
+        onFocusOut={(event) => goesOn(event, panel) && onClose()}
       />
-      <Adopt element={field} autoComplete="off" tabIndex={0} />
+      <Adopt element={field} {...fieldLook} />
     </>
   );
 }

@@ -34,3 +34,10 @@ export function closeOnLeave(
   // The other header came into sight, and with it another opener.
   onHeaderChange(() => opener?.isConnected && !opener.getClientRects().length && close(false), signal);
 }
+
+/**
+ * Focus goes on to something outside of `root`; not where it only leaves, as with another window, or a phone's keyboard
+ * that is put away.
+ */
+export const goesOn = ({ relatedTarget: next }: FocusEvent, root: Element): boolean =>
+  !!next && !root.contains(next as Node);

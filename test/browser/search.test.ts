@@ -108,6 +108,29 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
     expect(await openSlides(page).count()).toBe(0);
   });
 
+  it("lets focus go on before its component is there, which does not fetch it back", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(slide, { before: (page) => holdRequests(page, "**/chunks/search-*", code) });
+    await icon(page).click();
+    await poll(() => isField(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await isIcon(page)).toBe(true);
+    await page.keyboard.press("Shift+Tab");
+    expect(await isField(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await openSlides(page).count()).toBe(0);
+    await icon(page).click();
+    await poll(() => isField(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.clock.install();
+    code.open();
+    await readyOnceTouched(page, "search");
+    await page.clock.runFor(1000);
+    expect(await openSlides(page).count()).toBe(1);
+    expect(await isIcon(page)).toBe(true);
+  });
+
   it("answers Space once where WooCommerce's script presses buttons, too", async ({ visit }) => {
     const { page } = await visit(slide, { strictCsp: false });
     await page.route("**/jquery.js", (route) => route.fulfill({ path: jQueryFile }));

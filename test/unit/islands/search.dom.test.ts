@@ -224,6 +224,16 @@ describe("a search whose component comes later", () => {
     expect(islands.report).not.toHaveBeenCalled();
   });
 
+  it("brings focus once, though its component comes while it still slides", () => {
+    document.body.innerHTML = slideSearch;
+    islands.mountInTurn(mountEarly, () => click(icon()), mountSearch, icon());
+    vi.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(get(".search-field"));
+    get(".search-field").blur();
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("is closed by another press, which sends what was typed, and by Escape", () => {
     document.body.innerHTML = slideSearch;
     const send = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
