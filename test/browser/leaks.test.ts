@@ -223,9 +223,10 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
     });
   });
 
-  it("is not needed for lists that others take the place of: forty of each of two leave no more nodes", async ({
-    visit,
-  }) => {
+  // On a busy machine they take minutes.
+  it("is not needed for lists that others take the place of: forty of each of two leave no more nodes", {
+    timeout: 300_000,
+  }, async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters,notice-off");
     await touch(page);
     const products = page.locator(".products li.product");
