@@ -17,10 +17,10 @@ interface OpenProps extends Parts {
 function SlideOut({ onClose, ...parts }: OpenProps): ReactNode {
   const { icon, panel, field } = parts;
   // The early code that opened it brings focus, too, which may have gone on since.
-  const [isOpenBefore] = useState(() => isSlidOut(panel));
+  const [wasOpen] = useState(() => isSlidOut(panel));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (isOpenBefore) return undefined;
+    if (wasOpen) return undefined;
     const timer = focusLater(parts);
     return () => clearTimeout(timer);
   }, []);

@@ -23,7 +23,8 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
 
 /**
  * Nothing is drawn ahead of need. Where Chromium (156) draws a tile in the background that a new frame needs in the same
- * moment, nobody is told that it is ready: the page gets no more frames, one in sixty on a busy machine.
+ * moment, nobody is told when it is ready, and the page gets no more frames: on a busy machine one page in a hundred that
+ * slides pictures.
  */
 const nothingAhead = "--disable-best-effort-tasks";
 
