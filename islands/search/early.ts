@@ -26,7 +26,9 @@ const early: Mount = (icon, { takenOver }) => {
         { key: "panel", element: panel, className: { [openClass]: true } },
         { key: "field", element: field, ...fieldLook },
       ]);
-      panel.addEventListener("focusout", (event) => goesOn(event, panel) && close(), leaving);
+      panel.addEventListener("focusout", (event) => goesOn(event, panel) && close(), {
+        signal: leaving.signal,
+      });
       timer = focusLater(parts);
       return;
     }

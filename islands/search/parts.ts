@@ -6,6 +6,7 @@ import { inPageLanguage } from "../../shared/messages/languages.ts";
 /** Class of the slide-out panel that is open, as the theme's style sheet has it. */
 export const openClass = "ast-dropdown-active";
 
+/** Whether the slide-out panel is open, whoever has opened it. */
 export const isSlidOut = (panel: Element): boolean => panel.classList.contains(openClass);
 
 /** Focus comes to the slide-out field when it has slid (docs/stock-behaviour/specification.md §9), ms. */

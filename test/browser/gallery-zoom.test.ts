@@ -121,7 +121,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a picture under a finger wi
     await isOver(page);
     await slideLink(page, 0).tap();
     await dialog(page).waitFor();
-    await dialog(page).dispatchEvent("click", { pointerType: "touch" });
+    await dialog(page).dispatchEvent("click");
     await page.locator(".storefront-zoom[aria-busy=false]").waitFor();
     // From within the page: on a busy machine the picture may be back before a second command comes.
     await page.evaluate(async () => {
