@@ -94,8 +94,9 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     let secondFrame = Number.POSITIVE_INFINITY;
-    const noteSecondFrame = (time: number): void => {
-      secondFrame = time;
+    // Not the time that a frame is told it began at: on a slow machine the frame before is still being painted then.
+    const noteSecondFrame = (): void => {
+      secondFrame = performance.now();
     };
     document.addEventListener(
       "readystatechange",
