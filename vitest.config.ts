@@ -10,7 +10,7 @@ const heavy = [
 
 const inChromium = {
   environment: "node",
-  // The files of a worker share its browsers.
+  // Files can share a worker: what they start they close.
   isolate: false,
   // What a test waits for may be late on a busy machine, or on one that stands still for a while.
   testTimeout: 150_000,

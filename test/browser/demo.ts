@@ -109,9 +109,13 @@ export async function followRedirect(route: Route): Promise<void> {
 /** Opens a page of the shop as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** The browsers and servers that visits share. */
+/**
+ * The browsers and servers that the visits of a file share: each visitor has a context of her own. Vitest evaluates this
+ * module once for each file, so that browsers of a worker would be opened with each file and closed with none, and some
+ * forty that do nothing take a quarter of a busy machine's time.
+ */
 export const shared = test.extend<{
-  /** Shows no images. Browsers are a worker's: each visitor has a context of her own. Shops are a file's. */
+  /** Shows no images. */
   fast: Browser;
   full: Browser;
   strict: RunningServer;
@@ -124,7 +128,7 @@ export const shared = test.extend<{
       await use(browser);
       await browser.close();
     },
-    { scope: "worker" },
+    { scope: "file" },
   ],
   full: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -133,7 +137,7 @@ export const shared = test.extend<{
       await use(browser);
       await browser.close();
     },
-    { scope: "worker" },
+    { scope: "file" },
   ],
   strict: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

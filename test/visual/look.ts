@@ -88,7 +88,7 @@ const pinned = shared.extend<{ full: Browser; strict: RunningServer }>({
       await use(browser);
       await browser.close();
     },
-    { scope: "worker" },
+    { scope: "file" },
   ],
   strict: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
