@@ -26,7 +26,7 @@ const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  * moment, nobody is told when it is ready, and the page gets no more frames: on a busy machine one page in a hundred that
  * slides pictures.
  */
-const nothingAhead = "--disable-best-effort-tasks";
+export const nothingAhead = "--disable-best-effort-tasks";
 
 /**
  * Starts the browser.

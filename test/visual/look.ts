@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { inject } from "vitest";
 import { answerFile } from "../../fixtures/files.ts";
 import { type Answer, type RunningServer, startServer } from "../../fixtures/server.ts";
-import { launch, type Runtime, runtimes } from "../browser/browser.ts";
+import { launch, nothingAhead, type Runtime, runtimes } from "../browser/browser.ts";
 import { demoTest, shared, type VisitOptions } from "../browser/demo.ts";
 import { compare } from "./compare.ts";
 
@@ -18,9 +18,9 @@ const windows = {
 } as const;
 export type WindowName = keyof typeof windows;
 
-/** Shapes of letters and edges come from Chromium alone, whatever the machine's settings say. */
+/** Shapes of letters and edges come from Chromium alone, whatever the machine's settings say, and always come. */
 const drawing = {
-  args: ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"],
+  args: ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb", nothingAhead],
   env: { FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) },
 };
 
