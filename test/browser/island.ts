@@ -84,8 +84,6 @@ interface Shift {
   readonly nodes: readonly Node[];
   /** Before the browser had read all of the page, and run any script of ours. */
   readonly isReading: boolean;
-  /** In the first frame after that, or before. */
-  readonly isFirstFrame: boolean;
 }
 
 /** Notes layout shifts from the first page on. */
@@ -93,16 +91,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    let secondFrame = Number.POSITIVE_INFINITY;
-    // Not the time that a frame is told it began at: on a slow machine the frame before is still being painted then.
-    const noteSecondFrame = (): void => {
-      secondFrame = performance.now();
-    };
-    document.addEventListener(
-      "readystatechange",
-      () => requestAnimationFrame(() => requestAnimationFrame(noteSecondFrame)),
-      { once: true },
-    );
     type Entry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
     new PerformanceObserver((list) => {
       const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -111,7 +99,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
           value,
           nodes: sources.flatMap(({ node }) => node ?? []),
           isReading: startTime < (page?.domInteractive || Number.POSITIVE_INFINITY),
-          isFirstFrame: startTime < secondFrame,
         });
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -120,24 +107,16 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 const told = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<
-        { value: number; isReading: boolean; isHeader: boolean; isHalfHeader: boolean; names: string[] }[]
-      >((resolve) => {
+      new Promise<{ value: number; isReading: boolean; names: string[] }[]>((resolve) => {
         const elementOf = (node: Node): Element | null =>
           node instanceof Element ? node : node.parentElement;
-        const isOf = (nodes: readonly Node[], part: string): boolean =>
-          nodes.length > 0 && nodes.every((node) => elementOf(node)?.closest(part));
         const tell = (): void =>
           resolve(
-            (window as unknown as { shifts: Shift[] }).shifts.map(
-              ({ value, isReading, isFirstFrame, nodes }) => ({
-                value,
-                isReading,
-                isHeader: isOf(nodes, "#masthead"),
-                isHalfHeader: isFirstFrame && isOf(nodes, "#ast-desktop-header"),
-                names: nodes.map((node) => `${elementOf(node)?.localName}.${elementOf(node)?.className}`),
-              }),
-            ),
+            (window as unknown as { shifts: Shift[] }).shifts.map(({ value, isReading, nodes }) => ({
+              value,
+              isReading,
+              names: nodes.map((node) => `${elementOf(node)?.localName}.${elementOf(node)?.className}`),
+            })),
           );
         requestAnimationFrame(() => requestAnimationFrame(tell));
       }),
@@ -146,12 +125,9 @@ const told = (page: Page) =>
 /** The layout shifts so far, those of the frame that is being painted included. */
 export const shifts = async (page: Page): Promise<number[]> => (await told(page)).map(({ value }) => value);
 
-/**
- * The layout shifts since the page was read: how much, and what moved. The bundle runs after that. A desktop's header of
- * which half was painted before moves in the frame after.
- */
+/** The layout shifts since the page was read: how much, and what moved. The bundle runs after that. */
 export async function shiftsOnceRead(page: Page): Promise<{ score: number; moved: string[] }> {
-  const since = (await told(page)).filter(({ isReading, isHalfHeader }) => !isReading && !isHalfHeader);
+  const since = (await told(page)).filter(({ isReading }) => !isReading);
   return {
     score: since.reduce((sum, { value }) => sum + value, 0),
     moved: since.flatMap(({ names }) => names),
@@ -160,11 +136,11 @@ export async function shiftsOnceRead(page: Page): Promise<{ score: number; moved
 
 /**
  * What has moved, by how much: `0.0010 p.price`. While a slow machine reads the page it paints what it has, and that
- * moves before there is any script; so may the header, in the frame after.
+ * moves before there is any script.
  */
 export const moved = async (page: Page): Promise<string[]> =>
-  (await told(page)).flatMap(({ value, isReading, isHeader, names }) =>
-    isReading || isHeader ? [] : `${value.toFixed(4)} ${names.join()}`,
+  (await told(page)).flatMap(({ value, isReading, names }) =>
+    isReading ? [] : `${value.toFixed(4)} ${names.join()}`,
   );
 
 /** Scrolls to a place by no more than `step` px a frame, as a wheel does. */

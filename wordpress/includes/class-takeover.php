@@ -60,6 +60,8 @@ final class Takeover {
 		$this->off = array_values( array_diff( $manifest->islands(), $this->islands_on ) );
 		$assets = new Assets( $manifest, Plugin::url( $settings['runtime'] ), $this->islands_on );
 		$assets->enqueue();
+		// Before all that a browser may paint.
+		add_action( 'wp_head', array( Astra::class, 'print_wait' ), 2 );
 		if ( $settings['transitions'] ) {
 			$assets->with_transitions( in_array( 'product', Page::kinds(), true ) );
 		}

@@ -131,6 +131,10 @@ it( 'gives the page the class by which the theme lays out lists of products befo
 	same( array( 'woocommerce-js', 'storefront-sticky-totals' ), Astra::marks( array( 'cart-page' ) ) );
 } );
 
+it( 'has browsers paint nothing before the header is there', function () {
+	same( '<link rel="expect" href="#content" blocking="render">' . "\n", printed( array( Astra::class, 'print_wait' ) ) );
+} );
+
 it( 'leaves the cart, the checkout and account pages with labels from a script to the stock scripts', function () {
 	global $wordpress;
 	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => 'woocommerce' );
