@@ -1,4 +1,5 @@
 /** Visits to the demo shop: each test gets its own visitor, and must end without an error in the console. */
+import { setTimeout } from "node:timers/promises";
 import type {
   Browser,
   BrowserContext,
@@ -158,6 +159,40 @@ export const shared = test.extend<{
     { scope: "file" },
   ],
 });
+
+/**
+ * The shop on a slow line, for `demoTest`: the second part of each page comes later than the first.
+ *
+ * @param seam  where the first part ends
+ */
+export const inParts = (seam: RegExp) =>
+  shared.extend<{ strict: RunningServer }>({
+    strict: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      async ({}, use) => {
+        const server = await startServer({
+          wrap: (answer) => async (request) => {
+            const response = await answer(request);
+            if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+            const page = await response.text();
+            const end = page.search(seam);
+            const parts = new ReadableStream({
+              async start(line) {
+                line.enqueue(new TextEncoder().encode(page.slice(0, end)));
+                await setTimeout(700);
+                line.enqueue(new TextEncoder().encode(page.slice(end)));
+                line.close();
+              },
+            });
+            return new Response(parts, response);
+          },
+        });
+        await use(server);
+        await server.close();
+      },
+      { scope: "file" },
+    ],
+  });
 
 /** The visitors of one test. */
 function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loose: RunningServer) {

@@ -1,9 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type RunningServer, startServer } from "../../fixtures/server.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, expectEmpty, expectRows, type OpenVisit, shared } from "./demo.ts";
+import { demoTest, expectEmpty, expectRows, inParts, type OpenVisit, poll } from "./demo.ts";
 import { readyOnceTouched, shiftsOnceRead, watchShifts } from "./island.ts";
 
 async function withoutScript(page: Page): Promise<void> {
@@ -68,36 +66,11 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
   });
 });
 
-/** The shop on a slow line: the second part of each page, from the middle of its header on, comes later. */
-const inParts = shared.extend<{ strict: RunningServer }>({
-  strict: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
-    async ({}, use) => {
-      const server = await startServer({
-        wrap: (answer) => async (request) => {
-          const response = await answer(request);
-          if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-          const [first = "", second = ""] = (await response.text()).split(/(?<=<\/nav>)(.*)/s);
-          const parts = new ReadableStream({
-            async start(line) {
-              line.enqueue(new TextEncoder().encode(first));
-              await setTimeout(700);
-              line.enqueue(new TextEncoder().encode(second));
-              line.close();
-            },
-          });
-          return new Response(parts, response);
-        },
-      });
-      await use(server);
-      await server.close();
-    },
-    { scope: "file" },
-  ],
-});
+/** The first part ends in the middle of the header. */
+const slowLine = inParts(/(?<=<\/nav>)/);
 
 describe.each(runtimes)("a page that comes in parts (%s)", (runtime) => {
-  const it = demoTest(runtime, { base: inParts });
+  const it = demoTest(runtime, { base: slowLine });
 
   it("is first painted when all of its header is there", async ({ visit }) => {
     const { page } = await visit("/cua-hang/", {
@@ -111,10 +84,11 @@ describe.each(runtimes)("a page that comes in parts (%s)", (runtime) => {
           watch.observe(document, { childList: true, subtree: true });
         }),
     });
-    const [paint = 0, header = 0] = await page.evaluate(() =>
-      ["first-paint", "header"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-    );
-    expect(paint).toBeGreaterThan(header);
+    const at = (name: string): Promise<number> =>
+      page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, name);
+    await poll(() => at("first-paint")).toBeGreaterThan(0);
+    const header = await at("header");
+    expect(await at("first-paint")).toBeGreaterThan(header);
     expect(header).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { card, demoTest, type OpenVisit, poll, type Visit, type VisitOptions } from "./demo.ts";
+import { card, demoTest, inParts, type OpenVisit, poll, type Visit, type VisitOptions } from "./demo.ts";
 import { roll } from "./island.ts";
 
 const keyRing = 43;
@@ -145,5 +145,19 @@ describe.each(runtimes)("a product's picture (%s)", (runtime) => {
     await page.locator('#ast-desktop-header .main-header-menu a[href$="/lien-he/"]').first().click();
     await page.waitForURL("**/lien-he/");
     expect(await seen(page)).toEqual({ isThere: false, moves: "skipped" });
+  });
+});
+
+/** Nothing of a product is there before the second part. */
+const slowLine = inParts(/(?<=<main [^>]+>)/);
+
+describe.each(runtimes)("a product's page that comes in parts (%s)", (runtime) => {
+  const it = demoTest(runtime, { base: slowLine });
+
+  it("is first painted when its picture is there to grow", async ({ visit }) => {
+    const { page } = await shop(visit, "/cua-hang/?header=transitions");
+    await card(page, keyRing).locator(link).click();
+    await page.waitForURL(`**${productPath}`);
+    expect(await seen(page)).toEqual({ isThere: true, moves: whole });
   });
 });
