@@ -61,18 +61,24 @@ async function takeAtRest(name: string, take: () => Promise<Buffer>, end: number
  * page rests while its code is on the way.
  *
  * @param name     of the picture, without its folder and ending
+ * @param flavour  whose page it is; for the names of what a failure leaves
  * @param take     shows it now, as PNG
  * @param renewal  when the picture is written instead
  * @throws Error that names the files to look at: it is another in the end, or there is no such picture
  */
-export async function compare(name: string, take: () => Promise<Buffer>, renewal: Renewal): Promise<void> {
+export async function compare(
+  name: string,
+  flavour: string,
+  take: () => Promise<Buffer>,
+  renewal: Renewal,
+): Promise<void> {
   const file = `${expectedFolder}${name}.png`;
   const expected = existsSync(file) ? PNG.sync.read(await readFile(file)) : null;
   const end = performance.now() + patience;
   while (expected && performance.now() < end) {
     if (difference(expected, PNG.sync.read(await take()))) continue;
     for (const kind of ["actual", "diff", "expected"])
-      await rm(`${failedFolder}${name}.${kind}.png`, { force: true });
+      await rm(`${failedFolder}${name}.${flavour}.${kind}.png`, { force: true });
     return;
   }
   const taken = await takeAtRest(name, take, performance.now() + patience);
@@ -85,7 +91,7 @@ export async function compare(name: string, take: () => Promise<Buffer>, renewal
   await mkdir(failedFolder, { recursive: true });
   const written = await Promise.all(
     Object.entries(pictures).map(async ([kind, picture]) => {
-      const path = `${failedFolder}${name}.${kind}.png`;
+      const path = `${failedFolder}${name}.${flavour}.${kind}.png`;
       await writeFile(path, PNG.sync.write(picture));
       return path;
     }),

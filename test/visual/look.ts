@@ -114,7 +114,7 @@ export function visualTest(runtime: Runtime) {
         await drawn(page);
         const clip = { x: 0, y: 0, ...size.viewport, ...(height && { height }) };
         const take = () => page.screenshot({ animations: "disabled", caret: "hide", scale: "css", clip });
-        await compare(`${name}.${window}`, take, renewal);
+        await compare(`${name}.${window}`, runtime, take, renewal);
       });
     },
   });

@@ -22,8 +22,8 @@ describe("pages that grow", () => {
     ["carts", 10, "listing", / widget_shopping_cart"/g],
     ["forms", 1, "contact", /<form [^>]*wpcf7-form/g],
     ["forms", 20, "contact", /<form [^>]*wpcf7-form/g],
-    ["images", 5, "product", /<div data-thumb=/g],
-    ["images", 50, "product", /<div data-thumb=/g],
+    ["images", 5, "product", / class="woocommerce-product-gallery__image"/g],
+    ["images", 50, "product", / class="woocommerce-product-gallery__image"/g],
     ["fragments", 20, "listing", /class="bench-region /g],
   ])("have as many %s as asked for: %i", async (dimension, size, name, part) => {
     const grown = growPage(await page(addresses[name]), { dimension, size });
