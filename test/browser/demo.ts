@@ -113,7 +113,7 @@ export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>
 /**
  * The browsers and servers that the visits of a file share: each visitor has a context of her own. Vitest evaluates this
  * module once for each file, so that browsers of a worker would be opened with each file and closed with none, and some
- * forty that do nothing take a quarter of a busy machine's time.
+ * forty that do nothing take a fifth of a busy machine's time.
  */
 export const shared = test.extend<{
   /** Shows no images. */
