@@ -161,7 +161,7 @@ export const shared = test.extend<{
 });
 
 /**
- * The shop on a slow line, for `demoTest`: the second part of each page comes later than the first.
+ * The shop on a slow line, for `demoTest`: the second part of each page comes 700 ms after the first.
  *
  * @param seam  where the first part ends
  */
