@@ -29,6 +29,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly cart?: readonly (readonly [id: number, quantity: number])[];
   /** False leaves the content security policy out, for what a test brings into the page. */
   readonly strictCsp?: boolean;
+  /** Whether nobody else has her page before or after, for what DevTools' protocol sets or counts. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** One visitor and the page that she looks at. */
@@ -199,9 +201,9 @@ function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loo
   const leaving: (() => Promise<readonly string[]>)[] = [];
 
   const visit: OpenVisit = async (path, options = {}) => {
-    const { before, tolerates, cart = [], strictCsp = true, ...contextOptions } = options;
+    const { before, tolerates, cart = [], strictCsp = true, isAlone, ...contextOptions } = options;
     const server = strictCsp ? strict : loose;
-    const { page, problems, close } = await openPage(browser, contextOptions);
+    const { page, problems, close } = await openPage(browser, contextOptions, isAlone);
     const context = page.context();
     leaving.push(async () => {
       // A page that still loads finds nothing at a test's own addresses once its routes have gone: that is no problem.

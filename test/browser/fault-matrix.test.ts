@@ -1032,6 +1032,7 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
 
       const seenVisit = await visit(row.path, {
         ...row.options,
+        isAlone: name === "cookies blocked" || undefined,
         tolerates: told,
         async before(page) {
           page.setDefaultTimeout(10_000);

@@ -83,8 +83,6 @@ export async function violations(page: Page, selector: string, options: RunOptio
 interface Shift {
   readonly value: number;
   readonly nodes: readonly Node[];
-  /** Before the browser had read all of the page, and run any script of ours. */
-  readonly isReading: boolean;
 }
 
 /**
@@ -104,13 +102,8 @@ const noteShifts = (page: Page): Promise<unknown> =>
     Object.assign(window, { shifts });
     type Entry = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      for (const { value, sources, startTime } of list.getEntries() as Entry[])
-        shifts.push({
-          value,
-          nodes: sources.flatMap(({ node }) => node ?? []),
-          isReading: startTime < (page?.domInteractive || Number.POSITIVE_INFINITY),
-        });
+      for (const { value, sources } of list.getEntries() as Entry[])
+        shifts.push({ value, nodes: sources.flatMap(({ node }) => node ?? []) });
     }).observe({ type: "layout-shift", buffered: true });
   });
 
@@ -118,14 +111,13 @@ const noteShifts = (page: Page): Promise<unknown> =>
 const told = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ value: number; isReading: boolean; names: string[] }[]>((resolve) => {
+      new Promise<{ value: number; names: string[] }[]>((resolve) => {
         const elementOf = (node: Node): Element | null =>
           node instanceof Element ? node : node.parentElement;
         const tell = (): void =>
           resolve(
-            (window as unknown as { shifts: Shift[] }).shifts.map(({ value, isReading, nodes }) => ({
+            (window as unknown as { shifts: Shift[] }).shifts.map(({ value, nodes }) => ({
               value,
-              isReading,
               names: nodes.map((node) => `${elementOf(node)?.localName}.${elementOf(node)?.className}`),
             })),
           );
@@ -136,23 +128,18 @@ const told = (page: Page) =>
 /** The layout shifts so far, those of the frame that is being painted included. */
 export const shifts = async (page: Page): Promise<number[]> => (await told(page)).map(({ value }) => value);
 
-/** The layout shifts since the page was read: how much, and what moved. The bundle runs after that. */
-export async function shiftsOnceRead(page: Page): Promise<{ score: number; moved: string[] }> {
-  const since = (await told(page)).filter(({ isReading }) => !isReading);
+/** How far the page has shifted in all, and what moved. */
+export async function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  const all = await told(page);
   return {
-    score: since.reduce((sum, { value }) => sum + value, 0),
-    moved: since.flatMap(({ names }) => names),
+    score: all.reduce((sum, { value }) => sum + value, 0),
+    moved: all.flatMap(({ names }) => names),
   };
 }
 
-/**
- * What has moved, by how much: `0.0010 p.price`. While a slow machine reads the page it paints what it has, and that
- * moves before there is any script.
- */
+/** What has moved, by how much: `0.0010 p.price`. */
 export const moved = async (page: Page): Promise<string[]> =>
-  (await told(page)).flatMap(({ value, isReading, names }) =>
-    isReading ? [] : `${value.toFixed(4)} ${names.join()}`,
-  );
+  (await told(page)).map(({ value, names }) => `${value.toFixed(4)} ${names.join()}`);
 
 /** Scrolls to a place by no more than `step` px a frame, as a wheel does. */
 export const roll = (page: Page, to: number, step = 40): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectEmpty, expectRows, inParts, type OpenVisit, poll } from "./demo.ts";
-import { readyOnceTouched, shiftsOnceRead, watchShifts } from "./island.ts";
+import { layoutShift, readyOnceTouched, watchShifts } from "./island.ts";
 
 async function withoutScript(page: Page): Promise<void> {
   await watchShifts(page);
@@ -15,14 +15,14 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
   /** What shifts on a page by itself; the bundle may not add to it. */
   async function alone(visit: OpenVisit, path: string): Promise<number> {
     const { page } = await visit(path, { before: withoutScript });
-    return (await shiftsOnceRead(page)).score;
+    return (await layoutShift(page)).score;
   }
 
   it("on a listing, for a visitor without a cart", async ({ visit }) => {
     const without = await alone(visit, "/cua-hang/");
     const { page } = await visit("/cua-hang/", { before: watchShifts });
     await expectEmpty(page);
-    const { score, moved } = await shiftsOnceRead(page);
+    const { score, moved } = await layoutShift(page);
     expect(score, moved.join()).toBeLessThanOrEqual(without);
   });
 
@@ -35,7 +35,7 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
     await page
       .locator("#ast-mobile-header .site-branding")
       .evaluate(async (el) => Promise.all(el.getAnimations().map(({ finished }) => finished)));
-    const { score, moved } = await shiftsOnceRead(page);
+    const { score, moved } = await layoutShift(page);
     expect(score, moved.join()).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
     const without = await alone(visit, "/product/vong-tay-thach-anh-hong/");
     const { page } = await visit("/product/vong-tay-thach-anh-hong/", { before: watchShifts });
     await page.waitForLoadState("networkidle");
-    const { score, moved } = await shiftsOnceRead(page);
+    const { score, moved } = await layoutShift(page);
     expect(score, moved.join()).toBeLessThanOrEqual(without);
   });
 
@@ -54,14 +54,14 @@ describe.each(runtimes)("while a page loads nothing moves (%s)", (runtime) => {
       before: watchShifts,
     });
     await page.waitForLoadState("networkidle");
-    const { score, moved } = await shiftsOnceRead(page);
+    const { score, moved } = await layoutShift(page);
     expect(score, moved.join()).toBeLessThanOrEqual(without);
   });
 
   it("above the sidebar's carts, for a visitor with a cart", async ({ visit }) => {
     const { page } = await visit("/cua-hang/", { cart: [[43, 1]], before: watchShifts });
     await expectRows(page, 1);
-    const { moved } = await shiftsOnceRead(page);
+    const { moved } = await layoutShift(page);
     expect(moved.filter((name) => !/widget/.test(name))).toEqual([]);
   });
 });
