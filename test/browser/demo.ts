@@ -30,7 +30,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** False leaves the content security policy out, for what a test brings into the page. */
   readonly strictCsp?: boolean;
   /** Whether nobody else has her page before or after, for what DevTools' protocol sets or counts. */
-  readonly isAlone?: boolean | undefined;
+  readonly isAlone?: true | undefined;
 }
 
 /** One visitor and the page that she looks at. */
@@ -197,11 +197,17 @@ export const inParts = (seam: RegExp) =>
   });
 
 /** The visitors of one test. */
-function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loose: RunningServer) {
+function visitors(
+  runtime: Runtime,
+  browser: Browser,
+  strict: RunningServer,
+  loose: RunningServer,
+  areAlone: true | undefined,
+) {
   const leaving: (() => Promise<readonly string[]>)[] = [];
 
   const visit: OpenVisit = async (path, options = {}) => {
-    const { before, tolerates, cart = [], strictCsp = true, isAlone, ...contextOptions } = options;
+    const { before, tolerates, cart = [], strictCsp = true, isAlone = areAlone, ...contextOptions } = options;
     const server = strictCsp ? strict : loose;
     const { page, problems, close } = await openPage(browser, contextOptions, isAlone);
     const context = page.context();
@@ -253,17 +259,21 @@ function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loo
  *
  * @param images  whether the browser loads images
  * @param base    other browsers and servers than the usual ones
+ * @param isAlone whether nobody else has a visitor's page before or after
  */
-export function demoTest(runtime: Runtime, { images = false, base = shared } = {}) {
+export function demoTest(
+  runtime: Runtime,
+  { images = false, base = shared, isAlone }: { images?: boolean; base?: typeof shared; isAlone?: true } = {},
+) {
   return base.extend<{ visit: OpenVisit }>({
     visit: images
       ? async ({ full, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, full, strict, loose);
+          const { visit, leave } = visitors(runtime, full, strict, loose, isAlone);
           await use(visit);
           await leave();
         }
       : async ({ fast, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, fast, strict, loose);
+          const { visit, leave } = visitors(runtime, fast, strict, loose, isAlone);
           await use(visit);
           await leave();
         },

@@ -1032,7 +1032,7 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
 
       const seenVisit = await visit(row.path, {
         ...row.options,
-        isAlone: name === "cookies blocked" || undefined,
+        isAlone: name === "cookies blocked" ? true : undefined,
         tolerates: told,
         async before(page) {
           page.setDefaultTimeout(10_000);
