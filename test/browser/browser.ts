@@ -103,14 +103,15 @@ const taken = new WeakSet<Browser>();
  * and used again, since a process and a context for each cost a fifth of a run; a second visitor of one test, and one
  * with a screen of another kind, has a new one.
  *
- * @param isAlone  the page is nobody's before and after: for what DevTools' protocol sets, and for counting what is held
+ * @param own  a page that is nobody's before and after: for what DevTools' protocol sets, and for counting what is held
  */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
-  isAlone = taken.has(browser),
+  own = false,
 ): Promise<WatchedPage> {
   const reusing = browser as ReusingBrowser;
+  const isAlone = own || taken.has(browser);
   const wanted = { viewport: { width: 1366, height: 900 }, ...options };
   if (!isAlone) taken.add(browser);
   const context = await (isAlone ? browser.newContext(wanted) : reusing._newContextForReuse(wanted));

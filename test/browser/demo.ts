@@ -30,7 +30,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** False leaves the content security policy out, for what a test brings into the page. */
   readonly strictCsp?: boolean;
   /** Whether nobody else has her page before or after, for what DevTools' protocol sets or counts. */
-  readonly isAlone?: true | undefined;
+  readonly own?: boolean;
 }
 
 /** One visitor and the page that she looks at. */
@@ -202,14 +202,14 @@ function visitors(
   browser: Browser,
   strict: RunningServer,
   loose: RunningServer,
-  areAlone: true | undefined,
+  allOwn: boolean,
 ) {
   const leaving: (() => Promise<readonly string[]>)[] = [];
 
   const visit: OpenVisit = async (path, options = {}) => {
-    const { before, tolerates, cart = [], strictCsp = true, isAlone = areAlone, ...contextOptions } = options;
+    const { before, tolerates, cart = [], strictCsp = true, own = allOwn, ...contextOptions } = options;
     const server = strictCsp ? strict : loose;
-    const { page, problems, close } = await openPage(browser, contextOptions, isAlone);
+    const { page, problems, close } = await openPage(browser, contextOptions, own);
     const context = page.context();
     leaving.push(async () => {
       // A page that still loads finds nothing at a test's own addresses once its routes have gone: that is no problem.
@@ -259,21 +259,18 @@ function visitors(
  *
  * @param images  whether the browser loads images
  * @param base    other browsers and servers than the usual ones
- * @param isAlone whether nobody else has a visitor's page before or after
+ * @param own     whether nobody else has a visitor's page before or after
  */
-export function demoTest(
-  runtime: Runtime,
-  { images = false, base = shared, isAlone }: { images?: boolean; base?: typeof shared; isAlone?: true } = {},
-) {
+export function demoTest(runtime: Runtime, { images = false, base = shared, own = false } = {}) {
   return base.extend<{ visit: OpenVisit }>({
     visit: images
       ? async ({ full, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, full, strict, loose, isAlone);
+          const { visit, leave } = visitors(runtime, full, strict, loose, own);
           await use(visit);
           await leave();
         }
       : async ({ fast, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, fast, strict, loose, isAlone);
+          const { visit, leave } = visitors(runtime, fast, strict, loose, own);
           await use(visit);
           await leave();
         },

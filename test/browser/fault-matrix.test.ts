@@ -1032,7 +1032,7 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
 
       const seenVisit = await visit(row.path, {
         ...row.options,
-        isAlone: name === "cookies blocked" ? true : undefined,
+        own: name === "cookies blocked",
         tolerates: told,
         async before(page) {
           page.setDefaultTimeout(10_000);
