@@ -120,7 +120,9 @@ export async function serveCaptures(runtime: Runtime): Promise<CaptureServer> {
   function pageHtml(name: string, origin: string, bare: boolean): string {
     const style = bare ? "" : `<link rel="stylesheet" href="${flavour}/islands.css">\n`;
     const tags = `${style}<link rel="icon" href="data:,"><script type="module" src="${flavour}/islands.js"></script>\n</body>`;
-    const html = captured(name);
+    // Without the shop's style sheets a picture that waits to be in sight moves the page when it is, perhaps between a
+    // mouse button's way down and its way up, which is no click.
+    const html = captured(name).replaceAll(' loading="lazy"', "");
     const end = html.lastIndexOf("</body>");
     return local(html.slice(0, end) + tags + html.slice(end + "</body>".length), origin);
   }
