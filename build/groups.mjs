@@ -95,6 +95,7 @@ const groups = {
     "shared/cart/cart.ts",
     "shared/cart/queue.ts",
     "shared/dom/focus.ts",
+    "shared/dom/out-of-sight.ts",
     "shared/messages/index.ts",
   ],
   bus: [

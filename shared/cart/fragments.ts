@@ -3,8 +3,10 @@
  * (docs/stock-behaviour/woocommerce.md §7).
  *
  * Every match of every selector is replaced as a whole, all of them in one task, so that no frame shows half a
- * cart. Islands inside the new markup are mounted by the loader, which sees it arrive.
+ * cart and no listener finds one. Style and layout of regions that nobody sees come after the frame. Islands inside
+ * the new markup are mounted by the loader, which sees it arrive.
  */
+import type { Place } from "../dom/focus.ts";
 import { discard, parseFragment } from "../dom/html.ts";
 import { reportProblem } from "../events/isolate.ts";
 import type { Fragments } from "../events/map.ts";
@@ -12,7 +14,7 @@ import { planFragments } from "./plan.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /**
- * Looks where focus and scroll are in the regions that fragments will replace. Reads layout: to be called before
+ * Looks where focus and scroll are in the regions that fragments will replace, and which of them are in sight. Reads layout: to be called before
  * anything is written, since each look at a page that has changed lays the page out anew.
  *
  * @param within   where to look for regions
@@ -21,7 +23,7 @@ import { miniCartSelector } from "./validity.ts";
  *          region
  */
 export function prepareFragments(fragments: Fragments, within: ParentNode, scripts: boolean): () => void {
-  const places = new Map<Element, PutBack | undefined>();
+  const places = new Map<Element, Place | undefined>();
   const { steps, invalid } = planFragments(fragments, (selector) => {
     for (const region of within.querySelectorAll(selector)) places.set(region, keeper?.(region));
   });
@@ -43,11 +45,14 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
         isFirst = false;
         const first = content.firstElementChild;
         discard(region, content);
+        if (!first) continue;
+        const place = places.get(region);
+        place?.settle(first);
         // A later fragment may replace the replacement.
-        if (first) places.set(first, places.get(region));
+        places.set(first, place);
       }
     }
-    for (const [region, putBack] of places) if (region.isConnected) putBack?.(region);
+    for (const [region, place] of places) if (region.isConnected) place?.putBack(region);
   };
 }
 
@@ -55,13 +60,8 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
 export const replaceFragments = (...args: Parameters<typeof prepareFragments>): void =>
   prepareFragments(...args)();
 
-/** Puts focus and scroll back, into what stands where the region was. */
-type PutBack = (replacement: Element) => void;
-
-/** Notes where focus and scroll are in a region; answers what puts them back into its replacement. */
-type Keeper = (region: Element) => PutBack;
-
-let keeper: Keeper | undefined;
+/** Notes what a region's replacement is to take over from it. */
+let keeper: ((region: Element) => Place) | undefined;
 
 /** Focus and scroll are kept from when this resolves: before a shopper's first touch there is nothing to keep. */
 export async function keepPlaces(): Promise<void> {

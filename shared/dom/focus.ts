@@ -2,6 +2,7 @@
  * Keeps focus and scroll where they were when a region's markup is replaced: on the same control, by its key, else
  * on its nearest neighbour. Loaded at a shopper's first touch: before it there is nothing to keep.
  */
+import { sizeOutOfSight, waitForPaint } from "./out-of-sight.ts";
 
 const focusable = "a[href], button, input, select, textarea, [tabindex]";
 
@@ -67,23 +68,31 @@ function pathTo(region: Element, box: Element): number[] {
   return parent ? [...pathTo(region, parent), [...parent.children].indexOf(box)] : [];
 }
 
-/**
- * Notes where focus and scroll are in a region. Reads layout: call it before anything is written.
- *
- * @returns puts them back into the region's replacement
- */
-export function keepPlace(region: Element): (replacement: Element) => void {
+/** What a region's replacement takes over from it. */
+export interface Place {
+  /** To be called before anything asks for the page's layout: what is out of sight has its own after the frame. */
+  settle(replacement: Element): void;
+  /** Puts focus and scroll back. */
+  putBack(replacement: Element): void;
+}
+
+/** Notes where focus and scroll are in a region, and whether it is in sight. Reads layout: before anything is written. */
+export function keepPlace(region: Element): Place {
   const place = focusPlace(region);
   // What is not displayed has no place to keep, and would be laid out to be asked.
   const isShown = region.checkVisibility?.() ?? true;
   const scrolled = (isShown ? [region, ...region.querySelectorAll("ul, ol, div")] : [])
     .filter((box) => box.scrollTop > 0)
     .map((box) => ({ path: pathTo(region, box), top: box.scrollTop }));
-  return (replacement) => {
-    for (const { path, top } of scrolled) {
-      const box = path.reduce<Element | undefined>((parent, index) => parent?.children[index], replacement);
-      if (box) box.scrollTop = top;
-    }
-    if (place) restoreFocus(replacement, place);
+  const unseen = isShown && !place && !scrolled.length ? sizeOutOfSight(region) : undefined;
+  return {
+    settle: (replacement) => unseen && waitForPaint(replacement as HTMLElement, unseen),
+    putBack(replacement) {
+      for (const { path, top } of scrolled) {
+        const box = path.reduce<Element | undefined>((parent, index) => parent?.children[index], replacement);
+        if (box) box.scrollTop = top;
+      }
+      if (place) restoreFocus(replacement, place);
+    },
   };
 }

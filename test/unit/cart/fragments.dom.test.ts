@@ -237,6 +237,70 @@ describe("scroll", () => {
   });
 });
 
+describe("a region out of sight", () => {
+  const frame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
+  /** Lets every element have that box, and 10 px of padding. */
+  function have(box: Partial<DOMRect>): void {
+    const rect = { left: 0, top: 0, right: 300, bottom: 200, width: 300, height: 200, ...box } as DOMRect;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(rect);
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(200);
+    document.body.insertAdjacentHTML("beforeend", `<style>${region} { padding: 10px }</style>`);
+  }
+  const below = { top: 5000, bottom: 5200 };
+  const put = (): string | null => get(region).getAttribute("style");
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ["below", below],
+    ["above", { top: -300, bottom: -100 }],
+    ["to the left", { left: -9999, right: -9699 }],
+    ["to the right", { left: 5000, right: 5300 }],
+  ])("has its markup at once, style and layout once the page has been painted (%s)", async (_, box) => {
+    document.body.innerHTML = cart("k1");
+    have(box);
+    show(cart("k1", "k2"));
+    expect(all(".remove")).toHaveLength(2);
+    expect(put()).toContain("content-visibility: auto");
+    // As large as before, or what is below it would jump.
+    expect(put()).toContain("contain-intrinsic-size: 280px 180px");
+    await frame();
+    expect(put()).toBeNull();
+  });
+
+  it.each([
+    ["that is in sight", {}],
+    ["that is in sight by half", { top: -100, bottom: 100 }],
+    ["without a size, which may show what hangs out of it", { ...below, width: 0, height: 0 }],
+  ])("is none, %s", (_, box) => {
+    document.body.innerHTML = cart("k1");
+    have(box);
+    show(cart("k1", "k2"));
+    expect(put()).toBeNull();
+  });
+
+  it("does not wait when it has focus, or was scrolled", () => {
+    document.body.innerHTML = cart("k1");
+    have(below);
+    get(".remove").focus();
+    show(cart("k1"));
+    expect(put()).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    get(region).scrollTop = 7;
+    show(cart("k1"));
+    expect(put()).toBeNull();
+  });
+
+  it("keeps the style that the server gave it", async () => {
+    document.body.innerHTML = cart("k1");
+    have(below);
+    show(cart("k1").replace("<div", '<div style="color: red;"'));
+    expect(put()).toContain("content-visibility");
+    await frame();
+    expect(put()).toBe("color: red;");
+  });
+});
+
 describe("dimming", () => {
   const known = { [region]: "", "a.cart-container": "" };
 
