@@ -10,6 +10,7 @@ import type { Mount } from "../../shared/island/island.ts";
 import * as en from "../../shared/messages/en.json";
 import { pageLanguage, withLanguage } from "../../shared/messages/page-language.ts";
 import { gridLayout } from "./carousel-layout.ts";
+import { repeatLastMove } from "./resting-mouse.ts";
 import { buttonsIn, markThumbnails } from "./thumbnail-parts.ts";
 
 /** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
@@ -144,6 +145,7 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
         report(problem);
       });
   };
+  if (galleryConfig().galleryZoom) repeatLastMove(gallery, takenOver);
   gallery.addEventListener("focusin", use, { signal: takenOver });
   gallery.addEventListener("click", use, { signal: takenOver });
   const form = gallery.closest(".product")?.querySelector(".variations_form");

@@ -14,8 +14,8 @@ import { planFragments } from "./plan.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /**
- * Looks where focus and scroll are in the regions that fragments will replace, and which of them are in sight. Reads layout: to be called before
- * anything is written, since each look at a page that has changed lays the page out anew.
+ * Looks where focus and scroll are in the regions that fragments will replace, and which of them are in sight. Reads
+ * layout: to be called before anything is written, since each look at a page that has changed lays the page out anew.
  *
  * @param within   where to look for regions
  * @param scripts  whether the fragments' inline scripts run

@@ -448,6 +448,44 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(await zoomed.count()).toBe(0);
   });
 
+  it("shows the large image under a mouse that has come to rest before the code was there", async ({
+    visit,
+  }) => {
+    const code = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery-*`, code),
+    });
+    const row = page.locator(rowSelector);
+    await row.hover({ position: { x: 50, y: 50 } });
+    await row.hover({ position: { x: 300, y: 300 } });
+    await code.reached;
+    expect(await page.locator(".zoomImg").count()).toBe(0);
+    code.open();
+    const zoomed = page.locator(".zoomImg.storefront-zoomed");
+    await zoomed.waitFor();
+    const atRest = await zoomed.boundingBox();
+    await row.hover({ position: { x: 50, y: 50 } });
+    await poll(async () => (await zoomed.boundingBox())?.x).toBeGreaterThan(atRest?.x ?? 0);
+    await row.hover({ position: { x: 300, y: 300 } });
+    await poll(() => zoomed.boundingBox()).toEqual(atRest);
+  });
+
+  it("shows none where a mouse has left before the code was there", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(many, {
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery-*`, code),
+    });
+    await page.locator(rowSelector).hover({ position: { x: 300, y: 300 } });
+    await code.reached;
+    await page.locator("h1").hover();
+    code.open();
+    await islandReady(page, "gallery");
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    expect(await page.locator(".zoomImg").count()).toBe(0);
+  });
+
   it("opens the lightbox by the magnifier, keeps Tab in it, and gives focus back", async ({ visit }) => {
     const { page } = await visit(many);
     await trigger(page).focus();

@@ -102,7 +102,8 @@ declare global {
 
 /**
  * Writes down who asks how large or where something is: the browser has to lay the page out for it when anything has
- * changed before. Scroll positions are left out: they are noted before regions are replaced.
+ * changed before. Scroll positions are left out, and where the regions of the cart lie: both are noted one after the
+ * other before any region is replaced.
  */
 const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -113,7 +114,7 @@ const watchLayout = (page: Page): Promise<unknown> =>
         const own = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
         const ask = own.get ?? own.value;
         const noted = function (this: unknown, ...args: unknown[]): unknown {
-          note(name);
+          if (!(this as Element).matches(".widget_shopping_cart_content, .cart-container")) note(name);
           return ask.apply(this, args);
         };
         Object.defineProperty(prototype, name, { ...own, [own.get ? "get" : "value"]: noted });
