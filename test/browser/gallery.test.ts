@@ -480,9 +480,9 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     await page.locator("h1").hover();
     code.open();
     await islandReady(page, "gallery");
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-    );
+    // The move would be repeated after the next frame.
+    for (let frame = 0; frame < 2; frame += 1)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.locator(".zoomImg").count()).toBe(0);
   });
 
