@@ -107,6 +107,8 @@ export default defineConfig({
           name: "soak",
           include: ["test/soak/**/*.test.ts"],
           environment: "node",
+          // Only what stands still takes that long: minutes is what a test of these takes, twice that on a busy machine.
+          testTimeout: 900_000,
           hookTimeout: 60_000,
         },
       },

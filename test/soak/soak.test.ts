@@ -70,6 +70,8 @@ async function expectFlat(
   run: (page: Page, times: number) => Promise<unknown>,
 ) {
   const session = await page.context().newCDPSession(page);
+  // Nothing is seen of it, so nothing is drawn: that was a third of the time.
+  await page.addStyleTag({ content: "html { opacity: 0 }" });
   const stretch = Math.ceil(rounds / 3);
   const marks: Held[] = [];
   for (const times of [warm, stretch, stretch, stretch]) {
@@ -120,7 +122,7 @@ describe("a long day (preact)", () => {
       ),
     );
     expect(await pieces()).toBeLessThan(2);
-  }, 400_000);
+  });
 });
 
 describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (runtime) => {
@@ -151,7 +153,7 @@ describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (run
         }
       }, times),
     );
-  }, 400_000);
+  });
 });
 
 describe("twenty tabs on one cart (preact)", () => {
@@ -189,5 +191,5 @@ describe("twenty tabs on one cart (preact)", () => {
     for (const tab of [page, ...others]) await expectBadges(tab, 5);
     expect(requests.filter((name) => name === "add_to_cart")).toHaveLength(3);
     expect(requests.length).toBeLessThanOrEqual(3 + 3 * 19);
-  }, 120_000);
+  });
 });
