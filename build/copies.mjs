@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./project.mjs";
+import { relative, root } from "./project.mjs";
 
 /** Small modules without state: a module with state would have it twice. */
 const copied = [
@@ -63,7 +63,9 @@ export const copies = {
       const owner = isOwner(importer)
         ? path.relative(path.join(root, "islands"), importer)
         : pluginData?.owner;
-      if (file === texts) return { path: file, namespace: "copy", suffix: `?${owner} ${importer}` };
+      // From the project on: the folder that the project is in has no say in names, and no place in a source map.
+      if (file === texts)
+        return { path: file, namespace: "copy", suffix: `?${owner} ${relative(root, importer)}` };
       if (!owner || !copied.includes(file)) return undefined;
       // One for each: what two of them share would be a file that all pages fetch.
       return { path: file, namespace: "copy", suffix: `?${owner}`, pluginData: { owner } };

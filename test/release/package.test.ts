@@ -56,6 +56,16 @@ test("a package linter has nothing to say", async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
+test("names no folder of the machine that made it", () => {
+  const files = readdirSync(installed(), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const telling = files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(path.join(root, "/")));
+  expect(telling).toEqual([]);
+});
+
 test("its README leads nowhere that is not in it", () => {
   const local = linksOf(readFileSync(installed("README.md"), "utf8")).filter((link) => !/^\w+:/.test(link));
   expect(local.length).toBeGreaterThan(10);
