@@ -1,13 +1,16 @@
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
-/** WooCommerce's classic cart page. For the whole page: an emptied cart takes the form and all around it away. */
+/**
+ * WooCommerce's classic cart page. For the whole page: an emptied cart takes the form and all around it away, and one that
+ * the server has printed empty may get its form.
+ */
 export const cartPage = island({
   name: "cart-page",
   scope: "page",
-  selectors: [".woocommerce-cart-form"],
+  selectors: [".woocommerce-cart-form", ".woocommerce-cart .cart-empty"],
   when: ["touched", "intent"],
-  hears: ["added_to_cart", "removed_from_cart"],
+  hears: ["added_to_cart", "removed_from_cart", "wc_update_cart"],
   replay: [
     { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item" },
     {

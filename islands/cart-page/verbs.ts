@@ -217,8 +217,23 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     return isDone;
   }
 
-  const refresh = (keepsNotices: boolean): Promise<boolean> =>
-    changes.make({ isRead: true, regions: ["totals"], run: () => postCart(keepsNotices, false) });
+  /** One that waits is as good for whoever asks meanwhile. */
+  let refreshing: Promise<boolean> | undefined;
+  const refresh = (keepsNotices: boolean): Promise<boolean> => {
+    refreshing ??= changes
+      .make({
+        isRead: true,
+        regions: ["totals"],
+        run() {
+          refreshing = undefined;
+          return postCart(keepsNotices, false);
+        },
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
 
   function edited(input: HTMLInputElement, isLeft: boolean): void {
     const key = keyOfInput(input);

@@ -14,7 +14,10 @@ import { createRefresh } from "./refresh.ts";
 import { set } from "./state.ts";
 import type { Verbs } from "./verbs.ts";
 
-export function createCart(bus: CartBus, config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">): Cart {
+export function createCart(
+  bus: CartBus,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
+): Cart {
   const queue = createQueue();
   /** Changes whose code is on its way. */
   let coming = 0;

@@ -4,6 +4,7 @@
  */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
+import { emit } from "../events/bridge.ts";
 import { failureText } from "../messages/index.ts";
 import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
@@ -11,6 +12,7 @@ import type { CartAnswer } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { readCartCookies } from "./cookies.ts";
 import { dimKnown } from "./fragments.ts";
+import { holdLinks } from "./hold-links.ts";
 import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
 import { fetchCart, post, send } from "./post.ts";
 import type { Queue } from "./queue.ts";
@@ -24,17 +26,29 @@ const looks = [0, 700, 1500, 3000];
 /** When it looks at the cookie alone after that, ms from one look to the next: at 10, 15, 30 and 60 s. */
 const glances = [4800, 5000, 15_000, 30_000];
 
+/** How long a link to the cart waits for what is on its way, ms; after that the next page looks what became of it. */
+const patience = 4000;
+
 const cookieHash = (): string => readCartCookies(document.cookie).hash;
 
 /** Resolves after so many ms, or when nobody waits any more. */
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    signal?.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
     });
   });
+
+/**
+ * The page was printed without what has been done since: what shows the whole cart on it comes anew, by the events that
+ * the stock scripts listen to (docs/stock-behaviour/cart-page.md §2).
+ */
+function renewPage(): void {
+  emit("wc_update_cart", { keepsNotices: true }, () => [true]);
+  if (document.querySelector("form.checkout")) emit("update_checkout", null);
+}
 
 /** A change, from the press until it is known what became of it. */
 export interface Mutation {
@@ -81,7 +95,7 @@ export interface Mutations {
 
 export function createMutations(
   bus: CartBus,
-  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
   queue: Queue,
   refresh: Refresh,
 ): Mutations {
@@ -95,7 +109,20 @@ export function createMutations(
 
   /** The cookie may know of another tab's change before the page does. */
   const knownHash = (): string => cookieHash() || bus.hash.peek();
-  const showPending = (): void => set(bus.pending, new Set(all.map(({ key }) => key)));
+  /** Changes that were not made, so far. */
+  let failures = 0;
+  const hold = holdLinks(config.cartUrl, async () => {
+    const before = failures;
+    const end = Date.now() + patience;
+    // A turn later whoever has asked for it knows, too, and may have left for another page.
+    while (all.length && Date.now() < end)
+      await Promise.race([queue.idle(), wait(end - Date.now())]).then(() => wait(0));
+    return failures === before && !hasLeft;
+  });
+  const showPending = (): void => {
+    set(bus.pending, new Set(all.map(({ key }) => key)));
+    hold(all.length > 0);
+  };
   const expectAnew = (mutation: Mutation, items: number): void => {
     mutation.items = items;
     mutation.expectation = bus.expectItems(items, mutation.expectation);
@@ -135,8 +162,11 @@ export function createMutations(
       const value = await deliver(mutation);
       await released();
       if (mutation.expectation) mutation.expectation.isDone = true;
-      return apply(readAnswer(value), (value ?? {}) as Readonly<Record<string, unknown>>);
+      const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+      if (fields.error) failures += 1;
+      return apply(readAnswer(value), fields);
     } catch (cause) {
+      failures += 1;
       const failure = mutation.isLeft ? new RequestError("aborted", { cause }) : RequestError.of(cause);
       if (failure.code !== "aborted") set(bus.error, failure);
       // Nobody knows whether the server did the work: ask it. After an update that is done in any case.
@@ -175,7 +205,9 @@ export function createMutations(
       const isNew = answer.cartHash !== left.hash;
       if (expectation) expectation.isDone = isNew;
       refresh.accept(answer, asked);
-      if (isNew) break;
+      if (!isNew) continue;
+      renewPage();
+      break;
     }
     if (inherited === left) inherited = undefined;
     bus.expectItems(0, expectation);
@@ -193,6 +225,7 @@ export function createMutations(
       if (document.hidden || now === before) return;
       before = now;
       void refresh.ask();
+      renewPage();
     };
     document.addEventListener("visibilitychange", glance, { signal });
     for (const pause of glances) {
@@ -260,6 +293,7 @@ export function createMutations(
       run(mutation, (answer, { error }) => {
         if (error) throw new RequestError("refused");
         if (answer) refresh.accept(answer, mutation.asked);
+        renewPage();
       })
         .catch((cause) => reportLeft(mutation, cause))
         .then(() => mutation.kind === "updating" && refresh.ask())

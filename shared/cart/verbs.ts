@@ -38,7 +38,7 @@ export interface Verbs
 
 export function createVerbs(
   bus: CartBus,
-  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
   queue: Queue,
   refresh: Refresh,
 ): Verbs {

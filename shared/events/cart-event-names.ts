@@ -13,6 +13,7 @@ export const cartEventNames = Object.keys({
   wc_fragments_ajax_error: 0,
   wc_fragment_refresh: 0,
   updated_wc_div: 0,
+  wc_update_cart: 0,
   updated_cart_totals: 0,
   updated_shipping_method: 0,
   item_removed_from_classic_cart: 0,

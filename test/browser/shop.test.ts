@@ -169,6 +169,50 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     expect(calls.filter((name) => name === "add_to_cart")).toHaveLength(2);
   });
 
+  it("is waited for by a link to the cart, whose page has it then", async ({ visit }) => {
+    const wait = gate();
+    const { page, pieces } = await visit("/cua-hang/", {
+      cart: [[pair, 1]],
+      before: (page) => hold(page, "add_to_cart", wait),
+    });
+    await expectBadges(page, 1);
+    await addButton(page, keyRing).click();
+    await wait.reached;
+    const link = page.locator(".ast-site-header-cart .woocommerce-mini-cart__buttons a").first();
+    // What shows it to a pointer is the theme's.
+    await link.dispatchEvent("click");
+    await poll(() => link.getAttribute("aria-busy")).toBe("true");
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+    wait.open();
+    await page.waitForURL("**/gio-hang/");
+    expect(await page.locator(".woocommerce-cart-form .cart_item").count()).toBe(2);
+    expect(await pieces()).toBe(2);
+  });
+
+  it.for([
+    ["an empty cart", [], 0],
+    ["a cart with something else", [[pair, 1]], 1],
+  ] as const)(
+    "that comes after the cart's page was asked for is in its table all the same: %s",
+    async ([, cart, rows], { visit }) => {
+      const wait = gate();
+      const { page } = await visit("/cua-hang/", {
+        cart,
+        before: (page) => hold(page, "add_to_cart", wait),
+      });
+      await addButton(page, keyRing).click();
+      await wait.reached;
+      await page.goto(new URL("/gio-hang/", page.url()).href);
+      const table = page.locator(".woocommerce-cart-form .cart_item");
+      expect(await table.count()).toBe(rows);
+      await poll(() => badges(page)).toEqual([String(rows + 1), String(rows + 1)]);
+      wait.open();
+      await poll(() => table.count()).toBe(rows + 1);
+      await expectBadges(page, rows + 1);
+      expect(await page.locator(".cart-empty").count()).toBe(0);
+    },
+  );
+
   it.for(["Enter", "Space"])(
     "works from the keyboard alone with %s and keeps focus",
     async (key, { visit }) => {

@@ -89,6 +89,32 @@ describe("a page that is left in the middle", () => {
     expect(page.bus.expectations.peek()).toEqual([]);
   });
 
+  it("has what shows the whole cart on the next page come anew, once that is there", async () => {
+    const heard: string[] = [];
+    const hear = ({ type }: Event): void => void heard.push(type);
+    for (const type of ["wc_update_cart", "update_checkout"]) {
+      document.addEventListener(type, hear);
+      onTestFinished(() => document.removeEventListener(type, hear));
+    }
+    for (const checkout of ["", '<form class="checkout"></form>']) {
+      const release = shop.hold("add_to_cart");
+      void page.cart.add({ product_id: 28 });
+      await shop.asked("add_to_cart");
+      void page.cart.add({ product_id: 44 });
+      await until(() => page.bus.pending.value.size === 2);
+      await leave();
+      open();
+      document.body.insertAdjacentHTML("beforeend", checkout);
+      await until(() => page.bus.status.value !== "idle");
+      expect(heard).toEqual([]);
+      release();
+      await until(() => page.bus.status.value === "idle" && !page.bus.expectations.peek().length);
+      // Of what had been sent, and of what this page has sent.
+      const told = checkout ? ["wc_update_cart", "update_checkout"] : ["wc_update_cart"];
+      expect(heard.splice(0)).toEqual([...told, ...told]);
+    }
+  });
+
   it("has the next page show what the server has, where what was sent never comes", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     shop.hold("add_to_cart");

@@ -38,7 +38,11 @@ export function openTab(options: TabOptions = {}): Tab {
   const local = options.local ?? memoryStorage();
   const keys = options.keys ?? names;
   const cache = createCache(keys, { session: () => session, local: () => local });
-  const settings = { wcAjaxUrl: options.wcAjaxUrl ?? "/?wc-ajax=%%endpoint%%", refreshTimeout: 5000 };
+  const settings = {
+    wcAjaxUrl: options.wcAjaxUrl ?? "/?wc-ajax=%%endpoint%%",
+    refreshTimeout: 5000,
+    cartUrl: "/gio-hang/",
+  };
   let cart: Cart | undefined;
   const bus = createBus({
     config: {

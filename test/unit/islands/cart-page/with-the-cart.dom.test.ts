@@ -1,6 +1,8 @@
 /** The cart page's own requests, and the cart that the rest of the page has: its queue, its badges, the next page. */
+
+import $ from "jquery";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { cartLink } from "../../../../fixtures/shop/fragments.ts";
@@ -9,6 +11,7 @@ import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import mountCart from "../../../../islands/cart-page/commands.ts";
 import { cartBus, resetCart } from "../../../../shared/cart/index.ts";
 import { hasOutbox, popOutbox } from "../../../../shared/cart/outbox.ts";
+import { emit } from "../../../../shared/events/bridge.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { click, get, setCookie } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -82,9 +85,9 @@ describe("one change at a time", () => {
     await shop.asked("add_to_cart");
     const before = shop.to("get_refreshed_fragments").length;
     remove();
+    await until(() => row().getAttribute("aria-busy") === "true");
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(pages()).toEqual([]);
-    expect(row().getAttribute("aria-busy")).toBe("true");
     release();
     await added;
     await until(() => !pieces(first) && document.querySelectorAll(".cart_item").length === 2 && isIdle());
@@ -98,6 +101,40 @@ describe("one change at a time", () => {
     type("4");
     await until(() => pieces(first) === 4);
     cart.mockRestore();
+  });
+});
+
+describe("a page that was printed before an add came", () => {
+  const ask = (): boolean =>
+    document.body.dispatchEvent(
+      new CustomEvent("wc_update_cart", { bubbles: true, detail: { keepsNotices: true } }),
+    );
+
+  it("gets the row, asked in both worlds, by one request, and keeps what is typed", async () => {
+    Object.assign(window, { jQuery: $ });
+    onTestFinished(() => void Reflect.deleteProperty(window, "jQuery"));
+    await begin();
+    addToCart(shop.session, offered, 1);
+    get<HTMLInputElement>("#coupon_code").value = "half";
+    emit("wc_update_cart", { keepsNotices: true }, () => [true]);
+    await until(() => document.querySelectorAll(".cart_item").length === 3 && isIdle());
+    expect(pages()).toHaveLength(1);
+    expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
+    // Another time it is asked for anew.
+    ask();
+    await until(() => pages().length === 2 && isIdle());
+  });
+
+  it("gets the form where it was printed empty", async () => {
+    history.replaceState(null, "", "/gio-hang/");
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    shop.session.cart.clear();
+    await begin();
+    expect(get(".cart-empty")).toBeTruthy();
+    addToCart(shop.session, offered, 1);
+    ask();
+    await until(() => document.querySelectorAll(".cart_item").length === 1);
+    expect(document.querySelector(".cart-empty")).toBeNull();
   });
 });
 
