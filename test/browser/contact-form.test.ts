@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
 import { demoTest, drawnAsBlock, gate, holdRequests, poll } from "./demo.ts";
-import { bringAnew, changesIn, readyOnceTouched, violations } from "./island.ts";
+import { bringAnew, changesIn, moveMouse, readyOnceTouched, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
 const long = "/lien-he/";
@@ -421,7 +421,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
         page.on("request", (request) => files.push(request.url()));
       },
     });
-    await page.mouse.move(5, 400);
+    await moveMouse(page);
     await poll(() => files.some((url) => url.includes("/chunks/navigation-"))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(files.filter((url) => /contact-form|validation/.test(url))).toEqual([]);

@@ -141,6 +141,16 @@ export async function layoutShift(page: Page): Promise<{ score: number; moved: s
 export const moved = async (page: Page): Promise<string[]> =>
   (await told(page)).map(({ value, names }) => `${value.toFixed(4)} ${names.join()}`);
 
+/**
+ * Moves the mouse as somebody does who goes on until the page answers: of the first place a page may not know that the
+ * mouse moves, and on a busy machine it has loaded before it looks for islands.
+ */
+export async function moveMouse(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.storefrontIslands?.islands().length);
+  await page.mouse.move(5, 400);
+  await page.mouse.move(5, 410);
+}
+
 /** Scrolls to a place by no more than `step` px a frame, as a wheel does. */
 export const roll = (page: Page, to: number, step = 40): Promise<unknown> =>
   page.evaluate(

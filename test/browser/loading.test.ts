@@ -15,6 +15,7 @@ import {
   poll,
   rewritePages,
 } from "./demo.ts";
+import { moveMouse } from "./island.ts";
 
 const product = "/product/vong-tay-thach-anh-hong/";
 /** Its mini-carts wait in the header. */
@@ -201,7 +202,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       await poll(() => names).toContain("page");
       await idle(page);
       expect(await linked(page)).not.toContain("gallery");
-      if (sign === "pointermove") await page.mouse.move(5, 400);
+      if (sign === "pointermove") await moveMouse(page);
       else if (sign === "pointerdown") await page.touchscreen.tap(5, 400);
       else if (sign === "keydown") await page.keyboard.press("Shift");
       else await page.evaluate(() => scrollBy(0, 40));
@@ -249,7 +250,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       },
     });
     await poll(() => names).toContain("page");
-    await page.mouse.move(5, 400);
+    await moveMouse(page);
     await idle(page);
     expect(names).not.toContain("buttons");
     await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
@@ -281,16 +282,14 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     visit,
   }) => {
     const { page } = await visit("/cua-hang/");
-    await page.mouse.move(5, 400);
+    await moveMouse(page);
     await poll(() => linked(page)).toContain("vendor");
     await page.locator(".products li.product a").first().click();
     await page.waitForURL("**/product/**");
     await page.waitForFunction(() => window.storefrontIslands);
     await idle(page);
     expect(await linked(page)).not.toContain("vendor");
-    await page.mouse.move(50, 430);
-    // Only from its second place on does a page know that the mouse moves.
-    await page.mouse.move(60, 440);
+    await moveMouse(page);
     await poll(() => linked(page)).toContain("vendor");
   });
 
@@ -318,14 +317,14 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     visit,
   }) => {
     const { page } = await visit(product);
-    await page.mouse.move(5, 400);
+    await moveMouse(page);
     await poll(() => linked(page)).toEqual(
       expect.arrayContaining(["gallery", "vendor", "tabs", "single-add-to-cart", bus]),
     );
     expect(await linked(page)).not.toContain("lightbox");
     expect(new Set(await linked(page)).size).toBeGreaterThan(5);
     const { page: listing } = await visit("/cua-hang/");
-    await listing.mouse.move(5, 400);
+    await moveMouse(listing);
     await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "navigation"]));
     // Suggestions wait until somebody turns to the search.
     for (const name of ["gallery", "tabs", "single-add-to-cart", "live-search"])
@@ -356,7 +355,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
 
   it("links each chunk once", async ({ visit }) => {
     const { page } = await visit(product, { cart: [[keyRing, 1]] });
-    await page.mouse.move(5, 400);
+    await moveMouse(page);
     await poll(() => linked(page)).toContain("gallery");
     const urls = await page
       .locator("link[rel=modulepreload]")
