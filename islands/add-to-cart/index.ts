@@ -1,3 +1,4 @@
+import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
@@ -14,6 +15,7 @@ export const addToCart = island({
       part: ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id='']):not(.wc-interactive)",
       // As when the code is there.
       each: "deliberate",
+      leave: sendPress,
     },
   ],
   when: "intent",

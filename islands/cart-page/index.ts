@@ -1,3 +1,4 @@
+import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
@@ -12,7 +13,7 @@ export const cartPage = island({
   when: ["touched", "intent"],
   hears: ["added_to_cart", "removed_from_cart", "wc_update_cart"],
   replay: [
-    { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item" },
+    { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item", leave: sendPress },
     {
       part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
     },

@@ -1,3 +1,4 @@
+import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
@@ -14,7 +15,7 @@ export const miniCart = island({
     ".widget_shopping_cart_content:not(.widget_shopping_cart *)",
   ],
   when: "intent",
-  replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item" }],
+  replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCart }),
   load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).miniCart }),
 });

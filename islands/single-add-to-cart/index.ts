@@ -1,3 +1,4 @@
+import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { island } from "../../shared/island/island.ts";
 
@@ -9,7 +10,7 @@ export const singleAddToCart = island({
   name: "single-add-to-cart",
   scope: "page",
   selectors: ["form.cart"],
-  replay: [{ part: "form.cart", each: "deliberate" }],
+  replay: [{ part: "form.cart", each: "deliberate", leave: sendPress }],
   when: "intent",
   load: () => withCart(import("./single-add-to-cart.ts")),
 });

@@ -14,8 +14,10 @@ function addressOf(href: string): string | undefined {
   return origin === location.origin ? pathname + search : undefined;
 }
 
+/** A place within the page that is there is none to wait for. */
 function showsCart(link: HTMLAnchorElement, cartUrl: string): boolean {
   const address = addressOf(link.href);
+  if (link.hash && address === addressOf(location.href)) return false;
   const known = [...document.querySelectorAll<HTMLAnchorElement>(knownLinks)].map(({ href }) => href);
   return !!address && [cartUrl, ...known].some((href) => href && addressOf(href) === address);
 }

@@ -75,6 +75,13 @@ export interface ReplayPart {
   readonly early?: boolean;
   /** What is pressed instead when the code does not come, for a control that does nothing by itself. */
   readonly fallback?: (part: Element) => HTMLElement | null | undefined;
+  /**
+   * What becomes of it where the page is left before its code has come; else it is forgotten.
+   *
+   * @param times      how often it was pressed
+   * @param submitter  a form's button
+   */
+  readonly leave?: (part: HTMLElement, times: number, submitter: HTMLElement | null) => void;
 }
 
 export interface IslandDefinition<P extends Props = Props> {

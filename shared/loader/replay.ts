@@ -2,7 +2,8 @@
  * Replay: a plain click, a key that presses, or a submit on a part that an island answers, made before the island's
  * code is there, is kept, shown as received, and delivered once when the island is ready. If the code does not come
  * within 4 s in which the page could work, or fails, the browser's own action happens: the link is followed, the form
- * posted. For a control that has none, its fallback is pressed.
+ * posted. For a control that has none, its fallback is pressed. Where the page is left meanwhile, what has to arrive all
+ * the same is handed over.
  */
 import { isKeyPress, isPlainClick, pressesOf } from "../dom/click.ts";
 import { afterPaint } from "../dom/leisure.ts";
@@ -74,10 +75,18 @@ export function keepInteractions(
   async function keep(
     instance: Replayable,
     part: Element,
-    { part: selector, busy, early, each, fallback }: ReplayPart,
+    { part: selector, busy, early, each, fallback, leave }: ReplayPart,
+    submitter: HTMLElement | null,
     deliver: (el: HTMLElement) => void,
   ): Promise<void> {
     held.set(part, 1);
+    const waiting = new AbortController();
+    const go = (): void => {
+      leave?.(part as HTMLElement, held.get(part) ?? 1, submitter);
+      // Somebody who comes back finds it done.
+      held.delete(part);
+    };
+    if (leave) window.addEventListener("pagehide", go, { once: true, signal: waiting.signal });
     const waits = (busy && part.closest(busy)) || part;
     const before = waits.getAttribute("aria-busy");
     waits.setAttribute("aria-busy", "true");
@@ -95,11 +104,14 @@ export function keepInteractions(
       void ready.then(() => slow.delete(instance));
     }
     clearTimeout(timer);
-    // The browser's own action, or a way out, is taken once.
-    const times = (came && each && held.get(part)) || 1;
+    waiting.abort();
+    const presses = held.get(part);
     held.delete(part);
     if (before === null) waits.removeAttribute("aria-busy");
     else waits.setAttribute("aria-busy", before);
+    if (!presses) return;
+    // The browser's own action, or a way out, is taken once.
+    const times = came && each ? presses : 1;
     const now = part.isConnected ? part : successor(part, selector);
     if (now) letThrough(() => deliver(((!came && fallback?.(now)) || now) as HTMLElement), times);
   }
@@ -136,7 +148,8 @@ export function keepInteractions(
           held.set(part, times + 1);
           return;
         }
-        const delivered = keep(instance, part, replay, (el) => deliver(el, event));
+        const { submitter = null } = event as Partial<SubmitEvent>;
+        const delivered = keep(instance, part, replay, submitter, (el) => deliver(el, event));
         if (replay.early) instance.answered = delivered.then(afterPaint);
         onKeep(delivered);
         return;

@@ -189,6 +189,24 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     expect(await pieces()).toBe(2);
   });
 
+  it("arrives though its code had not come when the page was left: the next page has it", async ({
+    visit,
+  }) => {
+    const code = gate();
+    const { page, calls, pieces } = await visit("/cua-hang/", {
+      before: (page) => holdRequests(page, "**/chunks/buttons-*", code),
+    });
+    await addButton(page, keyRing).click();
+    await code.reached;
+    expect(await addButton(page, keyRing).getAttribute("aria-busy")).toBe("true");
+    await page.goto(new URL("/gio-hang/", page.url()).href);
+    code.open();
+    await poll(() => page.locator(".woocommerce-cart-form .cart_item").count()).toBe(1);
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
+    expect(calls).not.toContain("add_to_cart");
+  });
+
   it.for([
     ["an empty cart", [], 0],
     ["a cart with something else", [[pair, 1]], 1],

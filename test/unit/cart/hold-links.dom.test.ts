@@ -1,6 +1,6 @@
 /** Links to the cart and the checkout, while the cart is being changed. */
 import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { addToCart } from "../../../fixtures/shop/cart.ts";
 import { cartLink, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { openTab, prepareTabs, start, type Tab } from "../support/bus.ts";
@@ -138,6 +138,14 @@ describe("any other link", () => {
   it.each([".remove", ".shop", ".elsewhere", ".tab"])("is the browser's: %s", async (selector) => {
     const release = await add();
     expect(press(selector)).toBe(true);
+    release();
+  });
+
+  it("is the browser's on the cart's own page where it leads to a place there", async () => {
+    history.replaceState(null, "", "/gio-hang/");
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    const release = await add();
+    expect(press(".plain")).toBe(true);
     release();
   });
 

@@ -75,6 +75,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a page that is left while a press waits", () => {
+  const leave = (): boolean => window.dispatchEvent(new Event("pagehide"));
+
+  it("hands it over with how often it was pressed, and delivers it no more to who comes back", async () => {
+    const left = vi.fn();
+    keep({ part: ".part", each: true, busy: ".row", leave: left });
+    click(get("b"));
+    click(get("b"));
+    leave();
+    leave();
+    expect(left.mock.calls).toEqual([[get(".part"), 2, null]]);
+    code.come(true);
+    await settled();
+    expect(delivered).toEqual([]);
+    expect(get(".row").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("hands over nothing that was delivered, and has nothing to do with what may be forgotten", async () => {
+    const left = vi.fn();
+    keep({ part: ".part", leave: left }, { part: "#other" });
+    click(get("b"));
+    click(get("#other"));
+    code.come(true);
+    await settled();
+    leave();
+    expect(left).not.toHaveBeenCalled();
+    expect(delivered).toHaveLength(2);
+  });
+});
+
 describe("quick presses of one part", () => {
   it.each([
     [false, 1],
@@ -359,12 +389,20 @@ describe("a submit", () => {
     vi.spyOn(form, "closest").mockImplementation((selector: string) =>
       form.matches(selector) ? form : null,
     );
-    keep({ part: ".f" });
+    keep({ part: ".f", leave: left });
   });
+  const left = vi.fn();
   const submit = (submitter: HTMLElement | null = null): boolean =>
     get("form").dispatchEvent(
       Object.assign(new Event("submit", { bubbles: true, cancelable: true }), { submitter }),
     );
+
+  it("is handed over with its button where the page is left", () => {
+    const [, second] = all("button");
+    submit(second ?? null);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(left.mock.calls).toEqual([[get("form"), 1, second]]);
+  });
 
   it("is held, and delivered once with the button that was pressed", async () => {
     const [, second] = all("button");
