@@ -15,8 +15,10 @@ export const cartPage = island({
   replay: [
     { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item", leave: sendPress },
     {
-      part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
+      part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
+      leave: sendPress,
     },
+    { part: ".shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon" },
   ],
   prelude: () => import("./prelude.ts"),
   load: () => withCart(import("./commands.ts")),

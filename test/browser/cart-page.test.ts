@@ -212,6 +212,35 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     expect(await badge(page)).toBe("0");
   });
 
+  it("left before its code has come: a removal arrives, and a number that was to be stored", async ({
+    visit,
+  }) => {
+    for (const [press, left] of [
+      [(page: Page) => rows(page).first().locator(".product-remove a").click(), 1],
+      [
+        async (page: Page) => {
+          await box(page).fill("5");
+          await page.locator("[name=update_cart]").click();
+        },
+        6,
+      ],
+    ] as const) {
+      const code = gate();
+      const { page, pieces } = await visit(cartPage, {
+        cart,
+        before: (page) => holdRequests(page, "**/chunks/commands-*", code),
+      });
+      const before = await pieces();
+      await press(page);
+      await code.reached;
+      expect(await pieces()).toBe(before);
+      await page.goto(new URL("/", page.url()).href);
+      code.open();
+      await poll(() => pieces()).toBe(left);
+      await poll(() => badge(page)).toBe(`${left}`);
+    }
+  });
+
   it("left with a number in the middle of typing, or with a coupon: the next page shows it", async ({
     visit,
   }) => {
