@@ -220,18 +220,14 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** One that waits is as good for whoever asks meanwhile. */
   let refreshing: Promise<boolean> | undefined;
   const refresh = (keepsNotices: boolean): Promise<boolean> => {
-    refreshing ??= changes
-      .make({
-        isRead: true,
-        regions: ["totals"],
-        run() {
-          refreshing = undefined;
-          return postCart(keepsNotices, false);
-        },
-      })
-      .finally(() => {
+    refreshing ??= changes.make({
+      isRead: true,
+      regions: ["totals"],
+      run() {
         refreshing = undefined;
-      });
+        return postCart(keepsNotices, false);
+      },
+    });
     return refreshing;
   };
 

@@ -2,19 +2,21 @@
  * Links to pages that show the whole cart wait for what is on its way there: of two requests at once the server may print
  * the page without what the other one brings, and a shopper pays for what she sees.
  */
+import { toUrl } from "../config/coerce.ts";
 import { isPlainClick } from "../dom/click.ts";
 import { navigate } from "../dom/navigate.ts";
 
 /** What leads to the cart and the checkout in every theme: so does whatever has the same address. */
 const knownLinks = ".woocommerce-mini-cart__buttons a, a.added_to_cart, a.checkout-button";
 
-/** Where a link of the shop leads, without a place in the page; `undefined` elsewhere. */
+/** Where a link of the shop leads, without a place in the page; `undefined` elsewhere, and for what is no address. */
 function addressOf(href: string): string | undefined {
+  if (!toUrl(href)) return undefined;
   const { origin, pathname, search } = new URL(href, location.href);
   return origin === location.origin ? pathname + search : undefined;
 }
 
-/** A place within the page that is there is none to wait for. */
+/** Whether a link leads to a page that shows the cart. A place in the page that is there already needs no other page. */
 function showsCart(link: HTMLAnchorElement, cartUrl: string): boolean {
   const address = addressOf(link.href);
   if (link.hash && address === addressOf(location.href)) return false;

@@ -43,7 +43,7 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 /**
  * The page was printed without what has been done since: what shows the whole cart on it comes anew, by the events that
- * the stock scripts listen to (docs/stock-behaviour/cart-page.md §2).
+ * the stock scripts listen to (docs/stock-behaviour/cart-page.md §10).
  */
 function renewPage(): void {
   emit("wc_update_cart", { keepsNotices: true }, () => [true]);

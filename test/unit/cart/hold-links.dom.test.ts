@@ -48,6 +48,7 @@ beforeEach(async () => {
     <a class="menu" href="/thanh-toan/">Checkout</a>
     <a class="remove" href="/gio-hang/?remove_item=x">×</a>
     <a class="shop" href="/cua-hang/">Shop</a>
+    <a class="nowhere checkout-button" href="http://">Nowhere</a>
     <a class="elsewhere" href="https://elsewhere.example/gio-hang/">Elsewhere</a>
     <a class="tab" target="_blank" href="/gio-hang/">Cart in a tab</a>
     <a class="drawer" href="/gio-hang/">Drawer</a>
@@ -135,11 +136,14 @@ describe("a link to a page that shows the whole cart", () => {
 });
 
 describe("any other link", () => {
-  it.each([".remove", ".shop", ".elsewhere", ".tab"])("is the browser's: %s", async (selector) => {
-    const release = await add();
-    expect(press(selector)).toBe(true);
-    release();
-  });
+  it.each([".remove", ".shop", ".elsewhere", ".tab", ".nowhere"])(
+    "is the browser's: %s",
+    async (selector) => {
+      const release = await add();
+      expect(press(selector)).toBe(true);
+      release();
+    },
+  );
 
   it("is the browser's on the cart's own page where it leads to a place there", async () => {
     history.replaceState(null, "", "/gio-hang/");
