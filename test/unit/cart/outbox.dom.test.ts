@@ -34,6 +34,16 @@ const adds = (): readonly (string | undefined)[] =>
   shop.to("add_to_cart").map(({ fields }) => fields.product_id);
 const until = (isSo: () => unknown): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
 
+/** Adds two products: the first has been sent, the other waits. Answers what lets the shop's answer through. */
+async function addTwo(): Promise<() => void> {
+  const release = shop.hold("add_to_cart");
+  void page.cart.add({ product_id: 28 });
+  await shop.asked("add_to_cart");
+  void page.cart.add({ product_id: 44 });
+  await until(() => page.bus.pending.value.size === 2);
+  return release;
+}
+
 beforeEach(async () => {
   document.documentElement.lang = "en";
   setCookie("woocommerce_items_in_cart", "1");
@@ -97,11 +107,7 @@ describe("a page that is left in the middle", () => {
       onTestFinished(() => document.removeEventListener(type, hear));
     }
     for (const checkout of ["", '<form class="checkout"></form>']) {
-      const release = shop.hold("add_to_cart");
-      void page.cart.add({ product_id: 28 });
-      await shop.asked("add_to_cart");
-      void page.cart.add({ product_id: 44 });
-      await until(() => page.bus.pending.value.size === 2);
+      const release = await addTwo();
       await leave();
       open();
       document.body.insertAdjacentHTML("beforeend", checkout);
@@ -151,11 +157,7 @@ describe("a page that is left in the middle", () => {
   });
 
   it("hands on what the page after it does not wait for either", async () => {
-    const release = shop.hold("add_to_cart");
-    void page.cart.add({ product_id: 28 });
-    await shop.asked("add_to_cart");
-    void page.cart.add({ product_id: 44 });
-    await until(() => page.bus.pending.value.size === 2);
+    const release = await addTwo();
     await leave();
     const hold = shop.hold("get_refreshed_fragments");
     open();
@@ -187,11 +189,7 @@ describe("a page that is left in the middle", () => {
   });
 
   it("expects on the way back what it had not sent once", async () => {
-    const release = shop.hold("add_to_cart");
-    void page.cart.add({ product_id: 28 });
-    await shop.asked("add_to_cart");
-    void page.cart.add({ product_id: 44 });
-    await until(() => page.bus.pending.value.size === 2);
+    const release = await addTwo();
     window.dispatchEvent(new Event("pagehide"));
     await until(hasOutbox);
     expect(page.bus.expected.peek()).toBe(3);
@@ -204,11 +202,7 @@ describe("a page that is left in the middle", () => {
   });
 
   it("sends on the way back what is pressed again, though the same had waited before", async () => {
-    const release = shop.hold("add_to_cart");
-    void page.cart.add({ product_id: 28 });
-    await shop.asked("add_to_cart");
-    void page.cart.add({ product_id: 44 });
-    await until(() => page.bus.pending.value.size === 2);
+    const release = await addTwo();
     window.dispatchEvent(new Event("pagehide"));
     await until(hasOutbox);
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

@@ -1,5 +1,4 @@
 /** The cart page's own requests, and the cart that the rest of the page has: its queue, its badges, the next page. */
-
 import $ from "jquery";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -105,10 +104,7 @@ describe("one change at a time", () => {
 });
 
 describe("a page that was printed before an add came", () => {
-  const ask = (): boolean =>
-    document.body.dispatchEvent(
-      new CustomEvent("wc_update_cart", { bubbles: true, detail: { keepsNotices: true } }),
-    );
+  const ask = (): void => emit("wc_update_cart", { keepsNotices: true }, () => [true]);
 
   it("gets the row, asked in both worlds, by one request, and keeps what is typed", async () => {
     Object.assign(window, { jQuery: $ });
@@ -116,7 +112,7 @@ describe("a page that was printed before an add came", () => {
     await begin();
     addToCart(shop.session, offered, 1);
     get<HTMLInputElement>("#coupon_code").value = "half";
-    emit("wc_update_cart", { keepsNotices: true }, () => [true]);
+    ask();
     await until(() => document.querySelectorAll(".cart_item").length === 3 && isIdle());
     expect(pages()).toHaveLength(1);
     expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
