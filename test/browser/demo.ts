@@ -163,9 +163,9 @@ export const shared = test.extend<{
 });
 
 /**
- * The shop on a slow line, for `demoTest`: the second part of each page comes 700 ms after the first.
+ * The shop on a slow line, for `demoTest`: the second part of a page comes 700 ms after the first.
  *
- * @param seam  where the first part ends
+ * @param seam  where the first part ends; pages without it come whole
  */
 export const inParts = (seam: RegExp) =>
   shared.extend<{ strict: RunningServer }>({
@@ -178,6 +178,7 @@ export const inParts = (seam: RegExp) =>
             if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
             const page = await response.text();
             const end = page.search(seam);
+            if (end < 0) return new Response(page, response);
             const parts = new ReadableStream({
               async start(line) {
                 line.enqueue(new TextEncoder().encode(page.slice(0, end)));

@@ -102,14 +102,15 @@ final class Assets {
 	}
 
 	/**
-	 * Gives the first of a product's pictures the id that browsers wait for.
+	 * Gives the first of a product's pictures the id that browsers wait for: the picture itself, as Chrome waits no longer
+	 * than to the beginning of what has it.
 	 *
 	 * @param mixed $html Of one picture, as WooCommerce prints it.
 	 * @return mixed
 	 */
 	public static function with_picture_id( $html ) {
 		remove_filter( 'woocommerce_single_product_image_thumbnail_html', array( self::class, 'with_picture_id' ), 99 );
-		return is_string( $html ) ? preg_replace( '/^(\s*<\w+)(?![^>]*\sid=)/', '$1 id="' . self::PICTURE . '"', $html, 1 ) : $html;
+		return is_string( $html ) ? preg_replace( '/(<img)(?![^>]*\sid=)/', '$1 id="' . self::PICTURE . '"', $html, 1 ) : $html;
 	}
 
 	/**

@@ -147,9 +147,9 @@ it( 'has browsers paint nothing of a product before its picture is there to grow
 	yes( $priority < 8, 'before all that a browser may paint' );
 	same( '<link rel="expect" href="#storefront-islands-picture" blocking="render">' . "\n", printed( $print ) );
 	$picture = '<div data-thumb="a.jpg" class="woocommerce-product-gallery__image"><a href="a.jpg"><img></a></div>';
-	same( str_replace( '<div ', '<div id="storefront-islands-picture" ', $picture ), apply_filters( 'woocommerce_single_product_image_thumbnail_html', $picture ) );
+	same( str_replace( '<img', '<img id="storefront-islands-picture"', $picture ), apply_filters( 'woocommerce_single_product_image_thumbnail_html', $picture ) );
 	same( $picture, apply_filters( 'woocommerce_single_product_image_thumbnail_html', $picture ), 'the second one:' );
-	same( '<div id="own"></div>', Assets::with_picture_id( '<div id="own"></div>' ), 'one that has an id:' );
+	same( '<div><img id="own"></div>', Assets::with_picture_id( '<div><img id="own"></div>' ), 'one that has an id:' );
 	same( null, Assets::with_picture_id( null ) );
 } );
 
