@@ -44,7 +44,7 @@ const budgets = {
     colours: 132_100,
     contact: 139_300,
     product: 159_200,
-    variable: 167_500,
+    variable: 167_700,
   },
   preact: {
     ...both,

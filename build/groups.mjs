@@ -22,6 +22,7 @@ const groups = {
     "shared/config/index.ts",
     "shared/dom/activation.ts",
     "shared/dom/attributes.ts",
+    "shared/dom/form-address.ts",
     "shared/dom/html.ts",
     "shared/dom/leisure.ts",
     "shared/dom/line.ts",

@@ -3,6 +3,7 @@
  * there.
  */
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { formAddress } from "../../shared/dom/form-address.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { keepaliveLimit, requestText } from "../../shared/request/request.ts";
@@ -42,12 +43,9 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** Where a form goes; a control of it may be called `action`. */
-export const addressOf = (form: HTMLFormElement): string => form.getAttribute("action") || location.href;
-
 /** Posts a form, and answers the page that comes; it arrives though this one is left. @throws RequestError */
 export const postForm = (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
-  ask(addressOf(form), postInit(fields.toString()));
+  ask(formAddress(form).href, postInit(fields.toString()));
 
 /** Calls one of the shop's actions, and answers its HTML. @throws RequestError */
 export const callShop = (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> =>

@@ -4,6 +4,7 @@ import { cartBus } from "../../shared/cart/index.ts";
 import { type Unsent, writeOutbox } from "../../shared/cart/outbox.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { watchDeparture } from "../../shared/dom/departure.ts";
+import { formAddress } from "../../shared/dom/form-address.ts";
 import { released } from "../../shared/dom/held-press.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
@@ -32,7 +33,7 @@ import {
 import { type Model, show } from "./model.ts";
 import { cartPageOptions } from "./options.ts";
 import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
-import { addressOf, callShop, fieldsOf, follow, postForm } from "./requests.ts";
+import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
 
 /** Pause after which a number is sent that somebody may still be typing, or that would take the row away, ms. */
@@ -147,7 +148,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** Asks for the cart as it is, and stores nothing. */
   async function look(): Promise<void> {
     const cart = form();
-    const html = await follow(cart ? addressOf(cart) : location.href);
+    const html = await follow(cart ? formAddress(cart).href : location.href);
     await released();
     accept(html, { keepsNotices: true });
   }
@@ -337,7 +338,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     for (const input of quantities()) if (!untold.includes(input)) fields.delete(input.name);
     fields.append("update_cart", "Update Cart");
     return {
-      url: addressOf(cart),
+      url: formAddress(cart).href,
       fields: Object.fromEntries(fields),
       kind: "updating",
       key: "",

@@ -4,6 +4,7 @@
  */
 import type { TextLink } from "../../shared/cart-button/button.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
+import { formAddress } from "../../shared/dom/form-address.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { keepaliveLimit, requestJson, requestText } from "../../shared/request/request.ts";
@@ -29,10 +30,6 @@ export interface OwnPost {
   /** Posts, and answers what the endpoint would. @throws RequestError */
   send(): Promise<unknown>;
 }
-
-/** Where a form goes; a control of it may be called `action`. */
-export const addressOf = (form: HTMLFormElement): URL =>
-  new URL(form.getAttribute("action") || location.href, location.href);
 
 function wordsOf(notices: readonly Element[]): string {
   for (const link of notices.flatMap((notice) => [...notice.querySelectorAll("a")])) link.remove();
@@ -63,7 +60,7 @@ export function ownPost(form: HTMLFormElement, entries: readonly (readonly [stri
     },
     async send() {
       isSent = true;
-      const address = addressOf(form);
+      const address = formAddress(form);
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
       // It arrives though the page is left meanwhile.

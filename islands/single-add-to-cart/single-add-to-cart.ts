@@ -18,13 +18,14 @@ import { freeOnReturn, setIdle } from "../../shared/cart-button/button.ts";
 import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
+import { formAddress } from "../../shared/dom/form-address.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { failureText } from "../../shared/messages/index.ts";
 import type { RequestError } from "../../shared/request/error.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
 import { countingForm, pairQuantities } from "./bar.ts";
 import { addFields, ownFields } from "./fields.ts";
-import { addressOf, type OwnPost, ownPost } from "./own-post.ts";
+import { type OwnPost, ownPost } from "./own-post.ts";
 
 const selector = "form.cart .single_add_to_cart_button";
 
@@ -65,7 +66,7 @@ function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan | undefi
   if (fields) return { fields };
   const own = ownFields(entries, variations);
   // What is said where the post leads is said once: not to somebody who has not gone there.
-  if (!own || cartConfig().redirectAfterAdd || addressOf(form).origin !== location.origin) return undefined;
+  if (!own || cartConfig().redirectAfterAdd || formAddress(form).origin !== location.origin) return undefined;
   const posted = Object.fromEntries(own);
   return { fields: { ...posted, product_id: posted["add-to-cart"] ?? "" }, own: ownPost(form, own) };
 }

@@ -3,6 +3,7 @@
  * then; here it goes to the server in the browser's own way, which needs no code, and the next page of the shop in this
  * tab looks what became of it.
  */
+import { formAddress } from "../dom/form-address.ts";
 import { readCartCookies } from "./cookies.ts";
 import { writeOutbox } from "./outbox.ts";
 
@@ -23,9 +24,14 @@ function readForm(form: HTMLFormElement, times: number, submitter: HTMLElement |
   const body = new FormData(form);
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
   if (name) body.append(name, value ?? "");
-  const items = (Number(body.get("quantity")) || 0) * times;
-  if (items) body.set("quantity", `${items}`);
-  return [new URL(form.getAttribute("action") || location.href, location.href), body, items];
+  let items = 0;
+  // A group has a number of each of its products: `quantity[12]`.
+  for (const [field, number] of [...body].filter(([one]) => /^quantity(\[|$)/.test(one))) {
+    const all = (Number(number) || 0) * times;
+    if (all) body.set(field, `${all}`);
+    items += all;
+  }
+  return [formAddress(form), body, items];
 }
 
 /**

@@ -67,6 +67,18 @@ describe("a product's form", () => {
     expect(told()?.items).toBe(4);
   });
 
+  it("is posted as often as it was pressed, where it has a number of each of a group's products", () => {
+    document.body.innerHTML = `<form method="post" action="/product/x/"><input name="quantity[28]" value="2"><input name="quantity[33]" value=""><input name="quantity[26]" value="1"><button name="add-to-cart" value="41"></button></form>`;
+    sendPress(get("form"), 2, get("button"));
+    expect(Object.fromEntries(calls[0]?.[1].body as FormData)).toEqual({
+      "quantity[28]": "4",
+      "quantity[33]": "",
+      "quantity[26]": "2",
+      "add-to-cart": "41",
+    });
+    expect(told()?.items).toBe(6);
+  });
+
   it.each(['method="post" action="https://elsewhere.example/"', 'method="get" action="/product/x/"'])(
     "is left alone where it adds nothing here: %s",
     (attributes) => {
