@@ -2,13 +2,12 @@
  * The cart page's code before React: presses, numbers and forms, whose requests do not wait for it. What it shows is a
  * component's, which comes after the first press has been seen.
  */
-import { createCache } from "../../shared/cart/cache.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { cartConfig } from "../../shared/config/cart.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { watchPresses } from "../../shared/dom/held-press.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import type { CartEvents } from "../../shared/events/map.ts";
 import { bring } from "../../shared/island/bring.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import {
@@ -119,13 +118,18 @@ const mount: Mount = (_, context) => {
     event.preventDefault();
   });
   window.addEventListener("pagehide", verbs.leave, options);
-  const catchUp = (): void => void verbs.catchUp().catch(report);
-  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp(), options);
-  const { isNews } = createCache(cartConfig());
-  window.addEventListener("storage", (event) => isNews(event) && catchUp(), options);
 
-  const refresh = (keeps: unknown): void => void verbs.refresh(!!keeps).catch(report);
-  document.addEventListener("wc_update_cart", (event) => refresh((event as CustomEvent).detail), options);
+  const refresh = (keeps: unknown, isKnown = false): void =>
+    void verbs.refresh(!!keeps, isKnown).catch(report);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && refresh(true, true), options);
+  document.addEventListener(
+    "wc_update_cart",
+    (event) => {
+      const { detail } = event as CustomEvent<CartEvents["wc_update_cart"] | undefined>;
+      refresh(detail, detail?.isKnown);
+    },
+    options,
+  );
   listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => refresh(keeps), signal);
   // Told in both worlds while the page's cart is awake, which it is here.
   for (const type of ["added_to_cart", "removed_from_cart"] as const)

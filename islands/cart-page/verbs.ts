@@ -56,10 +56,8 @@ export interface Verbs {
   edited(input: HTMLInputElement, isLeft: boolean): void;
   /** Stores the numbers now. */
   update(): Promise<unknown>;
-  /** Asks for the cart as it is. */
-  refresh(keepsNotices: boolean): Promise<unknown>;
-  /** Asks for the cart that another tab, or another page, has changed: the mini-carts know of it themselves. */
-  catchUp(): Promise<unknown>;
+  /** Asks for the cart as it is. `isKnown`: the mini-carts know of it themselves. */
+  refresh(keepsNotices: boolean, isKnown?: boolean): Promise<unknown>;
   remove(link: HTMLElement): void;
   undo(link: HTMLElement): void;
   applyCoupon(code: string): void;
@@ -220,13 +218,17 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
 
   /** One that waits is as good for whoever asks meanwhile. */
   let refreshing: Promise<boolean> | undefined;
-  const refresh = (keepsNotices: boolean): Promise<boolean> => {
+  let isKnownToAll = true;
+  const refresh = (keepsNotices: boolean, isKnown = false): Promise<boolean> => {
+    isKnownToAll &&= isKnown;
     refreshing ??= changes.make({
       isRead: true,
       regions: ["totals"],
       run() {
+        const knows = isKnownToAll;
+        isKnownToAll = true;
         refreshing = undefined;
-        return postCart(keepsNotices, false);
+        return postCart(keepsNotices, false, knows);
       },
     });
     return refreshing;
@@ -351,9 +353,6 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     edited,
     update,
     refresh,
-
-    catchUp: () =>
-      changes.make({ isRead: true, regions: ["totals"], run: () => postCart(true, false, true) }),
 
     remove(link) {
       const key = keyOfLink(link);

@@ -112,6 +112,12 @@ export interface Cart {
   /** Asks the server for the cart. Calls that come while one runs are merged. Answers whether the page is current. */
   refresh(options?: RefreshOptions): Promise<boolean>;
   /**
+   * Another page has changed the cart: asks for it, and has what shows all of it come anew, unless that shows it.
+   *
+   * @param shown  hash of the cart that it shows; without it the one that this page knows
+   */
+  follow(options?: RefreshOptions, shown?: string): Promise<boolean>;
+  /**
    * Does something to the cart that the other verbs do not, when its turn has come: shops store a cart as a whole, and
    * of two changes at once the later takes the other back. Answers what it answers.
    *

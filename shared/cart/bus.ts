@@ -77,6 +77,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let users = 0;
   /** A mini-cart is in sight. */
   let isWanted = false;
+  /** The cookie told of the cart that came last, or of none: then it can be missed where another page ends that cart. */
+  let isToldOf = true;
   let wiring: AbortController | undefined;
   let others: ForeignRefresh | undefined;
   let connected: Promise<Cart> | undefined;
@@ -114,6 +116,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       .then((loaded) => loaded.refresh(options))
       .catch(lost);
 
+  const follow = (options?: RefreshOptions, shown?: string): Promise<unknown> =>
+    cart()
+      .then((loaded) => loaded.follow(options, shown))
+      .catch(lost);
+
   function armTimer(ms: number): void {
     clearTimeout(timer);
     if (!users) return;
@@ -147,6 +154,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
       // A badge that shows what is expected tells nothing of the cart.
       (expectations.peek().length ? undefined : countItems(document));
+    isToldOf = !cartHash || readCartCookies(document.cookie).hash !== "";
     change(() => {
       hash.value = cartHash;
       count.value = items ?? count.value;
@@ -213,6 +221,14 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     if (current && current !== answer.cartHash) void refresh();
   }
 
+  /** Somebody comes back to the page: of an order, or a log-in, in another tab no script tells. */
+  function look(): void {
+    const { hash: current } = readCartCookies(document.cookie);
+    const isOther = current !== hash.peek() && (current !== "" || isToldOf);
+    // The cookie of a change of this page's own is there before its answer.
+    if (!document.hidden && isOther && state.status.peek() === "idle") void follow();
+  }
+
   function wire(): void {
     wiring = new AbortController();
     const { signal } = wiring;
@@ -227,8 +243,10 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     ): void => window.addEventListener(type, handler, { signal });
     on(
       "storage",
-      (event) => cache.isNews(event, state.pending.peek().size > 0) && refresh({ notifyTabs: false }),
+      (event) => cache.isNews(event, state.pending.peek().size > 0) && follow({ notifyTabs: false }),
     );
+    document.addEventListener("visibilitychange", look, { signal });
+    on("focus", look);
     on("pagehide", () => {
       leave();
       stop();
@@ -243,8 +261,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     begin();
     void resume();
     if (isWanted) bus.wanted();
-    // Why the page has woken: an event spoke of a cart before there was a bus to listen.
-    if (wasNotified()) changedElsewhere();
+    // Why the page has woken: somebody spoke of a cart before there was a bus to listen, and the page shows none.
+    if (wasNotified() && hasFragments) void follow(undefined, "");
   }
 
   const bus: CartBus = {

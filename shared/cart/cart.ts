@@ -69,6 +69,10 @@ export function createCart(
       show();
       return refresh.ask(options);
     },
+    follow(...args) {
+      show();
+      return refresh.follow(...args);
+    },
     inTurn(task, isChange = true) {
       if (isChange) refresh.giveUp();
       const run = (): ReturnType<typeof task> => {

@@ -4,7 +4,6 @@
  */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
-import { emit } from "../events/bridge.ts";
 import { failureText } from "../messages/index.ts";
 import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
@@ -17,6 +16,7 @@ import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
 import { fetchCart, post, send } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
+import { renewPage } from "./renew-page.ts";
 import { type Expectation, set } from "./state.ts";
 import { showStrayNotice } from "./stray-notice.ts";
 
@@ -40,15 +40,6 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
       resolve();
     });
   });
-
-/**
- * The page was printed without what has been done since: what shows the whole cart on it comes anew, by the events that
- * the stock scripts listen to (docs/stock-behaviour/cart-page.md §10).
- */
-function renewPage(): void {
-  emit("wc_update_cart", { keepsNotices: true }, () => [true]);
-  if (document.querySelector("form.checkout")) emit("update_checkout", null);
-}
 
 /** A change, from the press until it is known what became of it. */
 export interface Mutation {
@@ -220,20 +211,14 @@ export function createMutations(
   /** Asks for the cart when the cookie tells of another one: of what a slow server does at last no answer comes. */
   async function watchCookie(signal: AbortSignal): Promise<void> {
     let before = cookieHash();
-    const glance = (): void => {
-      const now = cookieHash();
-      if (document.hidden || now === before) return;
-      before = now;
-      void refresh.ask();
-      renewPage();
-    };
-    document.addEventListener("visibilitychange", glance, { signal });
     for (const pause of glances) {
       await wait(pause, signal);
       if (signal.aborted) return;
-      glance();
+      const now = cookieHash();
+      if (document.hidden || now === before || now === bus.hash.peek()) continue;
+      before = now;
+      void refresh.follow();
     }
-    document.removeEventListener("visibilitychange", glance);
   }
 
   /** Says of what was not sent from the page before why it is not in the cart. */

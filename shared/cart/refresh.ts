@@ -12,6 +12,7 @@ import type { CartBus } from "./bus.ts";
 import { dimKnown } from "./fragments.ts";
 import { fetchCart } from "./post.ts";
 import type { Queue } from "./queue.ts";
+import { renewPage } from "./renew-page.ts";
 import { set } from "./state.ts";
 
 /** When one that failed is tried again, ms from the failure; then not before something else asks. */
@@ -20,6 +21,13 @@ const retries = [3000, 15_000, 60_000];
 export interface Refresh {
   /** Answers whether the page is current. */
   ask(options?: RefreshOptions): Promise<boolean>;
+  /**
+   * As {@link ask}, for a change of another page's: what shows all of the cart comes anew with the answer, unless the
+   * cart is the one that it shows.
+   *
+   * @param shown  that one's hash; without it the one that the page knows
+   */
+  follow(options?: RefreshOptions, shown?: string): Promise<boolean>;
   /** Gives the request up that runs. */
   giveUp(): void;
   /** As {@link giveUp}, and tries none again. */
@@ -52,13 +60,18 @@ export function createRefresh(
   let isStale = false;
   let asks = 0;
   let notifiesTabs = false;
+  /** The cart that the page showed when another page's change was heard of. */
+  let shown: string | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page is current: nothing is to be tried again. */
+  /** The page is current: nothing is to be tried again, and what shows the whole cart follows. */
   const recover = (): void => {
     failures = 0;
     clearTimeout(timer);
+    const before = shown;
+    shown = undefined;
+    if (before !== undefined && before !== bus.hash.peek()) renewPage();
   };
 
   /** A page that could not ask shows an old cart: not for longer than it has to. */
@@ -73,39 +86,46 @@ export function createRefresh(
     if (!changes.size) set(bus.status, running ? "refreshing" : "idle");
   };
 
+  /** Ends in one go with the last answer: who asks a moment later is not taken for one of those who wait for it. */
   async function run(): Promise<boolean> {
-    for (;;) {
-      // Changes go first: what they bring is newer, and may spare the request.
-      while (changes.size) await changes.idle();
-      // All who ask in one go are answered by one request.
-      await undefined;
-      if (!isStale) return true;
-      const answered = asks;
-      controller = new AbortController();
-      const restore = dimKnown(bus.latest);
-      try {
-        const answer = await fetchCart(config, controller.signal);
-        await released();
-        // Superseded while its answer was on the way: an older cart never overwrites a newer one.
-        controller.signal.throwIfAborted();
-        bus.accept(answer, notifiesTabs);
-        recover();
-        emit("wc_fragments_refreshed", null);
-        // Whoever asked meanwhile may know of a change that this cart has not seen.
-        if (answered === asks) return true;
-      } catch (cause) {
-        if (isStale && !changes.size) {
-          const failure = RequestError.of(cause);
-          if (failure.code !== "aborted") {
-            set(bus.error, failure);
-            emit("wc_fragments_ajax_error", null);
-            retry();
+    try {
+      for (;;) {
+        // Changes go first: what they bring is newer, and may spare the request.
+        while (changes.size) await changes.idle();
+        // All who ask in one go are answered by one request.
+        await undefined;
+        if (!isStale) return true;
+        const answered = asks;
+        controller = new AbortController();
+        const restore = dimKnown(bus.latest);
+        try {
+          const answer = await fetchCart(config, controller.signal);
+          await released();
+          // Superseded while its answer was on the way: an older cart never overwrites a newer one.
+          controller.signal.throwIfAborted();
+          bus.accept(answer, notifiesTabs);
+          recover();
+          emit("wc_fragments_refreshed", null);
+          // Whoever asked meanwhile may know of a change that this cart has not seen.
+          if (answered === asks) return true;
+        } catch (cause) {
+          if (isStale && !changes.size) {
+            const failure = RequestError.of(cause);
+            if (failure.code !== "aborted") {
+              set(bus.error, failure);
+              emit("wc_fragments_ajax_error", null);
+              retry();
+            }
+            return false;
           }
-          return false;
+        } finally {
+          restore();
         }
-      } finally {
-        restore();
       }
+    } finally {
+      running = undefined;
+      notifiesTabs = false;
+      settle();
     }
   }
 
@@ -113,11 +133,7 @@ export function createRefresh(
     isStale = true;
     if (!mayBeOlder) asks += 1;
     notifiesTabs ||= notifyTabs;
-    running ??= run().finally(() => {
-      running = undefined;
-      notifiesTabs = false;
-      settle();
-    });
+    running ??= run();
     settle();
     return running;
   }
@@ -136,6 +152,10 @@ export function createRefresh(
 
   return {
     ask,
+    follow(options, before = bus.hash.peek()) {
+      shown ??= before;
+      return ask(options);
+    },
     giveUp,
     stop() {
       giveUp();

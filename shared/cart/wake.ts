@@ -21,7 +21,7 @@ export function wake(): void {
   unwatch();
 }
 
-/** Whether there was an event about the cart while there was no bus. Asked once. */
+/** Whether there was an event about the cart, or another tab's cart, while there was no bus. Asked once. */
 export function wasNotified(): boolean {
   const was = isNotified;
   isNotified = false;
@@ -57,6 +57,11 @@ function watch(): void {
   const check = (): void => {
     if (sleepers.size && hasReason()) wake();
   };
+  const checkAnew = (): void => {
+    isNotified = true;
+    check();
+    isNotified &&= isAwake;
+  };
   for (const name of [...refreshNames, ...changeNames])
     document.addEventListener(
       name,
@@ -66,8 +71,8 @@ function watch(): void {
       },
       options,
     );
-  window.addEventListener("storage", check, options);
-  window.addEventListener("pageshow", check, options);
+  for (const type of ["storage", "pageshow", "focus"]) window.addEventListener(type, checkAnew, options);
+  document.addEventListener("visibilitychange", checkAnew, options);
   // A page that was rendered ahead is older than what the page before it did to the cart.
   document.addEventListener("prerenderingchange", check, options);
   followJQuery(check, watching.signal);

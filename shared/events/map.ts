@@ -30,8 +30,8 @@ export interface CartEvents {
   wc_fragments_ajax_error: null;
   wc_fragment_refresh: null;
   updated_wc_div: null;
-  /** The cart page is asked to come anew; its notices stay. */
-  wc_update_cart: { keepsNotices: true };
+  /** The cart page is asked to come anew; its notices stay. `isKnown`: the rest of the page has that cart already. */
+  wc_update_cart: { keepsNotices: true; isKnown: true };
   /** On the cart page, whose totals are new. */
   updated_cart_totals: null;
   updated_shipping_method: null;

@@ -2,7 +2,16 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { chunks, demoTest, expectBadges, followRedirect, gate, holdRequests, poll } from "./demo.ts";
+import {
+  addButton,
+  chunks,
+  demoTest,
+  expectBadges,
+  followRedirect,
+  gate,
+  holdRequests,
+  poll,
+} from "./demo.ts";
 import { readyOnceTouched, violations } from "./island.ts";
 
 const [keyRing, braided] = [43, 44];
@@ -260,6 +269,19 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     await asked;
     await page.goto(new URL("/", page.url()).href);
     await poll(async () => (await session())?.coupons.has("giam10")).toBe(true);
+  });
+
+  it.for([
+    ["with a row, that nobody has touched", [[keyRing, 1]], 2],
+    ["that was printed empty", [], 1],
+  ] as const)("%s: the table follows what another tab adds", async ([, cart, count], { visit }) => {
+    const { page, context, url } = await visit(cartPage, { cart });
+    await expect.poll(() => rows(page).count()).toBe(cart.length);
+    const other = await context.newPage();
+    await other.goto(`${url}/cua-hang/`);
+    await addButton(other, braided).click();
+    await poll(() => rows(page).count()).toBe(count);
+    expect(await badge(page)).toBe(String(count));
   });
 
   it("adds what is offered beside it after the numbers that are being stored, and loses neither", async ({

@@ -742,6 +742,16 @@ describe.each(runtimes)("keeping the cart fresh (%s)", (runtime) => {
     expect(otherCalls).toEqual(["get_refreshed_fragments", "remove_from_cart"]);
   });
 
+  it("follows what another tab has done without telling, once somebody comes back", async ({ visit }) => {
+    const { page, context, calls, url } = await visit("/cua-hang/", { cart: [[keyRing, 1]] });
+    await expectRows(page, 1);
+    await context.request.get(`${url}/?add-to-cart=${keyRing}`);
+    calls.length = 0;
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expectBadges(page, 2);
+    expect(calls).toEqual(["get_refreshed_fragments"]);
+  });
+
   it("does not set two tabs on each other when the server's hash is another at each call", async ({
     visit,
   }) => {

@@ -5,6 +5,7 @@ import { addToCart, cartHash } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import type { Cart } from "../../../shared/cart/api.ts";
 import { createBus } from "../../../shared/cart/bus.ts";
+import { resetWake, whenAwake } from "../../../shared/cart/wake.ts";
 import {
   names,
   openTab,
@@ -487,6 +488,99 @@ describe("other tabs", () => {
     window.dispatchEvent(Object.assign(new Event("storage"), { key: null, newValue: null }));
     await Promise.resolve();
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe("a page that somebody comes back to", () => {
+  const comeBack = (): void => {
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+  };
+
+  const aWhile = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
+
+  /** Another tab has done something of which no script tells. */
+  const changeElsewhere = (change: () => unknown): void => {
+    change();
+    setCookie("woocommerce_cart_hash", cartHash(shop.session));
+  };
+
+  it.each([
+    ["of which another has more", () => addToCart(shop.session, 28), 3],
+    ["that another has ordered", () => shop.session.cart.clear(), 0],
+  ])(
+    "follows the cart %s, by one request, and what shows all of it comes anew",
+    async (_what, change, count) => {
+      const tab = cachedTab();
+      start(tab);
+      const told = heard("wc_update_cart");
+      changeElsewhere(change);
+      comeBack();
+      await told;
+      expect(tab.bus.count.value).toBe(count);
+      comeBack();
+      await tab.cart.refresh();
+      expect(refreshes()).toBe(2);
+    },
+  );
+
+  it("asks for nothing where the cart is the same, or while it is out of sight", async () => {
+    const tab = cachedTab();
+    start(tab);
+    comeBack();
+    changeElsewhere(() => addToCart(shop.session, 28));
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    comeBack();
+    await aWhile();
+    expect(refreshes()).toBe(0);
+  });
+
+  it("asks for nothing where scripts cannot read the cookie", async () => {
+    vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    const tab = openTab();
+    start(tab);
+    await tab.cart.refresh();
+    expect(tab.bus.hash.value).not.toBe("");
+    comeBack();
+    await aWhile();
+    expect(refreshes()).toBe(1);
+  });
+
+  it("asks for nothing while its own change is under way, whose cookie may be there before its answer", async () => {
+    const tab = cachedTab();
+    start(tab);
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28 });
+    await shop.asked("add_to_cart");
+    setCookie("woocommerce_cart_hash", "later");
+    comeBack();
+    await aWhile();
+    release();
+    await added;
+    await aWhile();
+    expect(refreshes()).toBe(0);
+  });
+
+  it("hears nothing where another tab's cart turns out to be its own", async () => {
+    const tab = cachedTab();
+    start(tab);
+    const log = logEvents(["wc_update_cart", "wc_fragments_refreshed"]);
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: names.cartHashKey, newValue: "other" }));
+    await vi.waitUntil(() => log.length);
+    await tab.cart.refresh();
+    expect(log).toEqual(["wc_fragments_refreshed", "wc_fragments_refreshed"]);
+  });
+
+  it("follows the first cart of a visitor, too, by which it has woken", async () => {
+    const tab = openTab();
+    whenAwake(() => start(tab));
+    const told = heard("wc_update_cart");
+    changeElsewhere(() => undefined);
+    comeBack();
+    await told;
+    expect(tab.bus.count.value).toBe(2);
+    expect(refreshes()).toBe(1);
+    resetWake();
   });
 });
 

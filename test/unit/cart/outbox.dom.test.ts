@@ -254,11 +254,6 @@ describe("a page that is left in the middle", () => {
     const { length } = shop.to("get_refreshed_fragments");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
-    addToCart(shop.session, 28, 1);
-    setCookie("woocommerce_cart_hash", "later");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(shop.to("get_refreshed_fragments")).toHaveLength(length);
   });
 
   it("is looked for no more, and nothing waits, once the islands have ended", async () => {

@@ -106,6 +106,18 @@ describe("a page wakes later", () => {
     },
   );
 
+  it.each([
+    ["storage", () => window],
+    ["focus", () => window],
+    ["visibilitychange", () => document],
+  ] as const)("for a cart that another tab has begun, at the page's %s", (name, target) => {
+    sleep();
+    setCookie("woocommerce_cart_hash", "0abc");
+    target().dispatchEvent(new Event(name));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(wasNotified()).toBe(true);
+  });
+
   it("when somebody makes the bus, once for all who sleep", () => {
     sleep();
     sleep();

@@ -104,7 +104,7 @@ describe("one change at a time", () => {
 });
 
 describe("a page that was printed before an add came", () => {
-  const ask = (): void => emit("wc_update_cart", { keepsNotices: true }, () => [true]);
+  const ask = (): void => emit("wc_update_cart", { keepsNotices: true, isKnown: true }, () => [true]);
 
   it("gets the row, asked in both worlds, by one request, and keeps what is typed", async () => {
     Object.assign(window, { jQuery: $ });
@@ -119,6 +119,27 @@ describe("a page that was printed before an add came", () => {
     // Another time it is asked for anew.
     ask();
     await until(() => pages().length === 2 && isIdle());
+  });
+
+  it.each([
+    ["asks for no cart where the mini-carts have it already", 0, ask],
+    [
+      "asks for one where anybody asks who does not know that",
+      1,
+      () => {
+        ask();
+        document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true }));
+      },
+    ],
+  ])("%s", async (_what, requests, tell) => {
+    await begin();
+    addToCart(shop.session, offered, 1);
+    const before = shop.to("get_refreshed_fragments").length;
+    tell();
+    await until(() => document.querySelectorAll(".cart_item").length === 3 && isIdle());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(before + requests);
+    expect(pages()).toHaveLength(1);
   });
 
   it("gets the form where it was printed empty", async () => {
