@@ -64,6 +64,8 @@ function isOlder(): boolean {
   return type === "back_forward" || deliveryType === "navigational-prefetch" || activationStart > 0;
 }
 
+const cookieHash = (): string => readCartCookies(document.cookie).hash;
+
 export function createBus({ config, cache, connect, now = Date.now }: BusParts): CartBus {
   /**
    * Without it the shop keeps no fragments on this page: what shows the cart here is the server's, and true. Then the
@@ -77,8 +79,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let users = 0;
   /** A mini-cart is in sight. */
   let isWanted = false;
-  /** The cookie told of the cart that came last, or of none: then it can be missed where another page ends that cart. */
-  let isToldOf = true;
+  /** A cart that was asked for came without its cookie: scripts cannot read it here. */
+  let isUntold = false;
   let wiring: AbortController | undefined;
   let others: ForeignRefresh | undefined;
   let connected: Promise<Cart> | undefined;
@@ -154,7 +156,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
       // A badge that shows what is expected tells nothing of the cart.
       (expectations.peek().length ? undefined : countItems(document));
-    isToldOf = !cartHash || readCartCookies(document.cookie).hash !== "";
+    if (cookieHash()) isUntold = false;
     change(() => {
       hash.value = cartHash;
       count.value = items ?? count.value;
@@ -203,7 +205,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   }
 
   const answerOf = ({ fragments, cartHash }: ForeignChange): CartAnswer | undefined =>
-    fragments && { fragments, cartHash: cartHash ?? readCartCookies(document.cookie).hash };
+    fragments && { fragments, cartHash: cartHash ?? cookieHash() };
 
   function changed(change: ForeignChange): void {
     const answer = answerOf(change);
@@ -217,16 +219,19 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     know(answer);
     keep(answer, true);
     // The cookie tells of another cart: that one is older, or newer.
-    const { hash: current } = readCartCookies(document.cookie);
+    const current = cookieHash();
     if (current && current !== answer.cartHash) void refresh();
   }
 
   /** Somebody comes back to the page: of an order, or a log-in, in another tab no script tells. */
   function look(): void {
-    const { hash: current } = readCartCookies(document.cookie);
-    const isOther = current !== hash.peek() && (current !== "" || isToldOf);
+    const current = cookieHash();
+    const isOther = current !== hash.peek() && (current !== "" || !isUntold);
     // The cookie of a change of this page's own is there before its answer.
-    if (!document.hidden && isOther && state.status.peek() === "idle") void follow();
+    if (document.hidden || !isOther || state.status.peek() !== "idle") return;
+    void follow().then((isCurrent) => {
+      isUntold = isCurrent === true && hash.peek() !== "" && !cookieHash();
+    });
   }
 
   function wire(): void {

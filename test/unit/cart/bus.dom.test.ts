@@ -535,15 +535,17 @@ describe("a page that somebody comes back to", () => {
     expect(refreshes()).toBe(0);
   });
 
-  it("asks for nothing where scripts cannot read the cookie", async () => {
+  it("asks for nothing twice where scripts cannot read the cookie", async () => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("");
     const tab = openTab();
     start(tab);
     await tab.cart.refresh();
     expect(tab.bus.hash.value).not.toBe("");
-    comeBack();
-    await aWhile();
-    expect(refreshes()).toBe(1);
+    for (const _time of [1, 2]) {
+      comeBack();
+      await aWhile();
+      expect(refreshes()).toBe(2);
+    }
   });
 
   it("asks for nothing while its own change is under way, whose cookie may be there before its answer", async () => {

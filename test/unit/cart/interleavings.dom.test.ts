@@ -152,7 +152,15 @@ const command = fc.oneof(
       how: fc.constantFrom("answered" as const, "answered" as const, "answered" as const, "lost", "broken"),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("other tab" as const), product }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("other tab" as const),
+      product,
+      deed: fc.constantFrom("add", "order"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("come back" as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const) }) },
   {
     weight: 1,
@@ -230,13 +238,17 @@ class Visit {
     } else if (step.do === "leave") await this.leave();
     else if (step.do === "other tab") {
       this.isShared = true;
-      shop.cart.set(step.product, (shop.cart.get(step.product) ?? 0) + 1);
+      if (step.deed === "order") shop.cart.clear();
+      else shop.cart.set(step.product, (shop.cart.get(step.product) ?? 0) + 1);
       shop.sendCookies();
+      // Of an order no script tells.
+      if (step.deed === "order") return;
       this.local.setItem("wc_cart_hash_t", shop.hash);
       window.dispatchEvent(
         Object.assign(new Event("storage"), { key: "wc_cart_hash_t", newValue: shop.hash }),
       );
-    } else {
+    } else if (step.do === "come back") this.comeBack();
+    else {
       const one = shop.underway[step.at % Math.max(1, shop.underway.length)];
       if (one && step.do === "serve") shop.do(one);
       else if (one && step.do === "end") shop.end(one, step.how);
@@ -244,10 +256,17 @@ class Visit {
     await pass();
   }
 
-  /** Lets all that is under way come to its end. */
+  /** Somebody looks at another tab, and at this one again. */
+  comeBack(): void {
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+  }
+
+  /** Lets all that is under way come to its end, for somebody who looks. */
   async settle(): Promise<void> {
     window.dispatchEvent(new Event("online"));
-    for (let turns = 0; turns < 60; turns += 1) {
+    for (let turns = 0; turns < 70; turns += 1) {
+      if (turns === 60) this.comeBack();
       for (const one of [...this.shop.underway]) this.shop.end(one, "answered");
       await pass(1000);
     }
