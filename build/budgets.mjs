@@ -44,7 +44,7 @@ const budgets = {
     colours: 132_300,
     contact: 139_500,
     product: 159_500,
-    variable: 167_700,
+    variable: 167_900,
   },
   preact: {
     ...both,

@@ -548,6 +548,19 @@ describe("a page that somebody comes back to", () => {
     }
   });
 
+  it("asks again where the first answer did not come", async () => {
+    const tab = cachedTab();
+    start(tab);
+    const log = logEvents(["wc_fragments_ajax_error"]);
+    changeElsewhere(() => shop.session.cart.clear());
+    shop.answer("get_refreshed_fragments", () => new Response("", { status: 502 }));
+    comeBack();
+    await vi.waitUntil(() => log.length && tab.bus.status.value === "idle");
+    shop.answer("get_refreshed_fragments", () => cartAnswer(shop.session));
+    comeBack();
+    await vi.waitUntil(() => tab.bus.count.value === 0);
+  });
+
   it("asks for nothing while its own change is under way, whose cookie may be there before its answer", async () => {
     const tab = cachedTab();
     start(tab);
