@@ -9,6 +9,7 @@ import { withLanguage } from "../messages/page-language.ts";
 import type { Cart } from "./api.ts";
 import { showExpected } from "./badge.ts";
 import type { CartBus } from "./bus.ts";
+import { withLock } from "./lock.ts";
 import { createQueue } from "./queue.ts";
 import { createRefresh } from "./refresh.ts";
 import { set } from "./state.ts";
@@ -18,7 +19,7 @@ export function createCart(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
 ): Cart {
-  const queue = createQueue();
+  const queue = createQueue(withLock);
   /** Changes whose code is on its way. */
   let coming = 0;
   let loaded: Promise<Verbs> | undefined;

@@ -11,15 +11,18 @@ export interface Queue {
   idle(): Promise<unknown>;
 }
 
-export function createQueue(): Queue {
+/** @param around  runs each task, when its turn has come */
+export function createQueue(around: Queue["run"] = (task) => task()): Queue {
   let last: Promise<unknown> = Promise.resolve();
   let size = 0;
   return {
     run<T>(task: () => Promise<T>): Promise<T> {
       size += 1;
-      const result = last.then(task).finally(() => {
-        size -= 1;
-      });
+      const result = last
+        .then(() => around(task))
+        .finally(() => {
+          size -= 1;
+        });
       // The chain goes on whatever becomes of this link; the caller hears of the failure through `result`.
       last = result.catch(() => undefined);
       return result;

@@ -742,6 +742,28 @@ describe.each(runtimes)("keeping the cart fresh (%s)", (runtime) => {
     expect(otherCalls).toEqual(["get_refreshed_fragments", "remove_from_cart"]);
   });
 
+  it("changes the cart after another tab's change, as a shop stores all of it", async ({ visit }) => {
+    const { page, context, url, pieces } = await visit("/cua-hang/");
+    const other = await context.newPage();
+    await other.goto(`${url}/cua-hang/`);
+    let adds = 0;
+    other.on("request", (request) => {
+      if (endpointOf(request) === "add_to_cart") adds += 1;
+    });
+    const held = gate();
+    await hold(page, "add_to_cart", held);
+    await addButton(page, keyRing).click();
+    await held.reached;
+    await addButton(other, braided).click();
+    await poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+    expect(adds).toBe(0);
+    held.open();
+    await expectBadges(page, 2);
+    await expectBadges(other, 2);
+    expect(await pieces()).toBe(2);
+    expect(adds).toBe(1);
+  });
+
   it("follows what another tab has done without telling, once somebody comes back", async ({ visit }) => {
     const { page, context, calls, url } = await visit("/cua-hang/", { cart: [[keyRing, 1]] });
     await expectRows(page, 1);
