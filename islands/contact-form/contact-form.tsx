@@ -3,7 +3,7 @@
  * does are its verbs.
  */
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formsConfig } from "../../shared/config/forms.ts";
 import {
@@ -19,7 +19,7 @@ import {
   useReport,
 } from "../../shared/island/react.ts";
 import { wpcf7 } from "./api.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, idOf } from "./facts.ts";
 import { Fields } from "./fields.tsx";
 import { nameOf, wrapSelector } from "./markup.ts";
 import { dropModel, type Model, modelOf } from "./model.ts";
@@ -93,12 +93,22 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
     const wrap = (target as Element).closest<HTMLElement>(wrapSelector);
     if (wrap) visited.add(nameOf(wrap));
   };
-  const learn = (): void => void (model.signal && loadSchema(form, model.signal));
+  /** The control that was left last before the rules were there. */
+  const unchecked = useRef<Element>(null);
+  const check = (target: Element): void => {
+    const hasRules = wpcf7().schemas.get(idOf(form));
+    unchecked.current = hasRules ? null : target;
+    if (hasRules) wpcf7().validate(form, { target });
+  };
+  const learn = async (): Promise<void> => {
+    if (model.signal) await loadSchema(form, model.signal);
+    if (unchecked.current) check(unchecked.current);
+  };
   useAbortableEffect(
     (signal) => {
       Object.assign(model, { signal, report, focusInvalid, flush: flushSync });
       publishFacts(form);
-      if (form.contains(document.activeElement)) learn();
+      if (form.contains(document.activeElement)) void learn();
       signal.addEventListener("abort", () => {
         model.sending?.abort();
         Object.assign(model, { signal: undefined, flush: (task: () => void) => task() });
@@ -108,12 +118,12 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
     },
     [model],
   );
-  useListen("focusin", null, learn);
+  useListen("focusin", null, () => void learn());
   useListen("focusout", null, ({ target }) => visit(target));
   useListen("change", null, ({ target }) => {
     visit(target);
     const control = (target as Element).closest(".wpcf7-form-control");
-    if (control) wpcf7().validate(form, { target: control });
+    if (control) check(control);
   });
   useListen("reset", null, () => void wpcf7().reset(form));
   useListen("submit", null, (event) => {

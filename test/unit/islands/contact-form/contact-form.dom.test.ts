@@ -504,6 +504,18 @@ describe("validation while typing", () => {
     await until(() => all(".wpcf7-not-valid-tip").length === 0);
   });
 
+  it("complains of a field that was left before the rules were there, once they are", async () => {
+    const form = await begin();
+    const release = shop.hold("");
+    leave("your-email", "sai");
+    await until(() => shop.sent.length);
+    expect(all(".wpcf7-not-valid-tip")).toEqual([]);
+    release();
+    await until(() => all(".wpcf7-not-valid-tip").length);
+    expect(all(".wpcf7-not-valid").map((el) => (el as HTMLInputElement).name)).toEqual(["your-email"]);
+    expect(state(form)).toBe("init");
+  });
+
   it("does without rules that do not come, and asks again for them", async () => {
     const form = await begin();
     shop.session.fault = "offline";
