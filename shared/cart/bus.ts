@@ -79,8 +79,8 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   let users = 0;
   /** A mini-cart is in sight. */
   let isWanted = false;
-  /** A cart that was asked for came without its cookie: scripts cannot read it here. */
-  let isUntold = false;
+  /** A cookie for which another cart came than it tells of: scripts cannot read the shop's, or it is not kept. */
+  let vain: string | undefined;
   let wiring: AbortController | undefined;
   let others: ForeignRefresh | undefined;
   let connected: Promise<Cart> | undefined;
@@ -156,7 +156,7 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
       // A badge that shows what is expected tells nothing of the cart.
       (expectations.peek().length ? undefined : countItems(document));
-    if (cookieHash()) isUntold = false;
+    if (cookieHash() !== vain) vain = undefined;
     change(() => {
       hash.value = cartHash;
       count.value = items ?? count.value;
@@ -226,11 +226,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
   /** Somebody comes back to the page: of an order, or a log-in, in another tab no script tells. */
   function look(): void {
     const current = cookieHash();
-    const isOther = current !== hash.peek() && (current !== "" || !isUntold);
     // The cookie of a change of this page's own is there before its answer.
-    if (document.hidden || !isOther || state.status.peek() !== "idle") return;
+    const isNews = current !== hash.peek() && current !== vain && state.status.peek() === "idle";
+    if (document.hidden || !isNews) return;
     void follow().then((isCurrent) => {
-      isUntold = isCurrent === true && hash.peek() !== "" && !cookieHash();
+      if (isCurrent && cookieHash() !== hash.peek()) vain = cookieHash();
     });
   }
 
