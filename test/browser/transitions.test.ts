@@ -17,8 +17,9 @@ interface Seen {
   /** The page was revealed by one. */
   readonly isThere: boolean;
   /**
-   * What moves, by its pseudo-element; `skipped`: nothing did; `late`: the browser had no picture of the page before when
-   * it showed this one, as it says itself on a machine that stands still. Not known before the first frame.
+   * What moves, by its pseudo-element; `skipped`: nothing did; `late`: the page before had begun a transition, but the
+   * browser had no picture of it when it showed this one, as on a machine that stands still. Not known before the first
+   * frame.
    */
   readonly moves?: readonly string[] | "skipped" | "late";
 }
@@ -30,13 +31,17 @@ declare global {
   }
 }
 
-/** What the browser says of that. */
+/** What the browser may say of that, later. */
 const tooLate = /Page already revealed/;
 
 /** In each page: stops what moves, so that a test can look at it, and adds up how far things were shifted. */
 const watch = (): void => {
+  addEventListener("pageswap", ({ viewTransition }) => {
+    sessionStorage.setItem("begun", viewTransition ? "yes" : "no");
+  });
   addEventListener("pagereveal", ({ viewTransition }) => {
-    window.seen = viewTransition ? { isThere: true } : { isThere: false, moves: "skipped" };
+    const moves = sessionStorage.getItem("begun") === "yes" ? "late" : "skipped";
+    window.seen = viewTransition ? { isThere: true } : { isThere: false, moves };
     viewTransition?.ready.then(
       () => {
         const moving = document
@@ -53,9 +58,6 @@ const watch = (): void => {
         window.seen = { isThere: true, moves: "skipped" };
       },
     );
-  });
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (String(reason).includes("Page already revealed")) window.seen = { isThere: false, moves: "late" };
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
