@@ -37,7 +37,10 @@ const tooLate = /Page already revealed/;
 /** In each page: stops what moves, so that a test can look at it, and adds up how far things were shifted. */
 const watch = (): void => {
   addEventListener("pageswap", ({ viewTransition }) => {
-    sessionStorage.setItem("begun", viewTransition ? "yes" : "no");
+    const tell = (begun: string): void => sessionStorage.setItem("begun", begun);
+    tell(viewTransition ? "yes" : "no");
+    // Skipped by the page itself.
+    viewTransition?.ready.catch(() => tell("no"));
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
     const moves = sessionStorage.getItem("begun") === "yes" ? "late" : "skipped";
