@@ -101,8 +101,10 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
     if (hasRules) wpcf7().validate(form, { target });
   };
   const learn = async (): Promise<void> => {
-    if (model.signal) await loadSchema(form, model.signal);
-    if (unchecked.current) check(unchecked.current);
+    const { signal } = model;
+    if (!signal) return;
+    await loadSchema(form, signal);
+    if (unchecked.current && !signal.aborted) check(unchecked.current);
   };
   useAbortableEffect(
     (signal) => {
