@@ -2,7 +2,7 @@
  * Changes of the cart, one at a time and in the order in which they were asked for, and none beside an add or a removal
  * elsewhere on the page: what runs is shown, what fails is told, with a way to try again.
  */
-import { readCartCookies } from "../../shared/cart/cookies.ts";
+import { cookieHash } from "../../shared/cart/cookies.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
@@ -80,7 +80,7 @@ export function createChanges(
   const all = new Set<Promise<void>>();
   const waiting = new Set<Change>();
   const running = new Set<Change>();
-  const cookieHash = (): string => readCartCookies(document.cookie).hash || cartBus().hash.peek();
+  const knownHash = (): string => cookieHash() || cartBus().hash.peek();
   /** As it was before the change that runs: an answer's cookie is there before its body. */
   let hash: string | undefined;
   const marks: Mark[] = [];
@@ -105,7 +105,7 @@ export function createChanges(
     const run = async (): Promise<void> => {
       if (!waiting.delete(change) || signal.aborted) return;
       running.add(change);
-      hash = cookieHash();
+      hash = knownHash();
       await change.run().finally(() => {
         running.delete(change);
         hash = undefined;
@@ -174,7 +174,7 @@ export function createChanges(
       const left = [...waiting];
       waiting.clear();
       const isChanging = [...running].some(({ isRead }) => !isRead);
-      return { waiting: left, isChanging, hash: hash ?? cookieHash() };
+      return { waiting: left, isChanging, hash: hash ?? knownHash() };
     },
   };
 }

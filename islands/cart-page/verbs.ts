@@ -520,6 +520,9 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       const items = itemsAsked();
       const numbers = numbersLeft();
       const { waiting, isChanging, hash } = changes.leave();
+      // One that waited is not made any more: whoever comes back to the page asks anew.
+      refreshing = undefined;
+      isKnownToAll = true;
       settle();
       /** Two changes at once may undo each other: of two carts the shop keeps the one that it stores last. */
       const isBusy = isChanging || cartBus().pending.peek().size > 0;

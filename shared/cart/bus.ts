@@ -14,7 +14,7 @@ import { reportProblem } from "../events/isolate.ts";
 import type { ForeignChange, Fragments } from "../events/map.ts";
 import type { Cart, CartAnswer, RefreshOptions } from "./api.ts";
 import type { CartCache } from "./cache.ts";
-import { readCartCookies } from "./cookies.ts";
+import { cookieHash, readCartCookies } from "./cookies.ts";
 import { countItems } from "./count.ts";
 import { prepareFragments, replaceFragments } from "./fragments.ts";
 import { hasOutbox } from "./outbox.ts";
@@ -63,8 +63,6 @@ function isOlder(): boolean {
   const { type, deliveryType, activationStart = 0 } = entry ?? {};
   return type === "back_forward" || deliveryType === "navigational-prefetch" || activationStart > 0;
 }
-
-const cookieHash = (): string => readCartCookies(document.cookie).hash;
 
 export function createBus({ config, cache, connect, now = Date.now }: BusParts): CartBus {
   /**

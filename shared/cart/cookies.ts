@@ -32,6 +32,9 @@ export function readCartCookies(cookies: string): CartCookies {
   };
 }
 
+/** The cart hash that the page's cookie tells of now. */
+export const cookieHash = (): string => readCartCookies(document.cookie).hash;
+
 /** Whether a `document.cookie` string speaks of a cart at all; it may turn out to be an empty one. Pure. */
 export const hasCartCookie = (cookies: string): boolean =>
   /woocommerce_(cart_hash|items_in_cart)=[^;]/.test(cookies);

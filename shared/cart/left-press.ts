@@ -4,7 +4,7 @@
  * tab looks what became of it.
  */
 import { formAddress } from "../dom/form-address.ts";
-import { readCartCookies } from "./cookies.ts";
+import { cookieHash } from "./cookies.ts";
 import { writeOutbox } from "./outbox.ts";
 
 /** An address, what is posted to it, and how many items the cart gets by it, as far as that can be read. */
@@ -46,8 +46,7 @@ export function sendPress(part: HTMLElement, times: number, submitter: HTMLEleme
   const [url, body, items] = form ? readForm(form, times, submitter) : readLink(part, times);
   // Another shop's product has a form that leads there.
   if (url.origin !== location.origin || (form && form.method !== "post")) return;
-  const { hash } = readCartCookies(document.cookie);
   const init: RequestInit = { keepalive: true, ...(body && { method: "POST", body }) };
   fetch(url, init).catch(() => undefined);
-  writeOutbox({ hash, items, isSent: true, unsent: [], time: Date.now() }, "page");
+  writeOutbox({ hash: cookieHash(), items, isSent: true, unsent: [], time: Date.now() }, "page");
 }

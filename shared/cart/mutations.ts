@@ -9,7 +9,7 @@ import { RequestError } from "../request/error.ts";
 import { readAnswer } from "./answer.ts";
 import type { CartAnswer } from "./api.ts";
 import type { CartBus } from "./bus.ts";
-import { readCartCookies } from "./cookies.ts";
+import { cookieHash } from "./cookies.ts";
 import { dimKnown } from "./fragments.ts";
 import { holdLinks } from "./hold-links.ts";
 import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
@@ -28,8 +28,6 @@ const glances = [4800, 5000, 15_000, 30_000];
 
 /** How long a link to the cart waits for what is on its way, ms; after that the next page looks what became of it. */
 const patience = 4000;
-
-const cookieHash = (): string => readCartCookies(document.cookie).hash;
 
 /** Resolves after so many ms, or when nobody waits any more. */
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>

@@ -54,25 +54,19 @@ let watching: AbortController | undefined;
 function watch(): void {
   watching = new AbortController();
   const options = { signal: watching.signal };
-  const check = (): void => {
-    if (sleepers.size && hasReason()) wake();
-  };
-  const checkAnew = (): void => {
+  /** Somebody speaks of a cart, for which the bus asks afterwards. */
+  const hear = (): void => {
     isNotified = true;
-    check();
-    isNotified &&= isAwake;
+    wake();
   };
-  for (const name of [...refreshNames, ...changeNames])
-    document.addEventListener(
-      name,
-      () => {
-        isNotified = true;
-        wake();
-      },
-      options,
-    );
-  for (const type of ["storage", "pageshow", "focus"]) window.addEventListener(type, checkAnew, options);
-  document.addEventListener("visibilitychange", checkAnew, options);
+  const ifReason = (then: () => void) => (): void => {
+    if (sleepers.size && hasReason()) then();
+  };
+  const look = ifReason(hear);
+  const check = ifReason(wake);
+  for (const name of [...refreshNames, ...changeNames]) document.addEventListener(name, hear, options);
+  for (const type of ["storage", "pageshow", "focus"]) window.addEventListener(type, look, options);
+  document.addEventListener("visibilitychange", look, options);
   // A page that was rendered ahead is older than what the page before it did to the cart.
   document.addEventListener("prerenderingchange", check, options);
   followJQuery(check, watching.signal);

@@ -142,6 +142,19 @@ describe("a page that was printed before an add came", () => {
     expect(pages()).toHaveLength(1);
   });
 
+  it("asks anew on the way back to it, where it was left before what was asked for had its turn", async () => {
+    await begin();
+    const release = shop.hold("add_to_cart");
+    const added = (await cartBus().cart()).add({ product_id: offered });
+    await shop.asked("add_to_cart");
+    ask();
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    release();
+    await added.catch(() => undefined);
+    await until(() => document.querySelectorAll(".cart_item").length === 3 && isIdle());
+  });
+
   it("gets the form where it was printed empty", async () => {
     history.replaceState(null, "", "/gio-hang/");
     onTestFinished(() => history.replaceState(null, "", "/"));
