@@ -227,8 +227,11 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     // The cookie of a change of this page's own is there before its answer.
     const isNews = current !== hash.peek() && current !== vain && state.status.peek() === "idle";
     if (document.hidden || !isNews) return;
+    const pending = state.pending.peek();
     void follow().then((isCurrent) => {
-      if (isCurrent && cookieHash() !== hash.peek()) vain = cookieHash();
+      // A change that was made meanwhile has brought the cart of its own moment, not of this one.
+      const isAnswer = isCurrent && pending === state.pending.peek();
+      if (isAnswer && cookieHash() !== hash.peek()) vain = cookieHash();
     });
   }
 
