@@ -191,6 +191,8 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     expect(await violations(page, "#secondary")).toEqual([]);
     // Its contents are others after this.
     await page.getByRole("link", { name: "5 sao", exact: true }).click();
+    // A press can be waiting for its code, and the list not be busy yet.
+    await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
     await settled(page);
     // As the frame shows it: they come open, and are closed before it is painted.
     await page.evaluate(() => new Promise(requestAnimationFrame));
