@@ -122,19 +122,16 @@ const mount: Mount = (_, context) => {
   const refresh = (keeps: unknown, isKnown = false): void =>
     void verbs.refresh(!!keeps, isKnown).catch(report);
   window.addEventListener("pageshow", ({ persisted }) => persisted && refresh(true, true), options);
-  document.addEventListener(
-    "wc_update_cart",
-    (event) => {
-      const { detail } = event as CustomEvent<CartEvents["wc_update_cart"] | undefined>;
-      refresh(detail, detail?.isKnown);
-    },
-    options,
-  );
-  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => refresh(keeps), signal);
+  const follow = (event: Event): void => {
+    const { detail } = event as CustomEvent<CartEvents["wc_update_cart"] | undefined>;
+    if (event.type === "wc_update_cart") refresh(detail, detail?.isKnown);
+    else refresh(true);
+  };
   // Told in both worlds while the page's cart is awake, which it is here.
-  for (const type of ["added_to_cart", "removed_from_cart"] as const)
-    document.addEventListener(type, () => refresh(true), options);
-  if (heard.length) refresh(true);
+  for (const type of ["added_to_cart", "removed_from_cart", "wc_update_cart"])
+    document.addEventListener(type, follow, options);
+  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => refresh(keeps), signal);
+  heard.forEach(follow);
 
   let unmount: (() => void) | undefined;
   // A press that has brought this code is seen first.

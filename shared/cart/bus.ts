@@ -260,7 +260,9 @@ export function createBus({ config, cache, connect, now = Date.now }: BusParts):
     on("pageshow", (event) => {
       if (!event.persisted) return;
       // Shown again as it was left. Nobody's cart changes where there is none.
-      if (hasFragments || count.peek() > 0 || readCartCookies(document.cookie).hasItems) void refresh();
+      // Looked for already, maybe, since the page is seen again.
+      if (hasFragments || count.peek() > 0 || readCartCookies(document.cookie).hasItems)
+        void refresh({ mayBeOlder: true });
       void resume();
     });
     on("online", () => error.value && refresh());

@@ -284,6 +284,25 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     expect(await badge(page)).toBe(String(count));
   });
 
+  it("is the cart of this moment on the way back, where the browser shows what it has kept", async ({
+    visit,
+  }) => {
+    const { page, url } = await visit(cartPage, { cart: [[keyRing, 1]] });
+    await page.goto(`${url}/cua-hang/`);
+    await addButton(page, braided).click();
+    await poll(() => badge(page)).toBe("2");
+    await poll(() => unconfirmed(page).count()).toBe(0);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (/^(document|fetch|xhr)$/.test(request.resourceType())) calls.push(request.method());
+    });
+    await page.goBack();
+    await poll(() => rows(page).count()).toBe(2);
+    expect(await badge(page)).toBe("2");
+    // The page itself, which the browser has, and the cart's table; the mini-cart's cart is remembered.
+    expect(calls).toEqual(["GET", "POST"]);
+  });
+
   it("adds what is offered beside it after the numbers that are being stored, and loses neither", async ({
     visit,
   }) => {

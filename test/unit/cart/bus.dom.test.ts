@@ -524,6 +524,20 @@ describe("a page that somebody comes back to", () => {
     },
   );
 
+  it("follows the cart by one request where it is shown again as it was left", async () => {
+    const tab = cachedTab();
+    start(tab);
+    const release = shop.hold("get_refreshed_fragments");
+    changeElsewhere(() => addToCart(shop.session, 28));
+    // In the order in which Chrome tells of it.
+    document.dispatchEvent(new Event("visibilitychange"));
+    await shop.asked("get_refreshed_fragments");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    release();
+    await vi.waitUntil(() => tab.bus.count.value === 3 && tab.bus.status.value === "idle");
+    expect(refreshes()).toBe(1);
+  });
+
   it("asks for nothing where the cart is the same, or while it is out of sight", async () => {
     const tab = cachedTab();
     start(tab);
