@@ -165,6 +165,35 @@ describe.each(runtimes)("axe finds nothing (%s)", (runtime) => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     });
 
+    it("a row's sign of removal can be pressed over 24 px, though the theme draws it smaller", async ({
+      visit,
+    }) => {
+      const { page } = await visit("/cua-hang/", {
+        viewport,
+        strictCsp: false,
+        cart: [[keyRing, 1] as const],
+      });
+      await expectRows(page, 1);
+      // As Astra has it in its widget, its drawer and its header.
+      await page.addStyleTag({
+        content: `.widget_shopping_cart .mini_cart_item .remove { height: 20px; position: absolute; width: 20px }
+          .mini_cart_item .remove .ahfb-svg-iconset { height: 20px; transform: scale(0.7); width: 20px }`,
+      });
+      const link = removeLink(page, keyRing);
+      await link.scrollIntoViewIfNeeded();
+      const hits = await link.evaluate((el) => {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        const [middle, center] = [x + width / 2, y + height / 2];
+        return [
+          [-11.5, -11.5],
+          [11.5, -11.5],
+          [-11.5, 11.5],
+          [11.5, 11.5],
+        ].map(([dx = 0, dy = 0]) => el.contains(document.elementFromPoint(middle + dx, center + dy)));
+      });
+      expect(hits).toEqual([true, true, true, true]);
+    });
+
     it("our own controls are at least 24 px high and wide", async ({ visit }) => {
       const { page } = await visit("/cua-hang/", { viewport, strictCsp: false });
       await addButton(page, keyRing).click();
