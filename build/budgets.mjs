@@ -54,7 +54,7 @@ const budgets = {
     filters: 76_000,
     "quick view": 90_100,
     account: 71_200,
-    cart: 84_400,
+    cart: 84_500,
     colours: 70_800,
     contact: 78_100,
     product: 97_900,

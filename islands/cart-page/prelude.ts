@@ -2,6 +2,8 @@
  * The stock update button as long as the cart's code is not there: a press of it needs something to store. The room in
  * the list of what is offered, which stays this part's. And a page that was printed long ago.
  */
+import type { CartEvents } from "../../shared/events/map.ts";
+import { notify } from "../../shared/events/notify.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { makeRoom } from "./cross-sells.ts";
 import { isKept } from "./kept.ts";
@@ -10,11 +12,12 @@ import { row, updateButton } from "./markup.ts";
 const prelude: Mount = (host, context) => {
   const { takenOver } = context;
   makeRoom(host, context);
-  // The cart may be another one by now. The mini-carts look for themselves.
+  // The cart may be another one by now. As `renewPage` has it, which comes with the cart's code.
   if (isKept())
-    host.dispatchEvent(
-      new CustomEvent("wc_update_cart", { bubbles: true, detail: { keepsNotices: true, isKnown: true } }),
-    );
+    notify(host, "wc_update_cart", {
+      keepsNotices: true,
+      isKnown: true,
+    } satisfies CartEvents["wc_update_cart"]);
   const buttons = (): HTMLButtonElement[] => [...host.querySelectorAll<HTMLButtonElement>(updateButton)];
   const were = buttons().map((button) => [button, button.disabled] as const);
   for (const button of buttons()) button.disabled = true;
