@@ -9,7 +9,7 @@ function FilterAccordion(): ReactNode {
   const sections = readSections(host);
   // The prelude has answered presses.
   const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(sections.filter(({ content }) => content.hidden).map(({ key }) => key)),
+    () => new Set(sections.filter(({ isOpen }) => !isOpen).map(({ key }) => key)),
   );
   const toggle = (key: string): void => {
     const next = new Set(closed);

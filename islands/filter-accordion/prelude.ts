@@ -1,23 +1,19 @@
 /**
  * Gives each filter's heading a button, which the theme's markup lacks, and answers presses until the component does.
- * All filters are open at first. Filters that come later have their buttons from here, too.
+ * All filters are open at first. Filters that come later have their buttons from here, too. Each button says whether
+ * its filter is closed: what is below it may be replaced.
  */
 import { keepAttributes } from "../../shared/dom/attributes.ts";
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
 import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { enhanceParts } from "../../shared/island/parts.ts";
-import { headings, readSections } from "./sections.ts";
+import { headings, readSections, type Section } from "./sections.ts";
 
 /** @returns takes the button away */
 function enhance(heading: Element): () => void {
-  const content = heading.nextElementSibling;
-  if (!content) return () => undefined;
-  const undo = [
-    keepAttributes(heading, ["class"]),
-    keepAttributes(content, ["hidden"]),
-    addHeadingButton(heading, { "aria-expanded": "true" }),
-  ];
+  if (!heading.nextElementSibling) return () => undefined;
+  const undo = [keepAttributes(heading, ["class"]), addHeadingButton(heading, { "aria-expanded": "true" })];
   heading.classList.add("active");
   return () => {
     for (const task of undo.reverse()) task();
@@ -26,20 +22,26 @@ function enhance(heading: Element): () => void {
 
 const prelude: Mount = (host, { signal, takenOver, onChange }) => {
   const restore = enhanceParts(host, headings, enhance, { takenOver: signal, onChange });
-  host.addEventListener(
-    "click",
-    ({ target }) => {
-      const pressed = readSections(host).find(({ button }) => button?.contains(target as Node));
-      if (!pressed) return;
-      const { heading, button, content } = pressed;
-      const isOpen = !!content.hidden;
-      heading.classList.toggle("active", isOpen);
-      button?.setAttribute("aria-expanded", `${isOpen}`);
-      hideUntilFound(content, !isOpen);
-    },
-    { signal: takenOver },
-  );
-  return restore;
+  const toggle = ({ heading, button, content, isOpen }: Section): void => {
+    heading.classList.toggle("active", !isOpen);
+    button?.setAttribute("aria-expanded", `${!isOpen}`);
+    hideUntilFound(content, isOpen);
+  };
+  const toggleAt = (target: EventTarget | null, part: "button" | "content"): void =>
+    readSections(host)
+      .filter((section) => section[part]?.contains(target as Node))
+      .forEach(toggle);
+  host.addEventListener("click", ({ target }) => toggleAt(target, "button"), { signal: takenOver });
+  host.addEventListener("beforematch", ({ target }) => toggleAt(target, "content"), { signal: takenOver });
+  onChange(() => {
+    if (takenOver.aborted) return;
+    for (const { content, isOpen } of readSections(host)) if (!isOpen) hideUntilFound(content, true);
+  });
+  return () => {
+    // Not each where it began: there may be others now.
+    for (const { content } of readSections(host)) hideUntilFound(content, false);
+    restore();
+  };
 };
 
 export default prelude;

@@ -11,6 +11,8 @@ export interface Section {
   /** In the heading, around its text. */
   readonly button: HTMLElement | null;
   readonly content: HTMLElement;
+  /** As the button says. */
+  readonly isOpen: boolean;
 }
 
 /** Headings of filters that say of what they are. */
@@ -19,7 +21,8 @@ export const headings = ":scope > .widget[id] > .widget-title";
 export const readSections = (host: Element): readonly Section[] =>
   [...host.querySelectorAll<HTMLElement>(headings)].flatMap((heading) => {
     const content = heading.nextElementSibling as HTMLElement | null;
-    return content
-      ? { key: heading.parentElement?.id ?? "", heading, button: headingButton(heading), content }
-      : [];
+    if (!content) return [];
+    const button = headingButton(heading);
+    const isOpen = button?.getAttribute("aria-expanded") !== "false";
+    return { key: heading.parentElement?.id ?? "", heading, button, content, isOpen };
   });

@@ -199,6 +199,21 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     expect(await list.isVisible()).toBe(false);
     expect(await heading.getAttribute("aria-expanded")).toBe("false");
   });
+
+  it("stay closed where other products come before their component", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=filters,filters-accordion,notice-off", {
+      before: (page) => page.route("**/chunks/filter-accordion-*", () => undefined),
+    });
+    const heading = page.getByRole("button", { name: "Loại đá" });
+    await heading.press("Enter");
+    const list = page.locator(".widget_layered_nav ul");
+    await poll(() => list.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "5 sao", exact: true }).click();
+    await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await list.isVisible()).toBe(false);
+    expect(await heading.getAttribute("aria-expanded")).toBe("false");
+  });
 });
 
 describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page loads (%s)", (runtime) => {

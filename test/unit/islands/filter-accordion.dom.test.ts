@@ -45,9 +45,41 @@ describe.each([
     expect(shown()).toEqual(["stone-2", "price-2"]);
   });
 
+  it("keeps a filter closed whose contents were replaced, and gives one that comes later a button", () => {
+    const changes: (() => void)[] = [];
+    mount(parts, { changes });
+    click(button("stone"));
+    get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
+    get("#host").insertAdjacentHTML("beforeend", widget("rating"));
+    for (const change of changes) change();
+    expect(get("#stone-2 > ul").textContent).toBe("other");
+    expect(shown()).toEqual(["price-2", "rating-2"]);
+    click(button("rating"));
+    expect(expanded()).toEqual(["false", "true", "false"]);
+  });
+
+  it("opens a filter in which find-in-page has found something", () => {
+    mount(parts);
+    click(button("stone"));
+    get("#stone-2 > ul").dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect(shown()).toEqual(["stone-2", "price-2"]);
+    expect(expanded()).toEqual(["true", "true"]);
+  });
+
   it("leaves the server's HTML at its end", () => {
     mount(parts);
     click(button("price"));
+    end();
+    expect(document.body.innerHTML).toBe(page);
+  });
+
+  it("leaves nothing closed at its end that came into a closed filter", () => {
+    const changes: (() => void)[] = [];
+    mount(parts, { changes });
+    click(button("stone"));
+    const served = get("#stone-2 > ul").outerHTML;
+    get("#stone-2 > ul").outerHTML = served;
+    for (const change of changes) change();
     end();
     expect(document.body.innerHTML).toBe(page);
   });
@@ -60,23 +92,19 @@ describe("an accordion of filters", () => {
     expect(shown()).toEqual(["price-2"]);
   });
 
-  it("keeps a filter closed whose contents were replaced, and gives one that comes later a button", () => {
+  it("keeps a filter closed that was closed, and whose contents were replaced, before its component came", () => {
     const changes: (() => void)[] = [];
-    mount(undefined, { changes });
-    click(button("stone"));
-    get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
-    get("#host").insertAdjacentHTML("beforeend", widget("rating"));
+    mount(undefined, {
+      changes,
+      meanwhile: () => {
+        click(button("stone"));
+        get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
+      },
+    });
     for (const change of changes) change();
-    expect(get("#stone-2 > ul").textContent).toBe("other");
-    expect(shown()).toEqual(["price-2", "rating-2"]);
-    click(button("rating"));
-    expect(expanded()).toEqual(["false", "true", "false"]);
-  });
-
-  it("opens a filter in which find-in-page has found something", () => {
-    mount();
-    click(button("stone"));
-    get("#stone-2 > ul").dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect(expanded()).toEqual(["false", "true"]);
+    expect(shown()).toEqual(["price-2"]);
+    end();
     expect(shown()).toEqual(["stone-2", "price-2"]);
   });
 });
