@@ -7,7 +7,7 @@ import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { controlLooks, fieldLook, focusLater, openClass, partsOf } from "./parts.ts";
+import { boxLooks, fieldLook, focusLater, openClass, partsOf } from "./parts.ts";
 
 const early: Mount = (icon, { takenOver }) => {
   const parts = partsOf(icon);
@@ -33,7 +33,7 @@ const early: Mount = (icon, { takenOver }) => {
       return;
     }
     const display = "block";
-    held.apply([{ key: "panel", element: panel, style: { display } }, ...controlLooks(parts)]);
+    held.apply([{ key: "panel", element: panel, style: { display } }, ...boxLooks(parts)]);
     if (closer) onButton(closer, leave, leaving.signal);
     // Looks for styles, so that what comes next fades in.
     field.focus();
@@ -48,6 +48,7 @@ const early: Mount = (icon, { takenOver }) => {
   const close = (isKey = false): void => {
     clearTimeout(timer);
     letGo();
+    held.apply([{ key: "icon", element: icon, "aria-expanded": false }]);
     if (isKey) icon.focus();
   };
   const leave = (event: Event): void => {

@@ -36,10 +36,10 @@ export interface Parts {
 }
 
 /**
- * What a box's controls are while it is open. The server numbers the stops: a number above 0 takes an element out of the
- * page's order; and what closes is none of its buttons.
+ * What a box's controls are while it is open, and the page below one that is over all of it. The server numbers the
+ * stops: a number above 0 takes an element out of the page's order; and what closes is none of its buttons.
  */
-export const controlLooks = ({ panel, closer }: Parts): readonly Look[] => [
+export const boxLooks = ({ panel, closer }: Parts): readonly Look[] => [
   ...[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map(
     (element, index) => ({ key: `stop ${index}`, element, tabIndex: 0 }),
   ),
@@ -49,6 +49,11 @@ export const controlLooks = ({ panel, closer }: Parts): readonly Look[] => [
     role: "button",
     "aria-label": inPageLanguage("search", en.search).close,
     tabIndex: 0,
+  },
+  {
+    key: "page",
+    element: panel.matches(".full-screen") ? document.body : null,
+    className: { "full-screen": true },
   },
 ];
 

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { Adopt, Dialog, Looks, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
-import { controlLooks, fieldLook, focusLater, isSlidOut, openClass, type Parts, partsOf } from "./parts.ts";
+import { boxLooks, fieldLook, focusLater, isSlidOut, openClass, type Parts, partsOf } from "./parts.ts";
 
 /** Boxes fade out this long (docs/stock-behaviour/forms-and-theme.md §B5), ms. */
 const fade = 200;
@@ -59,13 +59,12 @@ function OpenBox({ onClose, ...parts }: OpenProps): ReactNode {
   };
   return (
     <>
-      <Looks of={controlLooks(parts)} />
+      <Looks of={boxLooks(parts)} />
       <Adopt
         element={closer}
         onClick={close}
         onKeyDown={(event) => /^( |Enter)$/.test(event.key) && close(event)}
       />
-      {panel.matches(".full-screen") && <Adopt element={document.body} className={{ "full-screen": true }} />}
       {/* Focus looks for styles, so that what comes next fades in. */}
       <Dialog
         element={panel}

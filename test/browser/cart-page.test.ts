@@ -206,16 +206,16 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     await ready(page);
     // The server takes its time: requests that are held in the browser go with their page.
     const visitor = (await session()) as Session;
-    Object.assign(visitor, { fault: "delay", faultDelay: 1500 });
+    Object.assign(visitor, { fault: "delay", faultDelay: 4000 });
     const asked = page.waitForRequest(/remove_item=/);
     await rows(page).first().locator(".product-remove a").click();
     await rows(page).nth(1).locator(".product-remove a").click();
     await asked;
     await poll(() => badge(page)).toBe("0");
-    visitor.fault = "none";
     await page.goto(new URL("/", page.url()).href);
     await poll(() => badge(page)).toBe("0");
     expect(await pieces()).toBe(3);
+    visitor.fault = "none";
     await poll(() => pieces()).toBe(0);
     await poll(() => unconfirmed(page).count()).toBe(0);
     expect(await badge(page)).toBe("0");

@@ -193,9 +193,13 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
       await page.evaluate(() => {
         const writes: string[] = [];
         Object.assign(window, { writes });
-        new MutationObserver((records) =>
+        const observer = new MutationObserver((records) =>
           writes.push(...records.map(({ attributeName }) => `${attributeName}`)),
-        ).observe(document.documentElement, { attributes: true, subtree: true });
+        );
+        // Further down other islands have their own to write.
+        for (const el of [document.documentElement, document.body]) observer.observe(el, { attributes: true });
+        const header = document.querySelector("#masthead") as Element;
+        observer.observe(header, { attributes: true, subtree: true });
       });
       code.open();
       await ready(page);

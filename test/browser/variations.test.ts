@@ -263,6 +263,7 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
 
   it("keeps what is chosen over a reload, and on the way back", async ({ visit }) => {
     const { page, url } = await visit(path);
+    await prepared(page);
     await ready(page);
     await choose(page, "Đỏ", "10mm");
     await page.reload();

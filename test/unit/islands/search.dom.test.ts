@@ -224,6 +224,30 @@ describe("a search whose component comes later", () => {
     expect(islands.report).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["slide-out", slideSearch],
+    ["box", `${link("full-screen")}${full}`],
+  ])("says that it is closed once it was open: %s", (_, html) => {
+    document.body.innerHTML = html;
+    const before = document.body.innerHTML;
+    const end = islands.mount(mountEarly, icon());
+    click(icon());
+    expect(icon().getAttribute("aria-expanded")).toBe("true");
+    press(document.body, "Escape");
+    expect(icon().getAttribute("aria-expanded")).toBe("false");
+    end();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("has the body's class of a full screen from the first press on", () => {
+    document.body.innerHTML = `${link("full-screen")}${full}`;
+    islands.mount(mountEarly, icon());
+    click(icon());
+    expect(document.body.className).toBe("full-screen");
+    press(document.body, "Escape");
+    expect(document.body.className).toBe("");
+  });
+
   it("brings focus once, though its component comes while it still slides", () => {
     document.body.innerHTML = slideSearch;
     islands.mountInTurn(mountEarly, () => click(icon()), mountSearch, icon());
