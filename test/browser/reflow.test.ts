@@ -124,6 +124,17 @@ describe.each(runtimes)("nothing is lost (%s)", (runtime) => {
     await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await differ("[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]");
+    // The theme's own colour for it would be on the system's background.
+    expect(
+      await page.getByRole("tab", { selected: true }).evaluate((tab) => {
+        const sample = Object.assign(document.createElement("i"), { style: "color: SelectedItemText" });
+        sample.style.setProperty("forced-color-adjust", "none");
+        document.body.append(sample);
+        const { color } = getComputedStyle(sample);
+        sample.remove();
+        return getComputedStyle(tab).color === color;
+      }),
+    ).toBe(true);
     await differ("[role=radio]:nth-child(1)", "[role=radio]:nth-child(5)");
     await differ(".flex-control-nav [aria-current] img", ".flex-control-nav :not([aria-current]) > img");
     await page.getByRole("tab", { selected: true }).focus();

@@ -197,7 +197,8 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
           writes.push(...records.map(({ attributeName }) => `${attributeName}`)),
         );
         // Further down other islands have their own to write.
-        for (const el of [document.documentElement, document.body]) observer.observe(el, { attributes: true });
+        for (const el of [document.documentElement, document.body])
+          observer.observe(el, { attributes: true });
         const header = document.querySelector("#masthead") as Element;
         observer.observe(header, { attributes: true, subtree: true });
       });
