@@ -38,6 +38,7 @@ const groups = {
     "shared/island/adopt-all.tsx",
     "shared/island/adopt.tsx",
     "shared/island/box.tsx",
+    "shared/island/changing-text.tsx",
     "shared/island/context.ts",
     "shared/island/dialog.tsx",
     "shared/island/hooks.ts",

@@ -28,6 +28,7 @@ export {
   type AdoptProps,
   Box,
   type BoxProps,
+  ChangingText,
   Dialog,
   type DialogProps,
   keyOf,

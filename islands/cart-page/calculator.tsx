@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { emit } from "../../shared/events/bridge.ts";
-import { Adopt, Box, keyOf, useHost, useListen } from "../../shared/island/react.ts";
+import { Adopt, Box, ChangingText, keyOf, useHost, useListen } from "../../shared/island/react.ts";
 import { type FieldRule, fieldRule, type StateField, stateField } from "./address.ts";
 import { addressOptions } from "./address-options.ts";
 import { calculator, calculatorOpener, calculatorPanel } from "./markup.ts";
@@ -27,7 +27,7 @@ function Label({
       <Adopt element={served} style={{ display: "none" }} />
       <Box as="span" className="storefront-cart-label" atStartOf={row}>
         <label htmlFor={htmlFor}>
-          {rule.label}{" "}
+          <ChangingText>{rule.label ?? ""}</ChangingText>{" "}
           {rule.required ? (
             <span className="required" aria-hidden>
               *

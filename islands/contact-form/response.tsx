@@ -3,7 +3,7 @@
  * (docs/stock-behaviour/forms-and-theme.md §A11, §A12).
  */
 import { type MouseEvent, type ReactNode, useLayoutEffect } from "react";
-import { Adopt, AdoptAll, Box, keyOf, useParts } from "../../shared/island/react.ts";
+import { Adopt, AdoptAll, Box, ChangingText, keyOf, useParts } from "../../shared/island/react.ts";
 import type { FieldError } from "./errors.ts";
 import { controlsIn, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./markup.ts";
 import type { View } from "./model.ts";
@@ -43,7 +43,7 @@ function Complaint({ form, error: { field, message, errorId, controlId } }: Comp
       <Box atEndOf={readerOf(form, "ul") ?? null} as="li" id={errorId}>
         {target ? (
           <a href={`#${id}`} onClick={go}>
-            {message}
+            <ChangingText>{message}</ChangingText>
           </a>
         ) : (
           message

@@ -17,12 +17,9 @@ export function Retry({ form, failure }: { form: HTMLFormElement; failure: View[
         {again}
       </button>
       {!isOffline(failure.error) && (
-        <>
-          {" "}
-          <button type="button" className="storefront-notice__action" onClick={post}>
-            {plain}
-          </button>
-        </>
+        <button type="button" className="storefront-notice__action" onClick={post}>
+          {plain}
+        </button>
       )}
     </Box>
   );

@@ -6,7 +6,7 @@ import PhotoSwipe from "photoswipe";
 import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { make } from "../../shared/dom/make.ts";
-import { Adopt, Dialog } from "../../shared/island/react.ts";
+import { Adopt, ChangingText, Dialog } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
@@ -142,11 +142,11 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
           <Adopt element={message} role="alert" />
           {createPortal(
             <>
-              {before}
+              {before && <ChangingText>{before}</ChangingText>}
               <a href={items[index]?.src} target="_blank" rel="noopener">
                 {texts.failedLink}
               </a>
-              {after}
+              {after && <ChangingText>{after}</ChangingText>}
             </>,
             message,
           )}
@@ -164,7 +164,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
         <>
           <div className="pswp__top-bar">
             <div className="pswp__counter" role="status">
-              {`${at + 1} / ${items.length}`}
+              <ChangingText>{`${at + 1} / ${items.length}`}</ChangingText>
             </div>
             <div className={isLate ? "pswp__preloader pswp__preloader--active" : "pswp__preloader"} />
             <Control kind="zoom" text={texts.zoom} onPress={() => core.toggleZoom()} />

@@ -1,7 +1,15 @@
 /** What an endless list shows beside its products: its button, its end, and why no more came. */
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import { Adopt, Box, Notice, reactIsland, useHost, useHostChanges } from "../../shared/island/react.ts";
+import {
+  Adopt,
+  Box,
+  ChangingText,
+  Notice,
+  reactIsland,
+  useHost,
+  useHostChanges,
+} from "../../shared/island/react.ts";
 import { message } from "../../shared/messages/index.ts";
 import type { Model } from "./model.ts";
 import { loadMoreOptions } from "./options.ts";
@@ -43,7 +51,7 @@ function LoadMore({ model }: LoadMoreProps): ReactNode {
       )}
       {failure && (
         <Notice tone="error" action={{ text: message("tryAgain"), onPress: again }}>
-          {failure.text} <a href={failure.href}>{text("nextPage")}</a>
+          <ChangingText>{failure.text}</ChangingText> <a href={failure.href}>{text("nextPage")}</a>
         </Notice>
       )}
     </>

@@ -7,6 +7,7 @@ import {
   Adopt,
   AdoptAll,
   Box,
+  ChangingText,
   Dialog,
   Looks,
   Notice,
@@ -48,8 +49,10 @@ function Preview({
         </div>
         <div className="summary entry-summary">
           <div className="summary-content">
-            <h1 className="product_title entry-title">{name}</h1>
-            <p className="price">
+            <h1 className="product_title entry-title">
+              <ChangingText>{name}</ChangingText>
+            </h1>
+            <p className="price" key={`${priceBefore} ${price}`}>
               {priceBefore && <del>{priceBefore}</del>} {priceBefore ? <ins>{price}</ins> : price}
             </p>
           </div>
@@ -170,7 +173,7 @@ function OpenView({
             },
           }}
         >
-          {failure} {card.url && <a href={card.url}>{text("page")}</a>}
+          <ChangingText>{failure}</ChangingText> {card.url && <a href={card.url}>{text("page")}</a>}
         </Notice>
       )}
       <Box atEndOf={panel} className="storefront-quick-view__steps" boxRef={steps}>

@@ -1,6 +1,7 @@
 /** `Box`: a node of an island's own beside the server's, put back if a script throws it out. */
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { ChangingText } from "./changing-text.tsx";
 import { useIsland } from "./context.ts";
 import { useHostChanges } from "./hooks.ts";
 import { NodeHold, type NodeProps } from "./node-props.ts";
@@ -80,5 +81,5 @@ export function Box({
     put(box, isPlaced ? { before, after, atEndOf, atStartOf } : { atEndOf: host });
   });
   useLayoutEffect(() => () => box.remove(), [box]);
-  return createPortal(children, box);
+  return createPortal(typeof children === "string" ? <ChangingText>{children}</ChangingText> : children, box);
 }

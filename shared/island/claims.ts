@@ -60,6 +60,13 @@ function write(element: Element, slot: Slot, value: Value): void {
   else element.setAttribute(slot, value);
 }
 
+/**
+ * Whether a node that says a text still has nothing but that, in whatever language: a browser that translates the page
+ * writes into texts, or puts `<font>` elements in their place.
+ */
+const isWords = ({ children }: Element): boolean =>
+  [...children].every(({ localName }) => localName === "font");
+
 /** Whether two values of `class` name the same, or two of `style` say the same. */
 function isSame(list: "class" | "style", a: Value, b: Value): boolean {
   const wordsOf = (value: Value): string => {
@@ -98,7 +105,10 @@ export function claim(element: Element, slot: Slot, conflict?: (message: string)
   const own = { value: current };
   claims.push(own);
   const show = (): void => {
+    const before = ledger.written;
     ledger.written = claims.at(-1)?.value ?? null;
+    // Not over and over against somebody who translates it.
+    if (slot === "text" && ledger.written === before && element.textContent && isWords(element)) return;
     write(element, slot, ledger.written);
   };
   // Not at once: in one update an element may go from one component to another.
@@ -122,7 +132,8 @@ export function claim(element: Element, slot: Slot, conflict?: (message: string)
       }
       record.ledgers.delete(slot);
       // What somebody else has written meanwhile is theirs.
-      if (read(element, slot) === ledger.written) write(element, slot, ledger.served);
+      const isOurs = slot === "text" ? isWords(element) : read(element, slot) === ledger.written;
+      if (isOurs) write(element, slot, ledger.served);
       if (!list || [...record.ledgers.keys()].some((other) => part(other)?.[0] === list)) return;
       restoreList(element, list, record.lists.get(list) ?? null);
       record.lists.delete(list);

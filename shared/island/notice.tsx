@@ -1,6 +1,7 @@
 /** `Notice`: the islands' own notice as a component. */
 import type { ReactNode } from "react";
 import { Box, type BoxProps } from "./box.tsx";
+import { ChangingText } from "./changing-text.tsx";
 
 export interface NoticeProps
   extends Pick<BoxProps, "before" | "after" | "atEndOf" | "atStartOf" | "id" | "role"> {
@@ -15,7 +16,7 @@ export interface NoticeProps
 export function Notice({ tone, action, children, ...place }: NoticeProps): ReactNode {
   return (
     <Box {...place} className={`storefront-notice storefront-notice--${tone}`}>
-      <p>{children}</p>
+      <p>{typeof children === "string" ? <ChangingText>{children}</ChangingText> : children}</p>
       {action && (
         <button type="button" className="storefront-notice__action" onClick={action.onPress}>
           {action.text}

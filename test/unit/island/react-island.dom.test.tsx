@@ -1,10 +1,12 @@
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   Adopt,
   Box,
+  ChangingText,
   Dialog,
   LiveRegion,
   Notice,
@@ -575,6 +577,85 @@ describe("a notice", () => {
     expect(notice.querySelector("p")?.textContent).toBe("Mất kết nối.");
     click(get("button", notice));
     expect(again).toHaveBeenCalledTimes(1);
+  });
+});
+
+const Greeting = (): ReactNode => {
+  useHostChanges();
+  return <Adopt element={get("b")} text="Chào" />;
+};
+
+describe("words on a page that the browser translates", () => {
+  /** As browsers do it: `<font>` elements with other words in the place of each text. */
+  function translate(root: Element): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.nodeValue?.trim() || text.parentElement?.localName === "font") continue;
+      const font = document.createElement("font");
+      font.textContent = `${text.nodeValue} in English`;
+      (text as ChildNode).replaceWith(font);
+    }
+  }
+  const words = signal("");
+  const more = signal(false);
+  const show = (said: string, isMore = more.value): void =>
+    flushSync(() => {
+      words.value = said;
+      more.value = isMore;
+    });
+  beforeEach(() => {
+    document.body.innerHTML = page;
+    words.value = "Chào";
+    more.value = false;
+  });
+
+  it.each([
+    ["a box", () => words.value && <Box as="p">{words.value}</Box>],
+    ["a notice", () => words.value && <Notice tone="info">{words.value}</Notice>],
+    [
+      "an element",
+      () =>
+        words.value && (
+          <Box>
+            <p>
+              <ChangingText>{words.value}</ChangingText> {more.value && <b>!</b>}
+            </p>
+          </Box>
+        ),
+    ],
+    [
+      "a node of the server's",
+      () => <Adopt element={get("b")} {...(words.value && { text: words.value })} />,
+    ],
+  ])("change, and go, in %s", (_where, Words: () => ReactNode) => {
+    mount(function Said() {
+      useSignals();
+      return Words();
+    });
+    const said = (): string => get("#host").textContent?.trim() ?? "";
+    const before = said();
+    expect(before).toContain("Chào");
+    translate(get("#host"));
+    expect(said()).toContain("Chào in English");
+    show("Chào", true);
+    show("Tạm biệt");
+    expect(said()).toContain("Tạm biệt");
+    expect(said()).not.toContain("Chào");
+    translate(get("#host"));
+    show("", false);
+    expect(said()).not.toContain("Tạm biệt");
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("are not written again where nothing is new, and what the server said is there in the end", async () => {
+    const end = mount(Greeting);
+    translate(get("#host"));
+    await change();
+    expect(get("b").textContent).toBe("Chào in English");
+    end();
+    expect(document.body.innerHTML).toBe(page);
   });
 });
 

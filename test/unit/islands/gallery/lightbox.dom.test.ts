@@ -100,7 +100,7 @@ it("tells of a picture that did not load, with a link to it", async () => {
   const message = get(".pswp__error-msg");
   expect(message.getAttribute("role")).toBe("alert");
   expect(message.innerHTML).toBe(
-    '<a href="/a.jpg" target="_blank" rel="noopener">The image</a> could not be loaded.',
+    '<a href="/a.jpg" target="_blank" rel="noopener">The image</a><span> could not be loaded.</span>',
   );
 });
 
