@@ -47,6 +47,8 @@ describe.runIf(hasCaptures && isBundled("navigation")).each(runtimes)(
       // The page's own breakpoint is 921.
       await page.locator("body.ast-header-break-point").waitFor();
       await page.evaluate(() => window.storefrontIslands?.unmount());
+      // The cart that has just come is laid out after the frame, in the header, too.
+      await page.locator("[style*=content-visibility]").first().waitFor({ state: "detached" });
       const served = await attributes(page);
       await page.evaluate(() => window.storefrontIslands?.mount());
       // A header's copy is inert as long as it is out of sight.
