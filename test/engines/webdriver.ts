@@ -318,7 +318,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
         throw new Error(`not in time at ${await evaluate(() => location.href)}: ${script}`);
       }, 15_000),
     click: (selector) =>
-      // What a frame has just replaced is looked up again.
+      // What a frame has just replaced is looked up again, and what comes with the server's answer may be late.
       retry(async () => {
         const found = (await send("find", { using: "css selector", value: selector })) as object;
         const id = Object.values(found)[0];
@@ -327,7 +327,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
           found as never,
         );
         await send("click", { id });
-      }, 5000),
+      }, 15_000),
     async point(selector, rest, clicks = false) {
       const origin = await send("find", { using: "css selector", value: selector });
       await evaluate((el: Element) => el.scrollIntoView({ block: "center", behavior: "instant" }), origin);
