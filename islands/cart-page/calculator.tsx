@@ -27,7 +27,7 @@ function Label({
       <Adopt element={served} style={{ display: "none" }} />
       <Box as="span" className="storefront-cart-label" atStartOf={row}>
         <label htmlFor={htmlFor}>
-          <ChangingText>{rule.label ?? ""}</ChangingText>{" "}
+          <ChangingText>{rule.label}</ChangingText>{" "}
           {rule.required ? (
             <span className="required" aria-hidden>
               *

@@ -142,11 +142,11 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
           <Adopt element={message} role="alert" />
           {createPortal(
             <>
-              {before && <ChangingText>{before}</ChangingText>}
+              <ChangingText>{before}</ChangingText>
               <a href={items[index]?.src} target="_blank" rel="noopener">
                 {texts.failedLink}
               </a>
-              {after && <ChangingText>{after}</ChangingText>}
+              <ChangingText>{after}</ChangingText>
             </>,
             message,
           )}

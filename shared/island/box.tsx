@@ -81,5 +81,5 @@ export function Box({
     put(box, isPlaced ? { before, after, atEndOf, atStartOf } : { atEndOf: host });
   });
   useLayoutEffect(() => () => box.remove(), [box]);
-  return createPortal(typeof children === "string" ? <ChangingText>{children}</ChangingText> : children, box);
+  return createPortal(<ChangingText>{children}</ChangingText>, box);
 }

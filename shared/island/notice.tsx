@@ -16,7 +16,9 @@ export interface NoticeProps
 export function Notice({ tone, action, children, ...place }: NoticeProps): ReactNode {
   return (
     <Box {...place} className={`storefront-notice storefront-notice--${tone}`}>
-      <p>{typeof children === "string" ? <ChangingText>{children}</ChangingText> : children}</p>
+      <p>
+        <ChangingText>{children}</ChangingText>
+      </p>
       {action && (
         <button type="button" className="storefront-notice__action" onClick={action.onPress}>
           {action.text}
