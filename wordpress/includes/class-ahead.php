@@ -61,7 +61,7 @@ final class Ahead {
 	 * What is never fetched ahead: cart, checkout and account with all below them, and what plugins have WordPress leave
 	 * out. Empty where the island is off. The same for all visitors: pages are cached.
 	 *
-	 * @return string[] Patterns of paths; `*` stands for anything.
+	 * @return string[] Patterns of paths from the server's root; `*` stands for anything.
 	 */
 	public static function never(): array {
 		$mode = self::mode();
@@ -70,7 +70,18 @@ final class Ahead {
 		}
 		// WordPress's own filter, which is there from 6.8 on; this class is among those who answer it.
 		$paths = (array) apply_filters( 'wp_speculation_rules_href_exclude_paths', array(), $mode ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-		return array_values( array_unique( array_filter( $paths, 'is_string' ) ) );
+		return array_values( array_unique( array_map( array( self::class, 'from_root' ), array_filter( $paths, 'is_string' ) ) ) );
+	}
+
+	/** Path of the home page, with a slash at its end: more than that where the shop is in a folder of its server. */
+	private static function home(): string {
+		return trailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) );
+	}
+
+	/** A path that may leave out the shop's own folder, as WordPress takes it from plugins. */
+	private static function from_root( string $path ): string {
+		$home = self::home();
+		return 0 === strpos( $path, $home ) ? $path : $home . ltrim( $path, '/' );
 	}
 
 	/** @return string[] Paths of WooCommerce's pages that are a visitor's own, with all below them. */
@@ -78,10 +89,10 @@ final class Ahead {
 		$paths = array();
 		foreach ( function_exists( 'wc_get_page_permalink' ) ? array( 'cart', 'checkout', 'myaccount' ) : array() as $page ) {
 			$address = wc_get_page_permalink( $page, '' );
-			$path    = $address ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '';
+			$path    = trailingslashit( $address ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '' );
 			// Without an address of its own a page may be the home page.
-			if ( '' !== trim( $path, '/' ) ) {
-				$paths[] = trailingslashit( $path ) . '*';
+			if ( ! in_array( $path, array( '/', self::home() ), true ) ) {
+				$paths[] = $path . '*';
 			}
 		}
 		return $paths;

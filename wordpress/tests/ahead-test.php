@@ -11,8 +11,8 @@ use StorefrontIslands\Settings;
 if ( ! function_exists( 'wc_get_page_permalink' ) ) {
 	/** A shop whose account has no page of its own. */
 	function wc_get_page_permalink( $page, $fallback = null ) {
-		$pages = array( 'cart' => 'https://shop.example/gio-hang/', 'checkout' => 'https://shop.example/vi/thanh-toan' );
-		return $pages[ $page ] ?? 'https://shop.example/';
+		$pages = array( 'cart' => home_url( '/gio-hang/' ), 'checkout' => 'https://shop.example/vi/thanh-toan' );
+		return $pages[ $page ] ?? home_url( '/' );
 	}
 }
 
@@ -55,6 +55,20 @@ it(
 		);
 		same( array( '/gio-hang/*', '/vi/thanh-toan/*', '/rieng/*' ), Ahead::never() );
 		same( array( '/a', '/gio-hang/*', '/vi/thanh-toan/*' ), Ahead::exclude( array( '/a', null ) ), 'WordPress hears of them, too:' );
+	}
+);
+
+it(
+	'counts paths from the server\'s root where the shop is in a folder, as WordPress has plugins leave it out',
+	static function (): void {
+		global $wordpress;
+		$wordpress['home'] = 'https://shop.example/vi';
+		ahead_is( 'prefetch' );
+		add_filter(
+			'wp_speculation_rules_href_exclude_paths',
+			static fn ( array $paths ): array => array_merge( $paths, array( '/rieng/*', '/vi/rieng/*', 'khac', '/vietnam/*' ) )
+		);
+		same( array( '/vi/gio-hang/*', '/vi/thanh-toan/*', '/vi/rieng/*', '/vi/khac', '/vi/vietnam/*' ), Ahead::never() );
 	}
 );
 

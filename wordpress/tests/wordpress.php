@@ -302,6 +302,11 @@ function is_active_widget( $callback, $id, $widget ) {
 	return in_array( $widget, $wordpress['widgets'] ?? array(), true );
 }
 
+function home_url( $path = '' ) {
+	global $wordpress;
+	return ( $wordpress['home'] ?? 'https://shop.example' ) . $path;
+}
+
 function wp_parse_url( $url, $component = -1 ) {
 	return parse_url( $url, $component );
 }
