@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
 import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { comeOver, islandReady, readyOnceTouched, violations } from "./island.ts";
+import { comeOver, islandReady, moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const emptyProduct = "/product/tuong-meo-than-tai/";
@@ -51,21 +51,6 @@ async function fingersOf(page: Page, context: BrowserContext) {
 const holdsScript = (page: Page): Promise<unknown> =>
   page.route("**/islands.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
 
-/** Collects layout shifts from the first paint on. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as PerformanceEntry & { sources: { node?: Element }[] };
-        shifts.push(...sources.map(({ node }) => node?.className ?? "removed"));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-
 describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runtime) => {
   const it = demoTest(runtime, { images: true });
 
@@ -89,7 +74,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       await thumbs(page).first().waitFor();
       await ready(page);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      expect((await shifts(page)).filter((name) => /product|summary|tabs|panel/.test(name))).toEqual([]);
+      expect(await moved(page)).toEqual([]);
     }
   });
 
@@ -138,7 +123,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       expect((rects[0]?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(em, 0);
       // The stock slider's frame cut it off.
       expect(await page.locator(rowSelector).evaluate((el) => getComputedStyle(el).boxShadow)).toBe("none");
-      expect(await shifts(page)).toEqual([]);
+      expect(await moved(page)).toEqual([]);
     }
   });
 
