@@ -1,6 +1,6 @@
 /**
  * `dist/islands.js`: the script tag. Publishes `window.storefrontIslands` and mounts the page. A second run on the
- * same page does nothing.
+ * same page does nothing, nor does one in a browser that is too old.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
 import { atLeisure } from "../shared/dom/leisure.ts";
@@ -32,7 +32,11 @@ const urls = (paths: readonly string[]): string[] => paths.map((path) => new URL
 const filesOf = (island: string): string[] =>
   (files.needs[island] ?? []).flatMap((place) => files.later[place] ?? []);
 
-if (!window.storefrontIslands) {
+// Browsers without it (before Chrome 103, Firefox 100 and Safari 16) would break off in the middle of an add: they keep
+// the server's page, in which everything works.
+const isCapable = "timeout" in AbortSignal;
+
+if (isCapable && !window.storefrontIslands) {
   // A page that has only the script tag gets the style sheet too.
   if (!document.querySelector("link[href*='islands.css']"))
     insertLink("stylesheet", urls(["islands.css"]).join());

@@ -1,4 +1,5 @@
 /** Where a slide's video comes from. Pure. */
+import { toUrl } from "../../shared/config/coerce.ts";
 
 /** A file that the browser plays itself, or a page of a provider's to frame. */
 export interface VideoSource {
@@ -34,8 +35,8 @@ function youTube(id: string): string {
  * @returns `undefined` for what is no address of the web
  */
 export function videoSource(address: string, base: string): VideoSource | undefined {
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!toUrl(address)) return undefined;
+  const url = new URL(address, base);
   for (const [host, id, player] of players) {
     if (!host.test(url.hostname)) continue;
     const [, found, hash, query] = id.exec(url.pathname + url.search) ?? [];

@@ -1,4 +1,5 @@
 /** Decides whether the page that a link leads to may be fetched before the link is followed. Pure. */
+import { toUrl } from "../../shared/config/coerce.ts";
 
 /** What is known of a link. */
 export interface LinkFacts {
@@ -39,9 +40,10 @@ export function mayFetchAhead(link: LinkFacts, page: PageFacts): boolean {
   if (link.isRefused || link.isDownload || !/^(_self)?$/i.test(link.target)) return false;
   if (/\b(nofollow|external)\b/i.test(link.rel)) return false;
   if (!page.knowsPrivate && !link.isOfList) return false;
+  if (!toUrl(link.href)) return false;
   const here = new URL(page.href);
-  const there = URL.parse?.(link.href) ?? (URL.canParse?.(link.href) ? new URL(link.href) : undefined);
-  if (!there || there.origin !== here.origin) return false;
+  const there = new URL(link.href, here);
+  if (there.origin !== here.origin) return false;
   const isSame = there.pathname === here.pathname && there.search === here.search;
   return (
     !isSame &&

@@ -78,11 +78,11 @@ const mount: Mount = (_host, { signal, report }) => {
     stop();
     const mine = new AbortController();
     latest = mine;
-    show(url, pressed, AbortSignal.any([signal, mine.signal]))
+    show(url, pressed, mine.signal)
       // The browser itself reports a failure best.
       .catch(() => false)
       .then((isShown) => {
-        if (signal.aborted || mine.signal.aborted) return;
+        if (mine.signal.aborted) return;
         busy.release();
         const top = placeIn(history.state);
         if (!isShown) leave();
