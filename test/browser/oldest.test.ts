@@ -138,6 +138,39 @@ describe.each(runtimes)("in the oldest browsers (%s)", (runtime) => {
     await poll(() => page.locator("video").evaluate((el: HTMLVideoElement) => el.paused)).toBe(false);
   });
 
+  it("no rule is lost together with one that looks into an element, as Firefox 121 is the first to", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/");
+    const found = await page.evaluate(() => {
+      const parts = (selectors: string): string[] => {
+        let depth = 0;
+        return [...selectors]
+          .map((sign) => {
+            if (sign === "(") depth += 1;
+            if (sign === ")") depth -= 1;
+            return sign === "," && !depth ? "\n" : sign;
+          })
+          .join("")
+          .split("\n");
+      };
+      const styles = (rules: CSSRuleList): CSSStyleRule[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule] : []),
+          ...("cssRules" in rule ? styles(rule.cssRules as CSSRuleList) : []),
+        ]);
+      const ours = [...document.styleSheets].filter(({ href }) => /islands\.css/.test(href ?? ""));
+      const lost = ours
+        .flatMap(({ cssRules }) => styles(cssRules).map(({ selectorText }) => parts(selectorText)))
+        .filter(
+          (all) => all.some((one) => one.includes(":has(")) && !all.every((one) => one.includes(":has(")),
+        )
+        .map((all) => all.join());
+      return { sheets: ours.length, lost };
+    });
+    expect(found).toEqual({ sheets: 1, lost: [] });
+  });
+
   it("the server's page stays as it is in browsers before them", async ({ visit }) => {
     const { page } = await visit("/cua-hang/", {
       before: (page) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout")),
