@@ -67,12 +67,12 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   const style = (): CSSStyleDeclaration => getComputedStyle(box);
   const here = (): number => indexAt(box.scrollLeft, box.clientWidth, slides().length);
   const index = createSignal(here());
-  /** On the way there; slides in between do not count as shown. */
-  let wanted: number | undefined;
+  /** On the way to the slide that was asked for; those in between do not count as shown. */
+  let isOnTheWay = false;
   let frame = 0;
   // Whoever takes the row in hand is not on the way to anything.
   const interrupt = (): void => {
-    wanted = undefined;
+    isOnTheWay = false;
     cancelAnimationFrame(frame);
     row.onInterrupt?.();
     box.classList.remove(slidingClass);
@@ -86,16 +86,16 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
       // Fast at first, so that the press is felt.
       const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
       // It arrives with snapping on, whose places are parts of a pixel, and at once: nothing moves it beside this.
-      box.classList.toggle(slidingClass, left > 0);
+      isOnTheWay = left > 0;
+      box.classList.toggle(slidingClass, isOnTheWay);
       box.scrollTo({ left: end + (start - end) * left, behavior: "instant" });
-      if (left) frame = requestAnimationFrame(step);
+      if (isOnTheWay) frame = requestAnimationFrame(step);
     };
     step();
   };
   const send = (to: number, move: (end: number) => void): void => {
     interrupt();
     const at = Math.max(0, Math.min(slides().length - 1, to));
-    if (at !== here()) wanted = at;
     // First what asks for layout, then what changes it.
     move(box.clientWidth * (row.isRtl() ? -at : at));
     index.value = at;
@@ -118,18 +118,9 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
   };
   const options = { passive: true, signal };
   const follow = (): void => {
-    const at = here();
-    if (wanted === undefined) index.value = at;
-    else if (at === wanted) wanted = undefined;
-  };
-  // Somebody may have taken it further in the moment in which it arrived: then it never tells of where it was wanted.
-  const settle = (): void => {
-    if (box.classList.contains(slidingClass)) return;
-    wanted = undefined;
-    follow();
+    if (!isOnTheWay) index.value = here();
   };
   box.addEventListener("scroll", follow, options);
-  box.addEventListener("scrollend", settle, options);
   box.addEventListener("pointerdown", interrupt, options);
   // Up and down it scrolls the page.
   box.addEventListener(

@@ -6,7 +6,7 @@
 
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
+import { isKeyPress, isPlainClick, pointerOf } from "../../shared/dom/click.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { keyOf, Looks, reactIsland, useAbortableEffect, useListen } from "../../shared/island/react.ts";
 import { accountLooks } from "./account-looks.ts";
@@ -127,10 +127,10 @@ function Navigation(): ReactNode {
   };
 
   /** Whether a click is for the submenu of the item around it, not for a link. */
-  const isForSubmenu = ({ pointerType }: PointerEvent, target: Element, item: Element): boolean => {
+  const isForSubmenu = (click: MouseEvent, target: Element, item: Element): boolean => {
     const arrow = target.closest(arrows);
     // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
-    if (arrow) return !!item.closest(folding) || arrow.localName === "button" || pointerType !== "mouse";
+    if (arrow) return !!item.closest(folding) || arrow.localName === "button" || pointerOf(click) !== "mouse";
     const link = folder(target);
     return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || submenus.get(item) !== "unfolded");
   };

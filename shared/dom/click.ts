@@ -4,13 +4,22 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
+ * What a click was made with: `mouse`, `touch`, `pen`; "" for a key, and for assistive technology. In older browsers a
+ * click is no pointer's event, and does not tell: there it is what the device has.
+ */
+export function pointerOf({ detail, pointerType }: MouseEvent & { readonly pointerType?: string }): string {
+  if (pointerType !== undefined || !detail) return pointerType ?? "";
+  return matchMedia("(hover: none)").matches ? "touch" : "mouse";
+}
+
+/**
  * How many presses a click stands for, of a control of which each press counts. Somebody who clicks everything twice
  * means once, so that the second of two quick clicks of a mouse is none; a third says that they were meant to be counted,
  * and brings the second along.
  */
-export function pressesOf({ detail, pointerType }: MouseEvent & { readonly pointerType?: string }): number {
-  if (pointerType === "touch" || pointerType === "pen") return 1;
-  return ({ 2: 0, 3: 2 } as Readonly<Record<number, number>>)[detail] ?? 1;
+export function pressesOf(click: MouseEvent): number {
+  if (/touch|pen/.test(pointerOf(click))) return 1;
+  return ({ 2: 0, 3: 2 } as Readonly<Record<number, number>>)[click.detail] ?? 1;
 }
 
 /** Space on a link that says it is a button: the browser only scrolls, a button would be pressed. */

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, demoTest, expectBadges, poll, rewritePages } from "./demo.ts";
-import { touch } from "./island.ts";
+import { islandReady, touch } from "./island.ts";
 
 const keyRing = 43;
 /** Attributes by which all islands start with the page. */
@@ -128,6 +128,15 @@ describe.each(runtimes)("in the oldest browsers (%s)", (runtime) => {
     await page.goBack();
     await poll(() => products.count()).toBe(12);
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+
+  it("a mouse's click on the arrow of a menu's item follows the item's link", async ({ visit }) => {
+    const { page } = await visit("/", { before: asOldest });
+    const arrow = page.locator("#ast-desktop-header .menu-item-92 > a > .ast-header-navigation-arrow");
+    await arrow.hover();
+    await islandReady(page, "navigation");
+    await arrow.click();
+    await page.waitForURL("**/cua-hang/");
   });
 
   it("a video is played among the pictures", async ({ visit }) => {

@@ -73,6 +73,7 @@ afterEach(() => {
   ending.abort();
   clearPage();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("a page that is left while a press waits", () => {
@@ -476,8 +477,10 @@ it("ends with its signal", () => {
 
 describe("a control of which each press counts, but a double click is one", () => {
   const pressed = (detail: number, pointerType = "mouse", target = get("#a")): boolean =>
+    clickThatTells(detail, { pointerType }, target);
+  const clickThatTells = (detail: number, told: object, target = get("#a")): boolean =>
     target.dispatchEvent(
-      Object.assign(new MouseEvent("click", { bubbles: true, cancelable: true, detail }), { pointerType }),
+      Object.assign(new MouseEvent("click", { bubbles: true, cancelable: true, detail }), told),
     );
   const clicks = (): number => delivered.filter(({ type }) => type === "click").length;
 
@@ -509,6 +512,17 @@ describe("a control of which each press counts, but a double click is one", () =
     code.state = "ready";
     for (const detail of details) pressed(detail);
     await vi.advanceTimersByTimeAsync(1);
+    expect(clicks()).toBe(times);
+  });
+
+  it.each([
+    ["by each tap where a finger is all there is", true, 2],
+    ["once by a double click where a mouse is", false, 1],
+  ])("is pressed %s, though an older browser's click tells of neither", async (_, isTouch, times) => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isTouch } as MediaQueryList);
+    code.state = "ready";
+    clickThatTells(1, {});
+    clickThatTells(2, {});
     expect(clicks()).toBe(times);
   });
 
