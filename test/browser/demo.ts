@@ -359,9 +359,12 @@ export const expectReady = (page: Page): Promise<unknown> =>
     return islands.length > 0 && islands.every(({ state }) => state === "ready");
   });
 
+/** Addresses that are no file's. Of others a route has nothing to do: each that it sees goes to the test and back. */
+const pages = /^[^?#]*\/[^.?#/]*(\.html)?([?#]|$)/;
+
 /** Changes the HTML of each page before the browser reads it. */
 export async function rewritePages(page: Page, rewrite: (html: string) => string): Promise<void> {
-  await page.route("**/*", async (route) => {
+  await page.route(pages, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
     return route.fulfill({ response, body: rewrite(await response.text()) });

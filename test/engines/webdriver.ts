@@ -317,17 +317,22 @@ export async function startEngine(name: EngineName): Promise<Engine> {
         if (await evaluate(script, ...args)) return;
         throw new Error(`not in time at ${await evaluate(() => location.href)}: ${script}`);
       }, 15_000),
-    click: (selector) =>
+    click(selector) {
+      let place = "";
       // What a frame has just replaced is looked up again, and what comes with the server's answer may be late.
-      retry(async () => {
+      return retry(async () => {
         const found = (await send("find", { using: "css selector", value: selector })) as object;
         const id = Object.values(found)[0];
-        await evaluate(
-          (el: Element) => el.scrollIntoView({ block: "center", behavior: "instant" }),
-          found as never,
-        );
+        const before = place;
+        place = await evaluate((el: Element) => {
+          el.scrollIntoView({ block: "center", behavior: "instant" });
+          return JSON.stringify(el.getBoundingClientRect());
+        }, found as never);
+        // Between the look for its place and the press it would be gone from there.
+        if (place !== before) throw new Error(`${selector} moves`);
         await send("click", { id });
-      }, 15_000),
+      }, 15_000);
+    },
     async point(selector, rest, clicks = false) {
       const origin = await send("find", { using: "css selector", value: selector });
       await evaluate((el: Element) => el.scrollIntoView({ block: "center", behavior: "instant" }), origin);
