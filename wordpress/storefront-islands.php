@@ -40,6 +40,7 @@ require_once __DIR__ . '/includes/class-results.php';
 require_once __DIR__ . '/includes/class-welcome.php';
 require_once __DIR__ . '/includes/class-settings-page.php';
 require_once __DIR__ . '/includes/class-conflicts.php';
+require_once __DIR__ . '/includes/class-optimisers.php';
 require_once __DIR__ . '/includes/class-command.php';
 require_once __DIR__ . '/includes/class-videos.php';
 require_once __DIR__ . '/includes/class-ahead.php';

@@ -217,11 +217,13 @@ return $test();
 
   it("names a plugin that joins scripts, and what to do", async ({ site }) => {
     const result = await site.php<Result>(
-      `add_filter( 'option_active_plugins', function ( $all ) { return array_merge( $all, array( 'autoptimize/autoptimize.php' ) ); } ); ${test}`,
+      `add_filter( 'option_active_plugins', function ( $all ) { return array_merge( $all, array( 'merge-minify-refresh/merge-minify-refresh.php' ) ); } ); ${test}`,
       { user: "admin", isAdmin: true },
     );
     expect(result.status).toBe("recommended");
-    expect(result.description).toContain("Autoptimize can join scripts into one file. Leave out islands.js");
+    expect(result.description).toContain(
+      "Merge + Minify + Refresh can join scripts into one file. Leave out islands.js",
+    );
   });
 
   it("tells that the bundle is missing", async ({ site }) => {

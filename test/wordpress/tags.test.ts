@@ -92,6 +92,19 @@ describe("the tags of the bundle", () => {
     expect(tag?.getAttribute("integrity")).toMatch(/^sha384-/);
   });
 
+  it("is left as it is by a plugin that puts shrunk files into the place of others", async ({ site }) => {
+    const page = read(await site.page(`${paths.listing}?with=optimiser`));
+    const addresses = [...page.querySelectorAll("link[rel=stylesheet], script[src]")].map(
+      (tag) => tag.getAttribute("href") ?? tag.getAttribute("src") ?? "",
+    );
+    const ours = addresses.filter((url) => url.includes("islands."));
+    expect(ours.map((url) => url.replace(/.*\/storefront-islands\/dist\/\w+\./, ""))).toEqual([
+      "islands.css",
+      "islands.js",
+    ]);
+    expect(addresses.filter((url) => url.startsWith("/cache/")).length).toBeGreaterThan(1);
+  });
+
   it("hands on the configuration of the scripts that are gone", async ({ site }) => {
     const html = await site.page(paths.gallery);
     const found = config(read(html));

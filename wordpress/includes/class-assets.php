@@ -26,6 +26,9 @@ final class Assets {
 	private const REACT      = 'react.js';
 	private const REACT_NAME = self::HANDLE . '/react';
 
+	/** Has Cloudflare's Rocket Loader leave a script as it is; it reads tags up to the address. */
+	private const NO_ROCKET_LOADER = array( 'data-cfasync' => 'false' );
+
 	/** @var Manifest */
 	private $manifest;
 
@@ -136,16 +139,18 @@ final class Assets {
 	}
 
 	/**
-	 * Adds integrity to the module's tag, which WordPress prints.
+	 * Adds to the module's tag, which WordPress prints, what the browser checks it by; not to a file that another plugin has
+	 * put in its place.
 	 *
 	 * @param array<string, mixed> $attributes Of any script tag.
 	 * @return array<string, mixed>
 	 */
 	public function with_integrity( $attributes ) {
-		if ( self::HANDLE . '-js-module' !== ( $attributes['id'] ?? '' ) ) {
+		$is_ours = self::HANDLE . '-js-module' === ( $attributes['id'] ?? '' ) && $this->url( $this->manifest->entry() ) === ( $attributes['src'] ?? '' );
+		if ( ! $is_ours ) {
 			return $attributes;
 		}
-		return $attributes + $this->security( $this->manifest->entry() );
+		return self::NO_ROCKET_LOADER + $attributes + $this->security( $this->manifest->entry() );
 	}
 
 	/**
@@ -159,7 +164,7 @@ final class Assets {
 		if ( self::HANDLE !== $handle ) {
 			return $tag;
 		}
-		$attributes = array(
+		$attributes = self::NO_ROCKET_LOADER + array(
 			'type' => 'module',
 			'src'  => esc_url( $this->url( $this->manifest->entry() ) ),
 			'id'   => self::HANDLE . '-js-module',
@@ -180,15 +185,16 @@ final class Assets {
 	}
 
 	/**
-	 * Adds integrity to the style sheet.
+	 * Adds integrity to the style sheet; not to a file that another plugin has put in its place.
 	 *
 	 * @param string $tag    The tag that WordPress would print.
 	 * @param string $handle Whose.
 	 * @return string
 	 */
 	public function style_with_integrity( $tag, $handle ) {
-		$attributes = self::HANDLE === $handle ? self::attributes( $this->security( $this->manifest->css() ) ) : '';
-		return preg_replace( '/^(\s*<link)\b/', '$1' . $attributes, $tag, 1 );
+		$css     = $this->manifest->css();
+		$is_ours = self::HANDLE === $handle && false !== strpos( $tag, esc_url( $this->url( $css ) ) );
+		return $is_ours ? preg_replace( '/^(\s*<link)\b/', '$1' . self::attributes( $this->security( $css ) ), $tag, 1 ) : $tag;
 	}
 
 	/**

@@ -13,15 +13,9 @@ defined( 'ABSPATH' ) || exit;
 final class Conflicts {
 	/** Plugins by their folder: their name, and what they do. */
 	private const PLUGINS = array(
-		'autoptimize'             => array( 'Autoptimize', 'concatenates' ),
 		'fast-velocity-minify'    => array( 'Fast Velocity Minify', 'concatenates' ),
 		'merge-minify-refresh'    => array( 'Merge + Minify + Refresh', 'concatenates' ),
-		'w3-total-cache'          => array( 'W3 Total Cache', 'concatenates' ),
-		'litespeed-cache'         => array( 'LiteSpeed Cache', 'concatenates' ),
-		'sg-cachepress'           => array( 'SiteGround Speed Optimizer', 'concatenates' ),
 		'flying-scripts'          => array( 'Flying Scripts', 'delays' ),
-		'perfmatters'             => array( 'Perfmatters', 'delays' ),
-		'wp-rocket'               => array( 'WP Rocket', 'delays' ),
 		'side-cart-woocommerce'   => array( 'Side Cart WooCommerce', 'side-cart' ),
 		'cart-for-woocommerce'    => array( 'FunnelKit Cart', 'side-cart' ),
 		'woo-side-cart'           => array( 'Woo Side Cart', 'side-cart' ),

@@ -19,6 +19,7 @@ final class Plugin {
 		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
 		Settings_Page::start();
 		Conflicts::start();
+		Optimisers::start();
 		Videos::start();
 		Ahead::start();
 		if ( defined( 'WP_CLI' ) && \WP_CLI ) {

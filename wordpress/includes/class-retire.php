@@ -16,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
  * configure their scripts only while these are asked for go on doing so.
  */
 final class Retire {
+	/** Contact Form 7's configuration, which it adds as code. */
+	private const FORMS = '/^\s*var\s+wpcf7\s*=\s*\{[^;]*\};?\s*$/';
+
 	/** @var \WP_Scripts */
 	private $scripts;
 
@@ -105,6 +108,7 @@ final class Retire {
 			if ( $this->has_inline( $script ) ) {
 				$this->add_deps( $script, $this->original[ $handle ]->deps );
 			}
+			$this->objects += self::forms( $script );
 			if ( $readers || in_array( $handle, $with_globals, true ) ) {
 				$this->give_back( $handle, $readers );
 			} else {
@@ -191,14 +195,32 @@ final class Retire {
 	 * @param \_WP_Dependency $script A retired script.
 	 */
 	private function has_inline( $script ): bool {
-		$code = array_filter( array_merge( (array) ( $script->extra['before'] ?? array() ), (array) ( $script->extra['after'] ?? array() ) ) );
-		$foreign = array_filter(
-			$code,
-			static function ( $line ): bool {
-				return ! preg_match( '/^\s*var\s+wpcf7\s*=\s*\{[^;]*\};?\s*$/', (string) $line );
+		foreach ( self::inline( $script, 'before', 'after' ) as $code ) {
+			if ( ! preg_match( self::FORMS, $code ) ) {
+				return true;
 			}
-		);
-		return array() !== $foreign;
+		}
+		return false;
+	}
+
+	/** Code that was added to a script. @param \_WP_Dependency $script @return string[] */
+	private static function inline( $script, string ...$places ): array {
+		$all = array();
+		foreach ( $places as $place ) {
+			$all = array_merge( $all, (array) ( $script->extra[ $place ] ?? array() ) );
+		}
+		return array_filter( array_map( 'strval', $all ) );
+	}
+
+	/**
+	 * Contact Form 7's configuration for the JSON script besides: optimisers that delay scripts delay the global, too.
+	 *
+	 * @param \_WP_Dependency $script A retired script.
+	 * @return array<string, mixed> By name; empty for any other script.
+	 */
+	private static function forms( $script ): array {
+		$code = implode( preg_grep( self::FORMS, self::inline( $script, 'before' ) ) );
+		return Config::parse( preg_replace( '/\s*\R\s*/', ' ', $code ) ) ?? array();
 	}
 
 	/** The configuration that WordPress has attached to a script. */

@@ -100,11 +100,15 @@ it( 'prints its import map after WordPress\'s, and before all modules', function
 } );
 
 it( 'vouches for the module, and for no other script', function () {
-	$module = assets()->with_integrity( array( 'id' => 'storefront-islands-js-module', 'nonce' => 'n' ) );
+	$ours   = array( 'id' => 'storefront-islands-js-module', 'src' => 'https://shop.test/plugin/dist/e.islands.js', 'nonce' => 'n' );
+	$module = assets()->with_integrity( $ours );
 	same( 'sha384-' . md5( 'islands.js' ), $module['integrity'] );
 	same( 'anonymous', $module['crossorigin'] );
 	same( 'n', $module['nonce'] );
+	same( 'data-cfasync', array_key_first( $module ), 'Rocket Loader looks before the address:' );
 	same( array( 'id' => 'other' ), assets()->with_integrity( array( 'id' => 'other' ) ) );
+	$theirs = array( 'src' => 'https://shop.test/cache/e.islands.js' ) + $ours;
+	same( $theirs, assets()->with_integrity( $theirs ), 'a rewritten file is vouched for:' );
 } );
 
 it( 'prints a module tag with the nonce where WordPress knows no modules', function () {
@@ -115,6 +119,7 @@ it( 'prints a module tag with the nonce where WordPress knows no modules', funct
 		}
 	);
 	$tag = assets()->as_module( '<script src="x"></script>', Assets::HANDLE );
+	yes( 0 === strpos( $tag, '<script data-cfasync="false" ' ), "Rocket Loader takes $tag" );
 	foreach ( array( 'type="module"', 'nonce="n-1"', 'integrity="sha384-' . md5( 'islands.js' ) . '"', 'src="https://shop.test/plugin/dist/e.islands.js"' ) as $part ) {
 		yes( false !== strpos( $tag, $part ), "$part is missing in $tag" );
 	}
@@ -123,13 +128,15 @@ it( 'prints a module tag with the nonce where WordPress knows no modules', funct
 
 it( 'keeps the nonce of a finished tag, and what others have added around it', function () {
 	$tag = assets()->as_module( "<script nonce='n-2' id='storefront-islands-js-before'>\nvar a = '$1';\n</script>\n<script nonce='n-2' type='text/javascript' src='x?a&b' id='storefront-islands-js'></script>\n", Assets::HANDLE );
-	same( 1, preg_match( "/^<script nonce='n-2' id='storefront-islands-js-before'>\nvar a = '\\$1';\n<\/script>\n<script type=\"module\" [^>]* nonce=\"n-2\"><\/script>\n\z/", $tag ), $tag );
+	same( 1, preg_match( "/^<script nonce='n-2' id='storefront-islands-js-before'>\nvar a = '\\$1';\n<\/script>\n<script data-cfasync=\"false\" type=\"module\" [^>]* nonce=\"n-2\"><\/script>\n\z/", $tag ), $tag );
 } );
 
 it( 'vouches for the style sheet, and for no other', function () {
-	$tag = assets()->style_with_integrity( "<link rel='stylesheet' href='x' />\n", Assets::HANDLE );
-	same( '<link integrity="sha384-' . md5( 'islands.css' ) . '" crossorigin="anonymous" rel=\'stylesheet\' href=\'x\' />' . "\n", $tag );
-	same( "<link rel='stylesheet' href='x' />", assets()->style_with_integrity( "<link rel='stylesheet' href='x' />", 'other' ) );
+	$tag = "<link rel='stylesheet' href='https://shop.test/plugin/dist/c.islands.css' />\n";
+	same( str_replace( '<link', '<link integrity="sha384-' . md5( 'islands.css' ) . '" crossorigin="anonymous"', $tag ), assets()->style_with_integrity( $tag, Assets::HANDLE ) );
+	same( $tag, assets()->style_with_integrity( $tag, 'other' ) );
+	$theirs = str_replace( 'plugin/dist', 'cache', $tag );
+	same( $theirs, assets()->style_with_integrity( $theirs, Assets::HANDLE ), 'a rewritten file is vouched for:' );
 } );
 
 it( 'prints the style sheet of transitions before all others, where the island that names the picture runs', function () {

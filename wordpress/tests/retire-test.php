@@ -77,17 +77,19 @@ it( 'leaves what is no plain configuration where it is', function () {
 it( 'keeps jQuery for code that somebody has added to a retired script', function () {
 	$page   = new Stock_Page();
 	$script = $page->ask( 'woocommerce', array( 'jquery' ), array( 'after' => array( '', 'jQuery(start);' ) ) );
-	retire_all( $page );
+	$retire = retire_all( $page );
 	same( array( 'storefront-islands', 'jquery' ), $script->deps );
+	same( array(), $retire->objects() );
 } );
 
 it( 'does not take a contact form\'s own configuration for such code', function () {
 	$page   = new Stock_Page();
 	$before = array( '', "var wpcf7 = {\n    \"api\": {\n        \"root\": \"http:\\/\\/shop.test\\/wp-json\\/\",\n        \"namespace\": \"contact-form-7\\/v1\"\n    }\n};" );
 	$script = $page->ask( 'contact-form-7', array( 'swv', 'wp-i18n' ), array( 'before' => $before ) );
-	retire_all( $page );
+	$retire = retire_all( $page );
 	same( array( 'storefront-islands' ), $script->deps );
 	same( $before, $script->extra['before'], 'captchas look for the global:' );
+	same( 'contact-form-7/v1', $retire->objects()['wpcf7']->api->namespace ?? null, 'what delays scripts delays the global:' );
 } );
 
 it( 'brings a script back that something in the content needs after all', function () {

@@ -37,16 +37,16 @@ it( 'lists a row for each script on each kind of page', function () {
 
 it( 'knows plugins that work against the islands by their folder', function () {
 	same(
-		array( array( 'Autoptimize', 'concatenates' ), array( 'FunnelKit Cart', 'side-cart' ) ),
-		Conflicts::among( array( 'cart-for-woocommerce/plugin.php', 'autoptimize/autoptimize.php', 'hello.php', 'my-autoptimize/x.php' ) )
+		array( array( 'Merge + Minify + Refresh', 'concatenates' ), array( 'FunnelKit Cart', 'side-cart' ) ),
+		Conflicts::among( array( 'cart-for-woocommerce/plugin.php', 'merge-minify-refresh/merge-minify-refresh.php', 'hello.php', 'my-merge-minify-refresh/x.php' ) )
 	);
 } );
 
 it( 'tells what to do about a conflict', function () {
-	$GLOBALS['wordpress']['options']['active_plugins'] = array( 'autoptimize/autoptimize.php' );
+	$GLOBALS['wordpress']['options']['active_plugins'] = array( 'merge-minify-refresh/merge-minify-refresh.php' );
 	$test = Conflicts::test();
 	same( 'recommended', $test['status'] );
-	yes( false !== strpos( $test['description'], 'Autoptimize can join scripts' ), $test['description'] );
+	yes( false !== strpos( $test['description'], 'Merge + Minify + Refresh can join scripts' ), $test['description'] );
 } );
 
 it( 'remembers what an administrator saw, once, and nothing of a visitor\'s page', function () {
