@@ -1,19 +1,19 @@
 /**
  * The stock update button as long as the cart's code is not there: a press of it needs something to store. The room in
- * the list of what is offered, which stays this part's. And a page that was printed long ago.
+ * the list of what is offered, which stays this part's. And a page that was printed too early.
  */
 import type { CartEvents } from "../../shared/events/map.ts";
 import { notify } from "../../shared/events/notify.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { makeRoom } from "./cross-sells.ts";
-import { isKept } from "./kept.ts";
 import { row, updateButton } from "./markup.ts";
+import { isOlder } from "./older.ts";
 
 const prelude: Mount = (host, context) => {
   const { takenOver } = context;
   makeRoom(host, context);
-  // The cart may be another one by now. As `renewPage` has it, which comes with the cart's code.
-  if (isKept())
+  // As `renewPage` has it, which comes with the cart's code.
+  if (isOlder(!!host.querySelector(row)))
     notify(host, "wc_update_cart", {
       keepsNotices: true,
       isKnown: true,

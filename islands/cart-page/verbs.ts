@@ -6,34 +6,22 @@ import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { watchDeparture } from "../../shared/dom/departure.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
 import { released } from "../../shared/dom/held-press.ts";
-import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
 import { encodeForm } from "../../shared/request/form.ts";
-import { AnswerError, isError, readAnswer } from "./answer.ts";
+import { readAnswer } from "./answer.ts";
 import { type Change, type Changes, createChanges } from "./changes.ts";
+import type { Context } from "./context.ts";
+import { type Coupons, createCoupons } from "./coupons.ts";
 import { createExpected } from "./expected.ts";
-import {
-  calculator,
-  cartForm,
-  coupon,
-  keyOfInput,
-  keyOfLink,
-  methods,
-  modernCoupon,
-  quantities,
-  rowOf,
-  shownCoupon,
-  totals,
-  updateButton,
-} from "./markup.ts";
+import { cartForm, keyOfInput, keyOfLink, quantities, rowOf, totals, updateButton } from "./markup.ts";
 import { type Model, show } from "./model.ts";
-import { cartPageOptions } from "./options.ts";
-import { clearNotices, putNoticeHtml, type ReplaceOptions, replaceCart, replaceTotals } from "./replace.ts";
-import { callShop, fieldsOf, follow, postForm } from "./requests.ts";
+import { type ReplaceOptions, replaceCart } from "./replace.ts";
+import { fieldsOf, follow, postForm } from "./requests.ts";
+import { createShipping, type Shipping } from "./shipping.ts";
 import { text } from "./texts.ts";
 
 /** Pause after which a number is sent that somebody may still be typing, or that would take the row away, ms. */
@@ -51,7 +39,7 @@ interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "se
   readonly items: number;
 }
 
-export interface Verbs {
+export interface Verbs extends Coupons, Shipping {
   /** A number has changed. `isLeft`: nobody is typing it any more, and it is sent as soon as nothing else is on its way. */
   edited(input: HTMLInputElement, isLeft: boolean): void;
   /** Stores the numbers now. */
@@ -60,11 +48,6 @@ export interface Verbs {
   refresh(keepsNotices: boolean, isKnown?: boolean): Promise<unknown>;
   remove(link: HTMLElement): void;
   undo(link: HTMLElement): void;
-  applyCoupon(code: string): void;
-  /** Answers `false` where the link has to do the work. */
-  removeCoupon(link: HTMLElement): boolean;
-  chooseMethod(): void;
-  calculate(form: HTMLFormElement): void;
   /** Answers `true` if the page may be left at once; else it is left for `href` when all is stored. */
   mayLeave(href: string): boolean;
   /** The page goes. */
@@ -81,7 +64,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   let unmark: (() => void) | undefined;
   /** An update that waits for its turn: it sends what the boxes say then. */
   let isUpdating = false;
-  /** Links and coupons whose change is on its way. */
+  /** Links whose change is on its way. */
   const leaving = new Set<string>();
   /** How many items come (below 0: go) with rows that are removed or brought back, by cart item key. */
   const moving = new Map<string, () => number>();
@@ -309,24 +292,6 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       .finally(() => leaving.delete(href));
   }
 
-  /** Changes the cart's coupons. What the shop says of it is told, unless the page has gone. */
-  async function changeCoupons(
-    endpoint: string,
-    fields: Readonly<Record<string, unknown>>,
-    tell: (html: string) => Promise<void>,
-    isDone: () => boolean,
-  ): Promise<void> {
-    const run = async (): Promise<void> => {
-      const html = await askForWords(endpoint, fields);
-      if (!signal.aborted) await tell(html);
-    };
-    try {
-      await changes.make({ regions: ["totals"], run, isDone, send: () => callShop(endpoint, fields) });
-    } catch (error) {
-      report(error);
-    }
-  }
-
   /** Numbers that the shop has not been sent, as any page can send them; nothing where there are none. */
   function numbersLeft(): Unsent | undefined {
     const cart = form();
@@ -349,7 +314,11 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     };
   }
 
+  const context: Context = { model, changes, signal, report };
+
   return {
+    ...createCoupons(context, () => postCart(true, false)),
+    ...createShipping(context, { accept, replaced, announceTotal }),
     edited,
     update,
     refresh,
@@ -385,127 +354,6 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         },
         { regions: ["form", "totals"], isDone: () => !!rowOf(keyOfLink(link)) },
       ),
-
-    applyCoupon(typed) {
-      const code = typed.trim();
-      const { applyNonce } = cartPageOptions();
-      const sent: Sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
-      show(model, { couponError: "" });
-      /** What was typed has been taken. */
-      const empty = (): void => {
-        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
-      };
-      const apply = async (html: string): Promise<void> => {
-        if (/woocommerce-error|is-error/.test(html)) {
-          clearNotices();
-          show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
-          shownCoupon()?.focus();
-          announce(model.view.peek().couponError);
-          return;
-        }
-        putNoticeHtml(html);
-        emit("applied_coupon", { code: typed }, () => [typed]);
-        empty();
-        await postCart(true, false);
-      };
-      const isDone = (): boolean => {
-        const is = isApplied(code);
-        if (is) empty();
-        return is;
-      };
-      void changeCoupons("apply_coupon", { security: applyNonce, coupon_code: code }, apply, isDone);
-    },
-
-    removeCoupon(link) {
-      const { removeNonce } = cartPageOptions();
-      const { coupon: code = "" } = link.dataset;
-      if (!removeNonce || !code) return false;
-      if (leaving.has(code)) return true;
-      leaving.add(code);
-      const take = async (html: string): Promise<void> => {
-        putNoticeHtml(html);
-        emit("removed_coupon", { code }, () => [code]);
-        show(model, { couponError: "" });
-        await postCart(true, false);
-      };
-      const isDone = (): boolean => !isApplied(code);
-      void changeCoupons("remove_coupon", { security: removeNonce, coupon: code }, take, isDone).finally(() =>
-        leaving.delete(code),
-      );
-      return true;
-    },
-
-    chooseMethod() {
-      const chosen = (): Record<string, string> =>
-        Object.fromEntries(
-          [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(methods)]
-            .filter((field) => field.type !== "radio" || (field as HTMLInputElement).checked)
-            .map((field) => [`shipping_method[${field.dataset.index}]`, field.value]),
-        );
-      const isChosen = (sent: Record<string, string>): boolean =>
-        Object.entries(chosen()).every(([name, value]) => sent[name] === value);
-      const send = (sent = chosen()): Promise<string> =>
-        callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
-      let asked: Record<string, string> = {};
-      void changes
-        .make({
-          regions: ["totals"],
-          send: () => send(),
-          isDone: () => isChosen(asked),
-          async run() {
-            const sent = chosen();
-            asked = sent;
-            const html = await send(sent);
-            // A newer choice waits for its turn already.
-            if (signal.aborted || !isChosen(sent)) return;
-            const content = parseFragment(html);
-            if (!content.querySelector(totals)) throw new AnswerError("other");
-            replaceTotals(content, {
-              sent: nothing,
-              isCalculatorOpen: model.view.peek().isCalculatorOpen,
-              replaced,
-            });
-            emit("updated_shipping_method", null);
-            announceTotal();
-          },
-          failed() {
-            for (const field of document.querySelectorAll<HTMLInputElement>(`${methods}[type=radio]`))
-              field.checked = field.hasAttribute("checked");
-            for (const option of document.querySelectorAll<HTMLOptionElement>(".shipping_method option"))
-              option.selected = option.hasAttribute("selected");
-          },
-        })
-        .catch(report);
-    },
-
-    calculate(asked) {
-      const fields = fieldsOf(asked);
-      const country = asked.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
-      if (country?.value === "default") {
-        announce(text("country"));
-        country.focus();
-        return;
-      }
-      fields.append("calc_shipping", "x");
-      const send = (): Promise<string> =>
-        postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
-      void changes
-        .make({
-          regions: ["totals"],
-          send,
-          async run() {
-            const html = await send();
-            const { notices } = readAnswer(html);
-            const isFine = !notices.some(isError);
-            // What the server refused stays as it was typed.
-            if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
-            accept(html, { sent: isFine ? new Map(fields) : nothing });
-            if (isFine) document.querySelector<HTMLElement>(".shipping-calculator-button")?.focus();
-          },
-        })
-        .catch(report);
-    },
 
     mayLeave(href) {
       if (!timer && !changes.size) return true;
@@ -563,32 +411,9 @@ function nameOfRow(key: string): string | undefined {
   return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
 
-/** Whether the totals have a coupon. Shops write its code in small letters. */
-const isApplied = (code: string): boolean =>
-  [...document.querySelectorAll<HTMLElement>(".woocommerce-remove-coupon")].some(
-    ({ dataset }) => dataset.coupon?.toLowerCase() === code.toLowerCase(),
-  );
-
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
 function numbersOf(cart: HTMLFormElement): URLSearchParams {
   const fields = fieldsOf(cart);
   for (const input of quantities()) if (objection(input)) fields.set(input.name, input.defaultValue);
   return fields;
-}
-
-/**
- * Calls an action that answers with what the shop has to say: HTML.
- *
- * @throws AnswerError for a page, and for nothing said: neither tells what became of it
- */
-async function askForWords(endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
-  const html = await callShop(endpoint, fields);
-  if (/<html/i.test(html) || !parseFragment(html).childElementCount) throw new AnswerError("other");
-  return html;
-}
-
-/** The name under which what was typed in a coupon field is kept. */
-function nameOfField(selector: string): string {
-  const field = document.querySelector<HTMLInputElement>(selector);
-  return field?.name || field?.id || "";
 }

@@ -63,7 +63,10 @@ const late =
   (form: HTMLFormElement, options?: object): unknown =>
     code ? code[verb](form, options) : loadVerbs().then((verbs) => verbs[verb](form, options));
 
-/** Publishes the verbs; what the page has set already stays. */
+/**
+ * Publishes the verbs; what the page has set already stays, and so do they where it sets its part later, as with scripts
+ * that something delays.
+ */
 export function publish(): void {
   const served: Partial<Wpcf7> | undefined = page().wpcf7;
   if (served?.schemas) return;
@@ -74,5 +77,16 @@ export function publish(): void {
     validate: late("validate"),
     schemas: new Map(),
   };
-  page().wpcf7 = { ...built, ...served };
+  let whole: Wpcf7 = { ...built, ...served };
+  // What `var` has made can be set, and not made anew.
+  if (served) page().wpcf7 = whole;
+  else
+    Object.defineProperty(window, "wpcf7", {
+      configurable: true,
+      enumerable: true,
+      get: () => whole,
+      set: (data: Partial<Wpcf7>) => {
+        whole = { ...built, ...data };
+      },
+    });
 }

@@ -3,6 +3,8 @@
  * draft", never an error. A draft that is set aside while its form is emptied needs no storage.
  */
 
+import { attempt } from "../../shared/dom/storage.ts";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a control holds: checked or not, the chosen values, or a text. */
@@ -52,14 +54,6 @@ function fill(control: Control, value: Held | undefined): void {
 
 const isUntouched = (controls: readonly Control[]): boolean =>
   controls.every((control) => JSON.stringify(held(control)) === JSON.stringify(held(control, true)));
-
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
-}
 
 const session = (): Storage => sessionStorage;
 

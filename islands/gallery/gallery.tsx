@@ -24,7 +24,7 @@ import { Carousel } from "./carousel.tsx";
 import { cover, coverNow } from "./cover.ts";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { fetchNear, type Row, rowOf, slideSelector } from "./row.ts";
-import { drive, sliderOptions } from "./slider.ts";
+import { drive, endOfWatch, sliderOptions } from "./slider.ts";
 import { Strip } from "./strip.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import type { Player } from "./video.tsx";
@@ -39,6 +39,9 @@ let isOpening = false;
 /** The lightbox's code, once it is there. */
 let code: typeof import("./lightbox.tsx") | undefined;
 
+/** The zoom's code, once it is there. */
+let zoomCode: typeof import("./touch-zoom.tsx") | undefined;
+
 /** The code that plays videos, once it is there. */
 let videoCode: typeof import("./video.tsx") | undefined;
 
@@ -51,7 +54,8 @@ function isTouch(event: Event): boolean {
 function Slider({ row }: { row: Row }): ReactNode {
   useSignals();
   const [options] = useState(() => sliderOptions(row));
-  const [adopt, embla] = useEmblaCarousel(options);
+  const [plugins] = useState(() => [endOfWatch()]);
+  const [adopt, embla] = useEmblaCarousel(options, plugins);
   useEffect(() => adopt(row.box), [adopt, row]);
   useLayoutEffect(() => embla && drive(row, embla), [embla, row]);
   const index = row.index.value;
@@ -142,8 +146,11 @@ function Pictures({ row }: { row: Row }): ReactNode {
     if (opener && host.contains(opener)) void show(opener, () => lightbox(opener));
   }, []);
   const zoom = async (image: HTMLImageElement): Promise<void> => {
-    const { TouchZoom } = await import("./touch-zoom.tsx");
-    if (!signal.aborted) setShown(<TouchZoom image={image} onClose={() => setShown(null)} />);
+    zoomCode ??= await import("./touch-zoom.tsx");
+    const { TouchZoom } = zoomCode;
+    // At once: the second tap of two looks whether the picture is on its way back.
+    if (!signal.aborted)
+      flushSync(() => setShown(<TouchZoom image={image} onClose={() => setShown(null)} />));
   };
   const play = async (slide: HTMLElement): Promise<void> => {
     videoCode ??= await import("./video.tsx");

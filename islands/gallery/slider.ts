@@ -9,6 +9,7 @@ import { type Row, slideSelector, slidingClass } from "./row.ts";
 import { indexAt } from "./snap.ts";
 
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
+type Plugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number];
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const isMouse = (event: Event): boolean => event.type === "mousedown";
@@ -30,6 +31,25 @@ export function sliderOptions({ box, isRtl, isGrid }: Row): Options {
   };
 }
 
+/**
+ * A plugin for one slider that ends its watch of sizes with it. Embla (8.6) begins that watch in the frame after it was
+ * made, also when it was taken down by then: then it would watch, and be held by the row, for good.
+ */
+export function endOfWatch(): Plugin {
+  let embla: Embla;
+  return {
+    name: "endOfWatch",
+    options: {},
+    init: (made) => {
+      embla = made;
+    },
+    destroy: () => {
+      const { resizeHandler } = embla.internalEngine();
+      requestAnimationFrame(() => resizeHandler.destroy());
+    },
+  };
+}
+
 /** Lets Embla move the row. Answers the undoing. */
 export function drive(row: Row, embla: Embla): () => void {
   const { box } = row;
@@ -47,6 +67,8 @@ export function drive(row: Row, embla: Embla): () => void {
     const { translate } = embla.internalEngine();
     translate.clear();
     translate.toggleActive(false);
+    // Embla made itself anew, for another size or other slides: what slid has been stopped, and nothing says so.
+    box.classList.remove(slidingClass);
     sync();
   };
   const follow = (): void => {

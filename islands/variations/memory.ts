@@ -1,4 +1,5 @@
 /** What was chosen survives a reload: Firefox keeps it by itself, Chrome only on the way back. */
+import { attempt } from "../../shared/dom/storage.ts";
 import { nameOf, selectsIn } from "./parts.ts";
 
 const prefix = "storefront_choice_";
@@ -8,15 +9,6 @@ const isReload = (): boolean =>
   performance
     .getEntriesByType?.("navigation")
     .some((entry) => (entry as PerformanceNavigationTiming).type === "reload") ?? false;
-
-/** Storage may be forbidden, full, or hold what is somebody else's. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Chooses again what was chosen before a reload, and keeps what is chosen when the page is left. */
 export function rememberChoice(form: HTMLElement, signal: AbortSignal): void {

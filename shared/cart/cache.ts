@@ -5,10 +5,10 @@
  *
  * Storage that is blocked or full is "no cache", never an error: the cart then asks the server at each page.
  */
+import { attempt } from "../dom/storage.ts";
 import type { Fragments } from "../events/map.ts";
+import { createdKey } from "./time.ts";
 import { type Usable, usable } from "./validity.ts";
-
-export const createdKey = "wc_cart_created";
 
 export interface CartCache {
   /** What may be shown now without a request. */
@@ -27,15 +27,6 @@ export interface CartCache {
    *                    hash is news then, too
    */
   isNews(event: Pick<StorageEvent, "key" | "newValue">, isChanging?: boolean): boolean;
-}
-
-/** Storage that may throw on each touch, even on being looked at. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
 }
 
 /**

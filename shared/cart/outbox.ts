@@ -4,6 +4,8 @@
  * leaves things to itself alone, and to nobody when it is closed.
  */
 
+import { attempt } from "../dom/storage.ts";
+
 /** A change of the cart that any page of the shop can send. */
 export interface Post {
   /** On the shop's own origin. */
@@ -39,15 +41,6 @@ const keys = { queue: "storefront_islands_outbox", page: "storefront_islands_out
 
 /** How long it counts, ms: whoever comes back later has seen the cart meanwhile, or has given it up. */
 const life = 60_000;
-
-/** Storage that may throw on each touch. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether there is one. */
 export const hasOutbox = (): boolean =>

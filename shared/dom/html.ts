@@ -45,6 +45,8 @@ export function parseFragment(html: string, scripts = false): DocumentFragment {
   }
   const template = document.createElement("template");
   template.innerHTML = trusted;
+  // A template runs no scripts, so what is for pages without them is parsed there: in the page it is text.
+  for (const part of template.content.querySelectorAll("noscript")) part.textContent = part.innerHTML;
   return template.content;
 }
 

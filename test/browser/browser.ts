@@ -124,6 +124,8 @@ export async function openPage(
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   const close = async (): Promise<void> => {
+    // A handler that still runs fails once nobody is there for its answer.
+    for (const routed of [context, page]) await routed.unrouteAll({ behavior: "ignoreErrors" });
     if (isAlone) return context.close();
     await reusing._disconnectFromReusedContext("The visitor has left.");
     taken.delete(browser);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, drawnAsBlock, gate, holdRequests, poll } from "./demo.ts";
+import { demoTest, drawnAsBlock, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { bringAnew, changesIn, moveMouse, readyOnceTouched, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
@@ -51,6 +51,37 @@ const heard = (page: Page): Promise<string[]> =>
 
 describe.each(runtimes)("a contact form (%s)", (runtime) => {
   const it = demoTest(runtime);
+
+  it("is sent where something delays scripts, and the plugin's data come later than the island", async ({
+    visit,
+  }) => {
+    let late = "";
+    const { page, session } = await visit(short, {
+      strictCsp: false,
+      // The shop's plugin tells them as JSON besides.
+      before: (page) =>
+        rewritePages(page, (html) =>
+          html.replace(
+            /<script id="contact-form-7-js-before"[^>]*>\s*(var wpcf7 = (.*);)\s*<\/script>/,
+            (...found) => {
+              late = found[1];
+              return `<script type="application/json" id="storefront-islands">{"wpcf7":${found[2]}}</script>`;
+            },
+          ),
+        ),
+    });
+    await ready(page);
+    await page.addScriptTag({ content: late });
+    const types = await page.evaluate(() => {
+      const { wpcf7 } = window as unknown as { wpcf7: Record<string, unknown> };
+      return [typeof wpcf7.submit, typeof wpcf7.api];
+    });
+    expect(types).toEqual(["function", "object"]);
+    await fill(page);
+    await send(page);
+    await poll(() => state(page)).toBe("sent");
+    expect((await session())?.sent).toHaveLength(1);
+  });
 
   it("is sent without leaving the page, says so at once, and is empty again", async ({ visit }) => {
     const { page, session } = await visit(short, { before: transcribe });

@@ -215,8 +215,6 @@ function visitors(
     leaving.push(async () => {
       // A page that still loads finds nothing at a test's own addresses once its routes have gone: that is no problem.
       const seen = problems.filter((problem) => !tolerates?.test(problem));
-      await context.unrouteAll({ behavior: "ignoreErrors" });
-      await page.unrouteAll({ behavior: "ignoreErrors" });
       await close();
       return seen;
     });

@@ -131,9 +131,15 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a picture under a finger wi
           new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }),
         );
       const closed = new Promise((resolve) => open?.addEventListener("close", resolve));
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
       tap(open);
       await closed;
+      // It is on its way back, and the machine too busy to show what the tap brings before it is there.
+      await frame();
+      await frame();
       tap(document.querySelector(".woocommerce-product-gallery__image a"));
+      const end = performance.now() + 1000;
+      while (performance.now() < end);
     });
     await isOver(page);
     expect(await dialog(page).count()).toBe(0);

@@ -43,11 +43,15 @@ describe.runIf(hasCaptures && isBundled("navigation")).each(runtimes)(
       const opened = await openPage(browser, { viewport: { width, height: 800 } });
       ({ close, problems } = opened);
       const { page } = opened;
+      await page.addInitScript(() =>
+        addEventListener("wc_fragments_refreshed", () => Object.assign(window, { hasCart: true })),
+      );
       await page.goto(server.page(name));
       // The page's own breakpoint is 921.
       await page.locator("body.ast-header-break-point").waitFor();
+      // The cart that the page asks for is laid out after the frame, in the header, too.
+      await page.waitForFunction(() => "hasCart" in window);
       await page.evaluate(() => window.storefrontIslands?.unmount());
-      // The cart that has just come is laid out after the frame, in the header, too.
       await page.locator("[style*=content-visibility]").first().waitFor({ state: "detached" });
       const served = await attributes(page);
       await page.evaluate(() => window.storefrontIslands?.mount());

@@ -231,6 +231,47 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     },
   );
 
+  it.for([
+    ["that is answered", "add_to_cart", [], 1],
+    ["the last removal that is answered", "remove_from_cart", [[keyRing, 1]], 0],
+  ] as const)(
+    "%s while the browser waits for the cart's page is in its table all the same",
+    async ([, endpoint, cart, rows], { visit }) => {
+      const [answered, printed] = [gate(), gate()];
+      const { page } = await visit("/cua-hang/", {
+        cart,
+        async before(page) {
+          await page.addInitScript(() => {
+            for (const name of ["added_to_cart", "removed_from_cart"])
+              addEventListener(name, () => console.log("changed"));
+          });
+          await hold(page, endpoint, answered);
+        },
+      });
+      const remove = page.locator(".remove_from_cart_button").first();
+      if (cart.length) await expectBadges(page, 1);
+      else await expectEmpty(page);
+      await (cart.length ? remove : addButton(page, keyRing)).dispatchEvent("click");
+      await answered.reached;
+      await page.route("**/gio-hang/", async (route) => {
+        const response = await route.fetch();
+        await printed.pass();
+        return route.fulfill({ response });
+      });
+      await page.evaluate(() => location.assign("/gio-hang/"));
+      await printed.reached;
+      const changed = page.waitForEvent("console", (message) => message.text() === "changed");
+      answered.open();
+      await changed;
+      printed.open();
+      await page.waitForURL("**/gio-hang/");
+      const table = page.locator(".woocommerce-cart-form .cart_item");
+      const empty = page.locator(".cart-empty");
+      await poll(async () => [await table.count(), await empty.count()]).toEqual([rows, rows ? 0 : 1]);
+      await expectBadges(page, rows);
+    },
+  );
+
   it.for(["Enter", "Space"])(
     "works from the keyboard alone with %s and keeps focus",
     async (key, { visit }) => {

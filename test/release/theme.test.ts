@@ -14,12 +14,14 @@ beforeEach(needPhp);
 test("a theme prints the style sheet and the module, by names that tell their content", async () => {
   expect(await themeHead(dist, url)).toBe(
     `<link rel='stylesheet' id='storefront-islands-css' href='${url}/storefront-islands/${immutable["islands.css"]}' media='all' />\n` +
-      `<script type="module" src="${url}/storefront-islands/${immutable["islands.js"]}" integrity="${files["islands.js"].integrity}" crossorigin="anonymous"></script>\n`,
+      `<script data-cfasync="false" type="module" src="${url}/storefront-islands/${immutable["islands.js"]}" integrity="${files["islands.js"].integrity}" crossorigin="anonymous"></script>\n`,
   );
 });
 
 test("the module's tag gets the nonce that a plugin gives to script tags", async () => {
-  expect(await themeHead(dist, url, "n-1")).toMatch(/<script type="module" .* nonce="n-1"><\/script>/);
+  expect(await themeHead(dist, url, "n-1")).toMatch(
+    /<script data-cfasync="false" type="module" .* nonce="n-1"><\/script>/,
+  );
 });
 
 test("a theme without the build prints nothing", async () => {

@@ -8,6 +8,8 @@ const keyRing = 43;
 interface Held {
   /** Bytes of objects, closures, arrays and strings: what scripts hold. Not the engine's own compiled code. */
   readonly heap: number;
+  /** The same bytes by type and name, as `closure add`. */
+  readonly bytes: ReadonlyMap<string, number>;
   /** Nodes out of the document. */
   readonly detached: number;
   readonly listeners: number;
@@ -19,6 +21,7 @@ interface Held {
 interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[]] } };
   readonly nodes: readonly number[];
+  readonly strings: readonly string[];
 }
 
 /** What is alive after a collection. */
@@ -31,21 +34,26 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   session.off("HeapProfiler.addHeapSnapshotChunk", take);
-  const { snapshot, nodes } = JSON.parse(parts.join("")) as Snapshot;
+  const { snapshot, nodes, strings } = JSON.parse(parts.join("")) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const at = (index: number, field: string): number => nodes[index + fields.indexOf(field)] ?? 0;
+  const bytes = new Map<string, number>();
   let heap = 0;
   let detached = 0;
   for (let index = 0; index < nodes.length; index += fields.length) {
     const type = types[0][at(index, "type")] ?? "";
-    if (/^(object|closure|array|regexp|symbol|number|bigint)$|string$/.test(type))
-      heap += at(index, "self_size");
+    if (/^(object|closure|array|regexp|symbol|number|bigint)$|string$/.test(type)) {
+      const size = at(index, "self_size");
+      const what = `${type} ${strings[at(index, "name")]?.slice(0, 60)}`;
+      bytes.set(what, (bytes.get(what) ?? 0) + size);
+      heap += size;
+    }
     // The browser's mark of a node that is in no document.
     if (at(index, "detachedness") === 2) detached += 1;
   }
   const { jsEventListeners } = await session.send("Memory.getDOMCounters");
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-  return { heap, detached, listeners: jsEventListeners, elements };
+  return { heap, bytes, detached, listeners: jsEventListeners, elements };
 }
 
 /** What is alive once nothing more is let go: the lean flavour gives up its last round some frames after it. */
@@ -56,6 +64,17 @@ async function heldAtRest(page: Page, session: CDPSession): Promise<Held> {
     last = next;
     if (!isLess) return last;
   }
+}
+
+/** What there are most bytes more of at the last mark than at the first one. */
+function whatGrew(marks: readonly Held[]): string {
+  const before = marks[0]?.bytes;
+  return [...(marks.at(-1)?.bytes ?? [])]
+    .map(([what, bytes]) => [what, bytes - (before?.get(what) ?? 0)] as const)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .map(([what, bytes]) => `${what} +${bytes}`)
+    .join(", ");
 }
 
 /**
@@ -78,15 +97,15 @@ async function expectFlat(
     await run(page, times);
     marks.push(await heldAtRest(page, session));
   }
-  const kinds = Object.keys(marks[0] as Held) as (keyof Held)[];
-  const grown = (kind: keyof Held) =>
+  const kinds = ["heap", "detached", "listeners", "elements"] as const;
+  const grown = (kind: (typeof kinds)[number]) =>
     marks.slice(1).map((mark, index) => mark[kind] - (marks[index] as Held)[kind]);
   console.log(
     `${rounds} rounds, growth in each third:`,
     Object.fromEntries(kinds.map((kind) => [kind, grown(kind)])),
   );
   // The smallest object (12 B) kept in each round would be a leak; so would a node or a listener in every tenth.
-  expect(Math.min(...grown("heap")), "heap").toBeLessThan(stretch * 12);
+  expect(Math.min(...grown("heap")), `heap: ${whatGrew(marks)}`).toBeLessThan(stretch * 12);
   for (const kind of ["detached", "listeners", "elements"] as const)
     expect(Math.min(...grown(kind)), kind).toBeLessThan(stretch / 10);
 }

@@ -39,6 +39,9 @@ async function buildSomewhere(): Promise<{ readonly manifest: Manifest; readonly
   return { manifest, folder: path.join(dist, "preact") };
 }
 
+/** A build takes a minute where the machine is busy, ms; a test may make two. */
+const limit = 180_000;
+
 let shared: ReturnType<typeof buildSomewhere> | undefined;
 /** One build for all tests that only look at what is in it. */
 function built(): ReturnType<typeof buildSomewhere> {
@@ -61,13 +64,13 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test("two builds are the same bytes, wherever they are written", { timeout: 60_000 }, async () => {
+test("two builds are the same bytes, wherever they are written", { timeout: limit }, async () => {
   const [one, two] = [await buildSomewhere(), await buildSomewhere()];
   expect(digests(one.folder)).toEqual(digests(two.folder));
 });
 
 test("the entry and the style sheet are there under names that tell their content, too", {
-  timeout: 60_000,
+  timeout: limit,
 }, async () => {
   const { manifest, folder } = await built();
   expect(Object.keys(manifest.immutable)).toEqual([
@@ -85,7 +88,7 @@ test("the entry and the style sheet are there under names that tell their conten
   }
 });
 
-test("the manifest tells of each file what it weighs and its integrity", { timeout: 60_000 }, async () => {
+test("the manifest tells of each file what it weighs and its integrity", { timeout: limit }, async () => {
   const { manifest, folder } = await built();
   expect(manifest.files[manifest.entry]).toBeDefined();
   for (const [name, { bytes, integrity }] of Object.entries(manifest.files)) {
@@ -102,7 +105,7 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
 });
 
 test("the early code of every page is one file: all that it imports is there with nobody touching the page", {
-  timeout: 60_000,
+  timeout: limit,
 }, async () => {
   const { manifest, folder } = await built();
   const early = manifest.islands["cart-drawer"]?.files.find((file) => file.includes("/early-")) ?? "";
@@ -112,7 +115,7 @@ test("the early code of every page is one file: all that it imports is there wit
 });
 
 test("the entry fetches nothing ahead that an untouched listing does not load", {
-  timeout: 60_000,
+  timeout: limit,
 }, async () => {
   const { manifest, folder } = await built();
   const entry = readFileSync(path.join(folder, manifest.entry), "utf8");
@@ -122,7 +125,7 @@ test("the entry fetches nothing ahead that an untouched listing does not load", 
 });
 
 test("the manifest tells what each kind of page downloads with nobody touching it", {
-  timeout: 60_000,
+  timeout: limit,
 }, async () => {
   const { manifest } = await built();
   expect(Object.keys(manifest.untouched)).toEqual([
@@ -150,7 +153,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
   }
 });
 
-test("no chunk only passes on what another one has", { timeout: 60_000 }, async () => {
+test("no chunk only passes on what another one has", { timeout: limit }, async () => {
   const { folder } = await built();
   const chunks = readdirSync(path.join(folder, "chunks")).filter((name) => name.endsWith(".js"));
   expect(chunks.length).toBeGreaterThan(10);
@@ -160,7 +163,7 @@ test("no chunk only passes on what another one has", { timeout: 60_000 }, async 
     );
 });
 
-test("whatever a file imports is there", { timeout: 60_000 }, async () => {
+test("whatever a file imports is there", { timeout: limit }, async () => {
   const { folder } = await built();
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.js$/.test(name),
@@ -180,7 +183,7 @@ test.each([
   ["islands.js", "data-island-when", "shared/loader/strategy.ts"],
   ["islands.js", ".comment-form-rating", "islands/review-stars/index.ts"],
   ["islands.js", "islands-debug", "islands/auto.ts"],
-])("the source map of %s finds %s in %s", { timeout: 60_000 }, async (name, needle, source) => {
+])("the source map of %s finds %s in %s", { timeout: limit }, async (name, needle, source) => {
   const { folder } = await built();
   const lines = readFileSync(path.join(folder, name), "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes(needle));

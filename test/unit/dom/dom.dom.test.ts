@@ -103,6 +103,13 @@ describe("server markup", () => {
     expect(parseFragment("<p>a</p><b>c</b>").textContent).toBe("ac");
   });
 
+  it("has what is for pages without scripts as text, as the page itself has it", () => {
+    const html = '<p><img alt="a" src="data:,"><noscript><img alt="b" src="/b.jpg"></noscript></p>';
+    const parsed = parseFragment(html);
+    expect(parsed.querySelectorAll("img")).toHaveLength(1);
+    expect(parsed.querySelector("noscript")?.textContent).toBe('<img alt="b" src="/b.jpg">');
+  });
+
   it("gives scripts that may run the page's nonce", () => {
     document.body.innerHTML = '<script type="text/plain" nonce="abc"></script>';
     get<HTMLScriptElement>("script").nonce = "abc";

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountPrelude from "../../../islands/tabs/prelude.ts";
-import mountTabs from "../../../islands/tabs/tabs.tsx";
-import { mountParts } from "../support/mount.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { tabs } from "../../../islands/tabs/index.ts";
+import { loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const tab = (key: string): string =>
@@ -11,14 +10,12 @@ const panel = (key: string, content = ""): string =>
 const wrapper = (...keys: string[]): string =>
   `<div id="host" class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">${keys.map(tab).join("")}</ul>${keys.map((key) => panel(key)).join("")}</div>`;
 
-let changes: (() => void)[] = [];
 let ends: (() => void)[] = [];
 
-/** Mounts both parts, as the loader does. */
-function mount(html: string, address = "/product/a/"): () => void {
+async function mount(html: string, address = "/product/a/", until: Stage = "ready"): Promise<() => void> {
   history.replaceState(null, "", address);
   document.body.innerHTML = html;
-  const end = mountParts(get("#host"), [mountPrelude, mountTabs], { changes });
+  const { end } = await loadIsland(tabs, { until });
   ends.push(end);
   return end;
 }
@@ -26,13 +23,6 @@ function mount(html: string, address = "/product/a/"): () => void {
 const shown = (): string[] => all(".wc-tab:not([hidden])").map(({ id }) => id);
 const opened = (): string[] => all('[aria-selected="true"]').map((el) => el.getAttribute("href") ?? "");
 const link = (key: string): HTMLElement => get(`[href="#tab-${key}"]`);
-const change = (): void => {
-  for (const listener of changes) listener();
-};
-
-beforeEach(() => {
-  changes = [];
-});
 afterEach(() => {
   for (const end of ends) end();
   ends = [];
@@ -41,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the tab that is open at first", () => {
+describe("the tab that is open at first", async () => {
   const keys = ["description", "additional_information", "reviews"];
   it.each([
     ["", "description"],
@@ -52,8 +42,8 @@ describe("the tab that is open at first", () => {
     ["#tab-additional_information", "additional_information"],
     ["#elsewhere", "description"],
     ["#%", "description"],
-  ])("is, at /product/a/%s, %s alone", (rest, key) => {
-    mount(wrapper(...keys), `/product/a/${rest}`);
+  ])("is, at /product/a/%s, %s alone", async (rest, key) => {
+    await mount(wrapper(...keys), `/product/a/${rest}`);
     expect(shown()).toEqual([`tab-${key}`]);
     expect(opened()).toEqual([`#tab-${key}`]);
     expect(all("li.active").map(({ id }) => id)).toEqual([`tab-title-${key}`]);
@@ -64,41 +54,37 @@ describe("the tab that is open at first", () => {
 
   it.each(["#reviews", "#tab-additional_information", "comment-page-2/"])(
     "is the first where %s asks for one that is not there",
-    (rest) => {
-      mount(wrapper("description", "care"), `/product/a/${rest}`);
+    async (rest) => {
+      await mount(wrapper("description", "care"), `/product/a/${rest}`);
       expect(shown()).toEqual(["tab-description"]);
     },
   );
 
-  it("is none where there are no tabs, and nothing is hidden", () => {
-    mount('<div id="host" class="wc-tabs-wrapper"><div class="wc-tab" id="tab-x">text</div></div>');
+  it("is none where there are no tabs, and nothing is hidden", async () => {
+    await mount('<div id="host" class="wc-tabs-wrapper"><div class="wc-tab" id="tab-x">text</div></div>');
     expect(shown()).toEqual(["tab-x"]);
   });
 
-  it("has a key of any letters", () => {
-    mount(wrapper("bảo-hành", "ch%e1%ba%a5t-liệu"));
+  it("has a key of any letters", async () => {
+    await mount(wrapper("bảo-hành", "ch%e1%ba%a5t-liệu"));
     click(link("ch%e1%ba%a5t-liệu"));
     expect(shown()).toEqual(["tab-ch%e1%ba%a5t-liệu"]);
   });
 });
 
-describe("a click", () => {
-  it("opens its tab and stays on the page", () => {
-    mount(wrapper("description", "reviews"));
+describe("a click", async () => {
+  it("opens its tab and stays on the page", async () => {
+    await mount(wrapper("description", "reviews"));
     expect(click(link("reviews"))).toBe(false);
     expect(shown()).toEqual(["tab-reviews"]);
     expect(location.hash).toBe("");
     expect(get("#tab-description").getAttribute("hidden")).toBe("until-found");
   });
 
-  it.each([
-    ["the prelude", [mountPrelude]],
-    ["the component", [mountPrelude, mountTabs]],
-  ])(
-    "changes links before panels, by %s: a stop that changes has the browser style what has changed by then",
-    async (_name, parts) => {
-      document.body.innerHTML = wrapper("description", "reviews");
-      ends.push(mountParts(get("#host"), parts, { changes }));
+  it.each(["prelude", "ready"] as const)(
+    "changes links before panels, at the stage %s: a stop that changes has the browser style what has changed by then",
+    async (until) => {
+      await mount(wrapper("description", "reviews"), "/product/a/", until);
       const changed: string[] = [];
       const observer = new MutationObserver((records) =>
         changed.push(...records.map(({ attributeName }) => `${attributeName}`)),
@@ -113,12 +99,12 @@ describe("a click", () => {
     },
   );
 
-  it("on a link without a panel is the browser's", () => {
+  it("on a link without a panel is the browser's", async () => {
     const html = wrapper("description", "reviews").replace(
       "</ul>",
       '<li><a href="/care/">Care</a></li></ul>',
     );
-    mount(html);
+    await mount(html);
     const care = get('[href="/care/"]');
     care.addEventListener("click", (event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -131,9 +117,9 @@ describe("a click", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("moves focus along the tabs and opens by Space", () => {
-    mount(wrapper("description", "care", "reviews"));
+describe("the keyboard", async () => {
+  it("moves focus along the tabs and opens by Space", async () => {
+    await mount(wrapper("description", "care", "reviews"));
     link("description").focus();
     expect(press(link("description"), "ArrowRight")).toBe(false);
     expect(document.activeElement).toBe(link("care"));
@@ -144,8 +130,8 @@ describe("the keyboard", () => {
     expect(shown()).toEqual(["tab-reviews"]);
   });
 
-  it("leaves other keys and modified ones to the browser", () => {
-    mount(wrapper("description", "reviews"));
+  it("leaves other keys and modified ones to the browser", async () => {
+    await mount(wrapper("description", "reviews"));
     link("description").focus();
     expect(press(link("description"), "Tab")).toBe(true);
     expect(press(link("description"), "ArrowDown")).toBe(true);
@@ -160,54 +146,54 @@ describe("the keyboard", () => {
   });
 });
 
-describe("the address, changing later", () => {
+describe("the address, changing later", async () => {
   const follow = (hash: string): void => {
     history.replaceState(null, "", hash);
     dispatchEvent(new HashChangeEvent("hashchange"));
   };
 
-  it("opens what it asks for by its fragment alone", () => {
-    mount(wrapper("description", "additional_information", "reviews"), "/product/a/comment-page-2/");
+  it("opens what it asks for by its fragment alone", async () => {
+    await mount(wrapper("description", "additional_information", "reviews"), "/product/a/comment-page-2/");
     follow("#tab-additional_information");
     expect(shown()).toEqual(["tab-additional_information"]);
   });
 
-  it("leaves the open tab where it asks for none", () => {
-    mount(wrapper("description", "care", "reviews"));
+  it("leaves the open tab where it asks for none", async () => {
+    await mount(wrapper("description", "care", "reviews"));
     click(link("care"));
     follow("#content");
     expect(shown()).toEqual(["tab-care"]);
   });
 });
 
-describe("what comes later", () => {
-  it("is hidden when its tab is not open", () => {
-    mount(wrapper("description", "reviews"));
+describe("what comes later", async () => {
+  it("is hidden when its tab is not open", async () => {
+    await mount(wrapper("description", "reviews"));
     click(link("reviews"));
     get("#tab-description").outerHTML = panel("description", "new");
-    change();
+    await nextFrame();
     expect(shown()).toEqual(["tab-reviews"]);
   });
 
-  it("opens by the address when all tabs are new", () => {
-    mount(wrapper("description", "reviews"), "/product/a/#reviews");
+  it("opens by the address when all tabs are new", async () => {
+    await mount(wrapper("description", "reviews"), "/product/a/#reviews");
     get("#host").innerHTML =
       `<ul class="wc-tabs">${tab("a")}${tab("reviews")}</ul>${panel("a")}${panel("reviews")}`;
-    change();
+    await nextFrame();
     expect(shown()).toEqual(["tab-reviews"]);
   });
 
-  it("that has no tab does not keep it busy", () => {
-    mount(wrapper("description", "reviews"));
+  it("that has no tab does not keep it busy", async () => {
+    await mount(wrapper("description", "reviews"));
     get("#host").insertAdjacentHTML("beforeend", panel("orphan"));
     const clicks = vi.fn();
     get("#host").addEventListener("click", clicks);
-    change();
+    await nextFrame();
     expect(clicks).not.toHaveBeenCalled();
   });
 
-  it("is opened by the address again when somebody says `init`, at the wrapper and not from inside it", () => {
-    mount(wrapper("description", "reviews"));
+  it("is opened by the address again when somebody says `init`, at the wrapper and not from inside it", async () => {
+    await mount(wrapper("description", "reviews"));
     click(link("reviews"));
     get("#tab-reviews").dispatchEvent(new CustomEvent("init"));
     expect(shown()).toEqual(["tab-reviews"]);
@@ -216,14 +202,14 @@ describe("what comes later", () => {
   });
 });
 
-describe("the tabs of an older WooCommerce", () => {
+describe("the tabs of an older WooCommerce", async () => {
   const older = wrapper("description", "reviews").replace(
     /<li role="presentation" (.*?)><a (.*?) role="tab" (aria-controls=".*?")>/g,
     '<li $1 role="tab" $3><a $2>',
   );
 
-  it("get the role where focus and state are, and give it back", () => {
-    const end = mount(older);
+  it("get the role where focus and state are, and give it back", async () => {
+    const end = await mount(older);
     expect(all('a[role="tab"][aria-selected][aria-controls]')).toHaveLength(2);
     expect(all("li[role=presentation]")).toHaveLength(2);
     end();
@@ -232,23 +218,23 @@ describe("the tabs of an older WooCommerce", () => {
   });
 });
 
-describe("unmounting", () => {
-  it("leaves the server's HTML, also where it had marked a tab itself", () => {
+describe("unmounting", async () => {
+  it("leaves the server's HTML, also where it had marked a tab itself", async () => {
     const html = wrapper("description", "reviews").replace(
       'class="reviews_tab"',
       'class="reviews_tab active"',
     );
-    const end = mount(html, "/product/a/#reviews");
+    const end = await mount(html, "/product/a/#reviews");
     click(link("description"));
     end();
     expect(document.body.innerHTML).toBe(html);
   });
 
-  it("leaves no listener, and mounts again", () => {
+  it("leaves no listener, and mounts again", async () => {
     const listeners = countListeners();
     const html = wrapper("description", "reviews");
     for (let round = 0; round < 3; round++) {
-      const end = mount(html);
+      const end = await mount(html);
       click(link("reviews"));
       expect(shown()).toEqual(["tab-reviews"]);
       end();

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { cartBus, resetCart } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import type { Mount } from "../../../shared/island/island.ts";
+import type { IslandDefinition, Mount, Props } from "../../../shared/island/island.ts";
+import { type LoadedIsland, type LoadOptions, loadIsland } from "./load-island.ts";
 import { mountParts } from "./mount.ts";
 import { clearPage } from "./page.ts";
 
@@ -17,6 +18,8 @@ export interface MountedIslands {
   readonly went: string[];
   /** Sets a global of the page; before anything is mounted. */
   page(name: string, value: unknown): void;
+  /** Has the real loader start an island on the page. */
+  load<P extends Props>(definition: IslandDefinition<P>, options?: LoadOptions<P>): Promise<LoadedIsland>;
   mount(island: Mount, host?: HTMLElement): () => void;
   /** Mounts early code, and the island's own when `meanwhile` has happened. */
   mountInTurn(early: Mount, meanwhile: () => void, island: Mount, host?: HTMLElement): () => void;
@@ -60,6 +63,11 @@ export function prepareIslands(): MountedIslands {
     report,
     went,
     page: (name, value) => void Object.assign(window, { [name]: value }),
+    async load(definition, options) {
+      const island = await loadIsland(definition, { report, ...options });
+      ends.push(island.end);
+      return island;
+    },
     mount(island, host = document.body) {
       const end = mountParts(host, [island], { report, changes });
       ends.push(end);

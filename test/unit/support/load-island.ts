@@ -1,0 +1,94 @@
+/** An island in a test, started by the real loader. */
+import { vi } from "vitest";
+import type { IslandDefinition, Mount, Props } from "../../../shared/island/island.ts";
+import { createLoader } from "../../../shared/loader/loader.ts";
+import { deferred } from "./deferred.ts";
+
+/** What of an island runs: its prelude alone, its early code as well, or all of it. */
+export type Stage = "prelude" | "early" | "ready";
+
+export interface LoadOptions<P extends Props> {
+  /** Options other than the island's defaults. */
+  readonly props?: Partial<P>;
+  /** How far it gets by itself; the rest comes with `arrive`. */
+  readonly until?: Stage;
+  readonly report?: (error: unknown) => void;
+}
+
+export interface LoadedIsland {
+  /** Lets code come that `until` has held back; resolves when the island answers, or has failed. */
+  arrive(): Promise<void>;
+  /** Takes the island down: the server's HTML is as it was. */
+  end(): void;
+}
+
+/** Code of an island, which tells when it has been mounted. */
+const counted =
+  <P extends Props>(
+    code: (() => Promise<{ readonly default: Mount<P> }>) | undefined,
+    mounted: Set<Element>,
+    opened?: Promise<void>,
+  ) =>
+  async (): Promise<{ readonly default: Mount<P> }> => {
+    await opened;
+    const module = await code?.();
+    return {
+      default(host, context) {
+        mounted.add(host);
+        return module?.default(host, context);
+      },
+    };
+  };
+
+/** Waits for a condition; with a clock of the test's own, too. */
+const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 10_000 });
+
+/**
+ * Has the loader find an island's hosts in the page and start its code, whatever its strategy.
+ *
+ * @param definition  the island's own, of its `index.ts`; a component by itself gets one by `island({ … })`
+ * @returns when the stage is reached on each host
+ */
+export async function loadIsland<P extends Props>(
+  definition: IslandDefinition<P>,
+  { props = {}, until: stage = "ready", report = vi.fn() }: LoadOptions<P> = {},
+): Promise<LoadedIsland> {
+  const { prelude, early, load } = definition;
+  const gate = deferred<void>();
+  if (stage === "ready") gate.resolve();
+  const painted = new Set<Element>();
+  const answering = new Set<Element>();
+  const added = {
+    ...definition,
+    when: "load",
+    props: { ...definition.props, ...props },
+    prelude: prelude && counted(prelude, painted),
+    early: early && counted(early, answering, stage === "prelude" ? gate.promise : undefined),
+    load: load && counted(load, new Set(), gate.promise),
+  };
+  const loader = createLoader({
+    definitions: [added as unknown as IslandDefinition],
+    report: (_name, _host, error) => report(error),
+    preload: () => undefined,
+  });
+  const end = loader.mount();
+  const isAt: Record<Stage, (host: HTMLElement) => boolean> = {
+    prelude: (host) => !prelude || painted.has(host),
+    early: (host) => !early || answering.has(host),
+    ready: () => false,
+  };
+  const reached = (wanted: Stage): Promise<unknown> =>
+    until(() => loader.islands().every(({ host, state }) => state !== "found" || isAt[wanted](host)));
+  await reached(stage);
+  return {
+    async arrive() {
+      gate.resolve();
+      await reached("ready");
+    },
+    end,
+  };
+}
+
+/** Waits until the loader has told islands of what has changed in the page, which it does in the next frame. */
+export const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
