@@ -1,6 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./test/order.ts";
 
+/** What every island keeps with the lean flavour. */
+const leanContract = "test/browser/lean-contract.test.ts";
+
+/** Where the lean flavour has code of its own: its stand-ins for React, its package, and what it writes as HTML. */
+const leanToo = [
+  "test/browser/csp.test.ts",
+  "test/browser/own-island.test.ts",
+  "test/browser/package.test.ts",
+];
+
 /** Browser tests that take minutes, in both flavours: `npm run test:full`. */
 const heavy = [
   "test/browser/fault-matrix.test.ts",
@@ -19,8 +29,8 @@ const inChromium = {
 
 /**
  * `*.test.ts` runs in node, `*.dom.test.ts(x)` in happy-dom; `test/release` packs `dist/`, `test/browser` drives a real
- * Chromium over it, once with the React flavour and once with the lean one, `test/engines` each engine that is installed, `test/soak` a Chromium for minutes, and
- * `test/wordpress` a real WordPress with the plugin.
+ * Chromium over it, with the React flavour, and each island once with the lean one; `test/engines` each engine that is
+ * installed, `test/soak` a Chromium for minutes, and `test/wordpress` a real WordPress with the plugin.
  */
 export default defineConfig({
   test: {
@@ -60,7 +70,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
-          exclude: heavy,
+          exclude: [...heavy, leanContract],
           env: { FLAVOUR: "react" },
           ...inChromium,
         },
@@ -68,9 +78,7 @@ export default defineConfig({
       {
         test: {
           name: "lean",
-          include: ["test/browser/**/*.test.ts"],
-          // These ask nothing of a flavour.
-          exclude: [...heavy, "test/browser/check.test.ts", "test/browser/update.test.ts"],
+          include: [leanContract, ...leanToo],
           env: { FLAVOUR: "preact" },
           ...inChromium,
         },

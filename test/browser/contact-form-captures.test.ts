@@ -27,7 +27,6 @@ const wrong = {
   "your-message": "ngan",
   "your-quiz": "sai",
 };
-const longPages = ["contact-a", "nowoomod-contact-a"];
 
 const control = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`).first();
 const type = async (form: Locator, values: Readonly<Record<string, string>>): Promise<void> => {
@@ -171,43 +170,8 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
       return page.locator(".wpcf7 > form");
     }
 
-    describe.each(longPages)("of %s", (name) => {
-      it("complains of empty fields beside each, in the form's order", async () => {
-        const form = await open(name);
-        await press(form, "accept-terms");
-        await send(form);
-        await expectAnswer(page, "validation_failed", "invalid");
-        expect(await form.locator('[aria-invalid="true"]').count()).toBe(8);
-      });
-
-      it("complains of wrong formats, and keeps what was typed but the quiz", async () => {
-        const form = await open(name);
-        await type(form, { ...typed, ...wrong });
-        await choose(form);
-        await press(form, "accept-terms");
-        await type(form, { "your-quiz": "" });
-        const before = await valuesOf(form);
-        await type(form, { "your-quiz": "sai" });
-        await send(form);
-        await expectAnswer(page, "validation_failed-formats", "invalid");
-        expect(await valuesOf(form)).toEqual(before);
-      });
-
-      it.each([
-        ["file-type", "bad.exe", 10],
-        ["file-size", "big.txt", 1_100_000],
-      ])("complains of a file: %s", async (answer, file, size) => {
-        const form = await open(name);
-        await type(form, typed);
-        await choose(form);
-        await press(form, "accept-terms");
-        const buffer = Buffer.alloc(size, "x");
-        await control(form, "your-file").setInputFiles({ name: file, mimeType: "text/plain", buffer });
-        await send(form);
-        await expectAnswer(page, `validation_failed-${answer}`, "invalid");
-        expect(await form.locator("progress").count()).toBe(0);
-        expect(await form.locator("output").textContent()).toContain(file);
-      });
+    describe("of every field", () => {
+      const name = "contact-a";
 
       it("cannot be sent by its button until all is accepted, and tells a script why", async () => {
         const form = await open(name);
@@ -298,29 +262,6 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
       expect(asked.filter((path) => path.endsWith("/schema"))).toHaveLength(1);
     });
 
-    it.each([
-      ["mail_failed", "failed", "Chào"],
-      ["aborted", "aborted", "huy-gui"],
-    ])("keeps what was typed where the server could not send it: %s", async (answer, wanted, message) => {
-      const form = await open("contact-c-mail-fails");
-      const values = { ...short, "your-message": message };
-      await type(form, values);
-      await send(form);
-      await expectAnswer(page, answer, wanted);
-      expect(await valuesOf(form)).toEqual(Object.entries(values));
-      expect(await form.locator(".storefront-form-retry").count()).toBe(0);
-      expect(await button(form).evaluate((el) => el === document.activeElement)).toBe(true);
-    });
-
-    it("asks once for rules that the server does not have", async () => {
-      const form = await open("contact-c-mail-fails");
-      await Promise.all([page.waitForResponse(/\/schema$/), control(form, "your-name").focus()]);
-      await type(form, short);
-      await send(form);
-      await expectAnswer(page, "mail_failed", "failed");
-      expect(asked.filter((path) => path.endsWith("/schema"))).toHaveLength(1);
-    });
-
     it("leaves an answer in sight that comes before the code which checks the fields", async () => {
       const form = (await open("contact-b-x2")).first();
       await page.evaluate(() => {
@@ -346,26 +287,6 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
       await poll(async () => (await after()).length).toBeGreaterThan(0);
       expect(new Set(await after())).toEqual(new Set(["sent"]));
       expect(await state(form)).toBe("sent");
-    });
-
-    it("asks a new question when it is reset", async () => {
-      const form = await open("contact-e-acceptance-validation");
-      await type(form, { "your-name": "A" });
-      await form.evaluate((el) => (el as HTMLFormElement).reset());
-      const asks = ["Thủ đô Việt Nam?", "107776a81d7e798c39f1af13f77fd58c"];
-      await poll(() => question(form)).toEqual(asks);
-      await poll(() => state(form)).toBe("init");
-      expect(await control(form, "your-name").inputValue()).toBe("");
-    });
-
-    it("lets the server complain of what was not accepted, where it is validated", async () => {
-      const form = await open("contact-e-acceptance-validation");
-      await makeStale(form);
-      await type(form, { "your-name": "A", "your-quiz": "2" });
-      expect(await button(form).isDisabled()).toBe(false);
-      await send(form);
-      await expectAnswer(page, "validation_failed-acceptance_as_validation", "invalid");
-      expect(await control(form, "accept-terms").getAttribute("aria-invalid")).toBe("true");
     });
   },
 );

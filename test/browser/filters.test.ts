@@ -24,68 +24,48 @@ function loads(page: Page): string[] {
 describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  it.for([["a wide window", {}] as const, ["a phone", phone] as const])(
-    "open as a dialog on %s, which keeps focus, closes by Escape and gives focus back",
-    async ([, options], { visit }) => {
-      const { page } = await visit("/cua-hang/?header=filters-panel,notice-off", options);
-      await touch(page);
-      await button(page).focus();
-      await page.keyboard.press("Enter");
-      await dialog(page).waitFor();
-      const close = page.getByRole("button", { name: "Đóng bộ lọc" });
-      await poll(() => close.evaluate((el) => el === document.activeElement)).toBe(true);
-      expect(await violations(page, ".astra-off-canvas-sidebar")).toEqual([]);
-      await page.keyboard.press("Shift+Tab");
-      expect(await page.evaluate(() => !!document.activeElement?.closest(".astra-off-canvas-sidebar"))).toBe(
-        true,
-      );
-      await page.keyboard.press("Escape");
-      await poll(() => button(page).evaluate((el) => el === document.activeElement)).toBe(true);
-      await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
-      expect(await button(page).getAttribute("aria-expanded")).toBe("false");
-    },
-  );
-
-  it("open by a press that comes before their code, and close by a press beside them", async ({ visit }) => {
-    const held = gate();
+  it("open as a dialog, which keeps focus, closes by Escape and gives focus back, and by a press beside it", async ({
+    visit,
+  }) => {
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
-    await holdRequests(page, chunks, held);
+    await touch(page);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    const close = page.getByRole("button", { name: "Đóng bộ lọc" });
+    await poll(() => close.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await violations(page, ".astra-off-canvas-sidebar")).toEqual([]);
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => !!document.activeElement?.closest(".astra-off-canvas-sidebar"))).toBe(
+      true,
+    );
+    await page.keyboard.press("Escape");
+    await poll(() => button(page).evaluate((el) => el === document.activeElement)).toBe(true);
+    await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
+    expect(await button(page).getAttribute("aria-expanded")).toBe("false");
     await button(page).click();
-    await button(page).and(page.locator("[aria-busy=true]")).waitFor();
-    held.open();
     await dialog(page).waitFor();
     await page.mouse.click(1000, 500);
     await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
   });
 
-  it.for([
-    ["filters-panel", ".astra-off-canvas-sidebar"],
-    ["filters-box", ".ast-collapse-filter"],
-  ] as const)(
-    "show at a first press, before their component, which goes on from there (%s)",
-    async ([token, filters], { visit }) => {
-      const held = gate();
-      const { page } = await visit(`/cua-hang/?header=${token},notice-off`, {
-        before: (page) => holdRequests(page, "**/chunks/shop-filters-*", held),
-      });
-      await touch(page);
-      await page.locator(filters).waitFor({ state: "attached" });
-      await button(page).click();
-      await page.locator(filters).waitFor();
-      expect(await button(page).getAttribute("aria-expanded")).toBe("true");
-      await button(page).press("Escape");
-      if (token === "filters-box") await button(page).click();
-      await poll(() => page.locator(filters).isVisible()).toBe(false);
-      await button(page).click();
-      await page.locator(filters).waitFor();
-      held.open();
-      await button(page).and(page.locator("[role=button]")).waitFor();
-      await page.locator(filters).waitFor();
-      await button(page).press("Escape");
-      if (token === "filters-box") await button(page).click();
-      await poll(() => page.locator(filters).isVisible()).toBe(false);
-    },
-  );
+  it("show at a first press that comes before any code, and before their component, which goes on from there", async ({
+    visit,
+  }) => {
+    const [all, component] = [gate(), gate()];
+    const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
+    await holdRequests(page, chunks, all);
+    await holdRequests(page, "**/chunks/shop-filters-*", component);
+    await button(page).click();
+    await button(page).and(page.locator("[aria-busy=true]")).waitFor();
+    all.open();
+    await page.locator(".astra-off-canvas-sidebar").waitFor();
+    expect(await button(page).getAttribute("aria-expanded")).toBe("true");
+    component.open();
+    await dialog(page).waitFor();
+    await page.keyboard.press("Escape");
+    await poll(() => page.locator(".astra-off-canvas-sidebar").isVisible()).toBe(false);
+  });
 
   it("filter the list behind the panel, which stays open and says what it is", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
@@ -107,20 +87,6 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     expect(await violations(page, ".astra-off-canvas-sidebar", { rules })).toEqual([]);
   });
 
-  it("open in a box above the list", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=filters-box,notice-off");
-    await touch(page);
-    const box = page.locator(".ast-collapse-filter");
-    expect(await box.isVisible()).toBe(false);
-    await button(page).and(page.locator("[role=button]")).focus();
-    await page.keyboard.press(" ");
-    await box.waitFor();
-    expect(await button(page).getAttribute("aria-expanded")).toBe("true");
-    expect(await violations(page, "#primary")).toEqual([]);
-    await button(page).click();
-    await poll(() => box.isVisible()).toBe(false);
-  });
-
   it("stand in the bar at a phone's foot, beside the order", async ({ visit }) => {
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off", phone);
     const [filter, order] = await Promise.all(
@@ -132,32 +98,22 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     await dialog(page).waitFor();
   });
 
-  it("open at the first touch of a button of the shop's own, before any code is there", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=filters-panel,filters-own,notice-off", phone);
-    await page.locator(".my-filters[data-storefront-filters]").tap();
-    await page.getByRole("dialog", { name: "Tất cả bộ lọc" }).waitFor();
-  });
-
-  it("open in a box at a first touch that comes from further down: the list's beginning is in sight", async ({
+  it("open in a box at a first touch that comes from further down: the list's beginning is in sight, clear of the number of results", async ({
     visit,
   }) => {
     const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
+    const box = page.locator(".ast-collapse-filter");
     // Nobody has touched the page: a script has scrolled it.
     await page.evaluate(() => scrollTo(0, 1500));
+    expect(await box.isVisible()).toBe(false);
     await button(page).tap();
-    await page.locator(".ast-collapse-filter").waitFor();
+    await box.waitFor();
     await poll(() =>
       page
         .locator(".ast-woocommerce-container")
         .evaluate((el) => Math.abs(el.getBoundingClientRect().top) < 200),
     ).toBe(true);
-  });
-
-  it("open in a box that stands clear of the number of results on a phone", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=filters-box,notice-off", phone);
-    await button(page).tap();
-    await page.locator(".ast-collapse-filter").waitFor();
-    // In one go: the page scrolls to the box meanwhile.
+    // In one go: the page may scroll still.
     const room = await page.evaluate(() => {
       const [count, box] = [".woocommerce-result-count", ".ast-collapse-filter"].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
@@ -165,12 +121,16 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
       return (box?.top ?? 0) - (count?.bottom ?? 0);
     });
     expect(room).toBeGreaterThan(12);
+    await button(page).and(page.locator("[role=button][aria-expanded=true]")).waitFor();
+    expect(await violations(page, "#primary")).toEqual([]);
   });
 
-  it.for(["filters-panel", "filters-box"])("are there without script (%s)", async (token, { visit }) => {
-    const { page } = await visit(`/cua-hang/?header=${token},notice-off`, { javaScriptEnabled: false });
-    await page.locator(".widget_layered_nav a").first().click();
-    expect(new URL(page.url()).search).toBe("?filter_da=thach-anh");
+  it("are there without script, in a panel and in a box", async ({ visit }) => {
+    for (const token of ["filters-panel", "filters-box"]) {
+      const { page } = await visit(`/cua-hang/?header=${token},notice-off`, { javaScriptEnabled: false });
+      await page.locator(".widget_layered_nav a").first().click();
+      expect(new URL(page.url()).search, token).toBe("?filter_da=thach-anh");
+    }
   });
 
   it("close and open by their headings, without anything else moving while the page loads", async ({
@@ -195,21 +155,6 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
     await settled(page);
     // As the frame shows it: they come open, and are closed before it is painted.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await list.isVisible()).toBe(false);
-    expect(await heading.getAttribute("aria-expanded")).toBe("false");
-  });
-
-  it("stay closed where other products come before their component", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=filters,filters-accordion,notice-off", {
-      before: (page) => page.route("**/chunks/filter-accordion-*", () => undefined),
-    });
-    const heading = page.getByRole("button", { name: "Loại đá" });
-    await heading.press("Enter");
-    const list = page.locator(".widget_layered_nav ul");
-    await poll(() => list.isVisible()).toBe(false);
-    await page.getByRole("link", { name: "5 sao", exact: true }).click();
-    await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await list.isVisible()).toBe(false);
     expect(await heading.getAttribute("aria-expanded")).toBe("false");
@@ -245,8 +190,10 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     ]);
   });
 
-  it("is filtered, says how many there are, and keeps focus and address", async ({ visit }) => {
-    const { page } = await visit(path);
+  it("is filtered, ordered and paged, says how many there are, and keeps focus and address; what comes can be put into the cart", async ({
+    visit,
+  }) => {
+    const { page, pieces } = await visit(path);
     await touch(page);
     const asked = loads(page);
     await page.getByRole("link", { name: "Thạch anh", exact: true }).focus();
@@ -259,14 +206,19 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await page.getByRole("link", { name: "Bỏ lọc" }).click();
     await poll(() => products(page).count()).toBe(12);
     expect(new URL(page.url()).search).toBe("");
-    expect(asked).toEqual([]);
     expect(await violations(page, "#content")).toEqual([]);
-  });
 
-  it("is narrowed by price and put into another order, which keep each other", async ({ visit }) => {
-    const { page } = await visit(path);
-    await touch(page);
-    const asked = loads(page);
+    const first = await products(page).first().textContent();
+    await page.locator(".woocommerce-pagination a.next").click();
+    await poll(() => new URL(page.url()).pathname).toBe("/cua-hang/page/2/");
+    await poll(() => products(page).first().textContent()).not.toBe(first);
+    await poll(() =>
+      page.evaluate(() => !!document.activeElement?.closest("ul.products li.product:first-child")),
+    ).toBe(true);
+    expect(await page.locator(".woocommerce-breadcrumb").textContent()).toMatch(/Cửa hàng.*Trang 2$/);
+    await products(page).locator(".button.ajax_add_to_cart").first().click();
+    await poll(pieces).toBe(1);
+
     await page.locator("#max_price").fill("200000");
     await page.keyboard.press("Enter");
     await poll(() => new URL(page.url()).searchParams.get("max_price")).toBe("200000");
@@ -285,29 +237,13 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     expect(asked).toEqual([]);
   });
 
-  it("is paged from its beginning, and what comes can be put into the cart", async ({ visit }) => {
-    const { page, pieces } = await visit(path);
-    await touch(page);
-    const asked = loads(page);
-    const first = await products(page).first().textContent();
-    await page.locator(".woocommerce-pagination a.next").click();
-    await poll(() => new URL(page.url()).pathname).toBe("/cua-hang/page/2/");
-    await poll(() => products(page).first().textContent()).not.toBe(first);
-    await poll(() =>
-      page.evaluate(() => !!document.activeElement?.closest("ul.products li.product:first-child")),
-    ).toBe(true);
-    expect(await page.locator(".woocommerce-breadcrumb").textContent()).toMatch(/Cửa hàng.*Trang 2$/);
-    await products(page).locator(".button.ajax_add_to_cart").first().click();
-    await poll(pieces).toBe(1);
-    expect(asked).toEqual([]);
-  });
-
-  it("is what it was, where it was, on the way back, and forward again", async ({ visit }) => {
+  it("is what it was on the way back and forward again, also beyond a product that was looked at", async ({
+    visit,
+  }) => {
     const { page } = await visit(path, { viewport: { width: 1366, height: 500 } });
     await touch(page);
-    await page.getByRole("link", { name: "5 sao", exact: true }).click();
-    await poll(() => new URL(page.url()).search).toBe("?rating_filter=5");
-    await settled(page);
+    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
+    await poll(() => products(page).count()).toBe(2);
     const filtered = await products(page).allTextContents();
     await page.goBack();
     await poll(() => products(page).count()).toBe(12);
@@ -315,23 +251,8 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     expect(page.url()).toContain(path);
     await page.goForward();
     await poll(() => products(page).allTextContents()).toEqual(filtered);
-  });
-
-  it.for([
-    [
-      "a product that was looked at",
-      async (page: Page) => {
-        await page.goto(new URL("/product/moc-khoa-ca-chep/", page.url()).href);
-        await page.goBack();
-      },
-    ] as const,
-    ["a page that was loaded anew", (page: Page) => page.reload()] as const,
-  ])("is what its address says on the way back, also beyond %s", async ([, leave], { visit }) => {
-    const { page } = await visit(path);
-    await touch(page);
-    await page.getByRole("link", { name: "Thạch anh", exact: true }).click();
-    await poll(() => products(page).count()).toBe(2);
-    await leave(page);
+    await page.goto(new URL("/product/moc-khoa-ca-chep/", page.url()).href);
+    await page.goBack();
     await poll(() => new URL(page.url()).search).toBe("?filter_da=thach-anh");
     await poll(() => products(page).count()).toBe(2);
     await page.goBack();
@@ -355,35 +276,5 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await page.goBack();
     held.open();
     await poll(() => products(page).count()).toBe(12);
-  });
-
-  it("goes to the page itself where the shop does not answer, or answers with something else", async ({
-    visit,
-  }) => {
-    const { page } = await visit(path, { tolerates: /500/ });
-    await touch(page);
-    let times = 0;
-    await page.route("**/cua-hang/?filter_da=*", async (route) => {
-      times += 1;
-      if (times === 1) await route.fulfill({ status: 500, body: "" });
-      else await route.fallback();
-    });
-    const asked = loads(page);
-    await page.getByRole("link", { name: "Mắt hổ", exact: true }).click();
-    await poll(() => asked).toEqual(["/cua-hang/"]);
-    await poll(() => new URL(page.url()).search).toBe("?filter_da=mat-ho");
-    await poll(() => products(page).count()).toBe(2);
-  });
-
-  it("is the browser's affair with a key held down", async ({ visit }) => {
-    const { page, context } = await visit(path);
-    await touch(page);
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "Thạch anh", exact: true }).click({ modifiers: ["Control"] });
-    const other = await opened;
-    // Loaded before it goes: a page that is closed while it loads may never be gone, and nothing limits that wait.
-    await other.waitForURL("**/cua-hang/?filter_da=thach-anh");
-    expect(await products(other).count()).toBe(2);
-    expect(await products(page).count()).toBe(12);
   });
 });

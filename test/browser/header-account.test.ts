@@ -1,7 +1,7 @@
 /** The header's account menu, its log-in and its switch of palettes, against the built bundle. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isBundled, runtimes } from "./browser.ts";
+import { isBundled, launch, openPage, runtimes } from "./browser.ts";
 import { demoTest, poll, rewritePages } from "./demo.ts";
 import { islandReady, still, touch, violations } from "./island.ts";
 
@@ -35,16 +35,12 @@ const isInSight = (page: Page): Promise<boolean> =>
 describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  it.for([phone, desktop])("opens and closes by a press, and when it is left", async (size, { visit }) => {
-    const { page } = await visit("/?header=account-menu", size);
+  it("opens and closes by a press, and when it is left", async ({ visit }) => {
+    const { page } = await visit("/?header=account-menu", phone);
     expect(await entries(page).count()).toBe(0);
     await link(page).click();
-    // Under a mouse it has its room at once, beside the page; the press brings it into sight.
     await poll(() => isInSight(page)).toBe(true);
-    // With the mouse somewhere else, too.
-    await page.mouse.move(5, 600);
     expect(await entries(page).count()).toBe(4);
-    expect(await isInSight(page)).toBe(true);
     expect(await violations(page, ".ast-header-account-wrap")).toEqual([]);
     await link(page).click();
     await poll(() => entries(page).count()).toBe(0);
@@ -54,8 +50,19 @@ describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)"
     await poll(() => entries(page).count()).toBe(0);
   });
 
-  it("is reached, read and closed by keyboard, and is no stop while it is closed", async ({ visit }) => {
+  it("opens under a mouse by a press; is reached and closed by keyboard, and no stop while it is closed", async ({
+    visit,
+  }) => {
     const { page } = await visit("/?header=account-menu", desktop);
+    await link(page).click();
+    // Under a mouse it has its room at once, beside the page; the press brings it into sight.
+    await poll(() => isInSight(page)).toBe(true);
+    // With the mouse somewhere else, too.
+    await page.mouse.move(5, 600);
+    expect(await entries(page).count()).toBe(4);
+    expect(await isInSight(page)).toBe(true);
+    await page.mouse.click(5, 600);
+    await poll(() => entries(page).count()).toBe(0);
     await tabToAccount(page);
     await page.keyboard.press("Enter");
     await poll(() => entries(page).count()).toBe(4);
@@ -107,35 +114,38 @@ describe.runIf(isBundled("navigation")).each(runtimes)("the account's menu (%s)"
     await poll(() => entries(page).count()).toBe(4);
   });
 
-  it.for(["account-menu", "account-hover"])(
-    "shows around focus without script: %s",
-    async (token, { visit }) => {
-      const { page } = await visit(`/?header=${token}`, { ...desktop, javaScriptEnabled: false });
-      await page.locator(".site-header a.cart-container:visible").focus();
-      await poll(async () => {
-        await page.keyboard.press("Tab");
-        return focused(page);
-      }).toBe("Bảng điều khiển");
-      expect(await isInSight(page)).toBe(true);
-    },
-  );
-
-  it("opens the log-in of who is not logged in", async ({ visit }) => {
-    const { page } = await visit("/?header=account-login", desktop);
-    await link(page).click();
-    await page.getByRole("dialog").locator("#hb-username").waitFor();
-    await still(page);
-    expect(await violations(page, "#ast-hb-account-login-wrap")).toEqual([]);
-    await page.keyboard.press("Escape");
-    await poll(() => page.locator("#hb-username").isVisible()).toBe(false);
-    expect(await focused(page)).toBe("Tài khoản");
+  it("shows around focus without script", async ({ visit }) => {
+    const { page } = await visit("/?header=account-menu", { ...desktop, javaScriptEnabled: false });
+    await page.locator(".site-header a.cart-container:visible").focus();
+    await poll(async () => {
+      await page.keyboard.press("Tab");
+      return focused(page);
+    }).toBe("Bảng điều khiển");
+    expect(await isInSight(page)).toBe(true);
   });
 
-  it("opens the log-in by keyboard, from the one stop that the account is", async ({ visit }) => {
+  it("opens the log-in of who is not logged in, from the one stop that the account is, and keeps focus in it", async ({
+    visit,
+  }) => {
     const { page } = await visit("/?header=account-login", desktop);
     await tabToAccount(page);
     await page.keyboard.press("Enter");
+    await page.getByRole("dialog").locator("#hb-username").waitFor();
     await poll(() => page.evaluate(() => document.activeElement?.id)).toBe("hb-username");
+    await still(page);
+    expect(await violations(page, "#ast-hb-account-login-wrap")).toEqual([]);
+    for (const key of [...Array(6).fill("Tab"), "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      const isIn = await page.evaluate(() => !!document.activeElement?.closest("#ast-hb-account-login-wrap"));
+      expect(isIn, key).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await poll(() => page.locator("#hb-username").isVisible()).toBe(false);
+    expect(await focused(page)).toBe("Tài khoản");
+    await link(page).click();
+    await page.locator("#hb-username").waitFor();
+    await page.locator("#ast-hb-login-close").click();
+    await poll(() => page.locator("#hb-username").isVisible()).toBe(false);
   });
 });
 
@@ -147,41 +157,41 @@ describe.runIf(isBundled("colour-switcher")).each(runtimes)("the switch of palet
   const light = "rgb(250, 247, 241)";
   const dark = "rgb(18, 26, 24)";
 
-  it.for([phone, desktop])(
-    "changes the page by a press, and the next page comes so",
-    async (size, { visit }) => {
-      const { page } = await visit("/?header=colours", size);
-      expect(await paper(page)).toBe(light);
-      await button(page).click();
-      await poll(() => paper(page)).toBe(dark);
-      expect(await button(page).getAttribute("aria-label")).toBe("Đổi sang màu sáng");
-      // Colours that fade have too little contrast on the way.
-      await still(page);
-      expect(await violations(page, "#masthead")).toEqual([]);
-      // Printed so by the server: no script has to run.
-      await rewritePages(page, (html) => html.replace(/<script type="module"[^>]*><\/script>/g, ""));
-      await page.goto(new URL("/cua-hang/", page.url()).href);
-      expect(await page.evaluate(() => typeof window.storefrontIslands)).toBe("undefined");
-      expect(await paper(page)).toBe(dark);
-      await page.unrouteAll();
-      await page.reload();
-      await button(page).focus();
-      await page.keyboard.press(" ");
-      await poll(() => paper(page)).toBe(light);
-    },
-  );
-
-  it("is followed by a page that comes back from the browser's cache", async ({ visit }) => {
-    const { page } = await visit("/?header=colours", desktop);
-    await page.goto(new URL("/cua-hang/", page.url()).href);
+  it("changes the page by a press, and the next page comes so", async ({ visit }) => {
+    const { page } = await visit("/?header=colours", phone);
+    expect(await paper(page)).toBe(light);
     await button(page).click();
     await poll(() => paper(page)).toBe(dark);
-    await page.goBack();
-    await poll(() => paper(page)).toBe(dark);
+    expect(await button(page).getAttribute("aria-label")).toBe("Đổi sang màu sáng");
+    // Colours that fade have too little contrast on the way.
+    await still(page);
+    expect(await violations(page, "#masthead")).toEqual([]);
+    // Printed so by the server: no script has to run.
+    await rewritePages(page, (html) => html.replace(/<script type="module"[^>]*><\/script>/g, ""));
+    await page.goto(new URL("/cua-hang/", page.url()).href);
+    expect(await page.evaluate(() => typeof window.storefrontIslands)).toBe("undefined");
+    expect(await paper(page)).toBe(dark);
+    await page.unrouteAll();
+    await page.reload();
+    await button(page).focus();
+    await page.keyboard.press(" ");
+    await poll(() => paper(page)).toBe(light);
   });
 
-  it("begins dark for who prefers that", async ({ visit }) => {
-    const { page } = await visit("/?header=colours", { ...desktop, colorScheme: "dark" });
+  it("is followed by a page that comes back from the browser's cache", async ({ strict }) => {
+    // Others do without that cache.
+    const browser = await launch({ keeps: true, images: false });
+    const { page, problems } = await openPage(browser, desktop);
+    await page.context().addCookies([{ name: "demo_runtime", value: runtime, url: strict.url }]);
+    await page.goto(`${strict.url}/?header=colours`);
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.goto(`${strict.url}/cua-hang/?header=colours`);
+    await button(page).click();
     await poll(() => paper(page)).toBe(dark);
+    await page.goBack({ waitUntil: "commit" });
+    await poll(() => page.evaluate(() => "isKept" in window)).toBe(true);
+    await poll(() => paper(page)).toBe(dark);
+    await browser.close();
+    expect(problems).toEqual([]);
   });
 });

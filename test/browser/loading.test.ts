@@ -5,7 +5,6 @@ import { describe, expect } from "vitest";
 import { type Runtime, runtimes } from "./browser.ts";
 import {
   addButton,
-  badges,
   chunks,
   demoTest,
   expectBadges,
@@ -77,9 +76,9 @@ const linked = (page: Page): Promise<string[]> =>
 describe.each(runtimes)("a page (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  it("without a cart loads nothing of one, and asks nothing", async ({ visit }) => {
+  it("without a cart loads nothing of one and asks nothing, until another tab adds", async ({ visit }) => {
     let names: string[] = [];
-    const { page, calls } = await visit(hidden, {
+    const { page, calls, context, url } = await visit(hidden, {
       before: async (page) => {
         names = watchChunks(page);
       },
@@ -88,6 +87,11 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(names).not.toContain(bus);
     expect(await page.evaluate(() => "count" in (window.storefrontIslands?.cart ?? {}))).toBe(false);
     expect(calls).toEqual([]);
+    const other = await context.newPage();
+    await other.goto(`${url}/cua-hang/`);
+    await addButton(other, keyRing).click();
+    await expectBadges(other, 1);
+    await expectBadges(page, 1);
   });
 
   it("that says what an empty cart shows needs nothing of the cart's, with a mini-cart in sight", async ({
@@ -111,43 +115,21 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(calls).toEqual(["add_to_cart"]);
   });
 
-  it("wakes when somebody adds through its own request and says so", async ({ visit }) => {
-    const { page, calls } = await visit(hidden);
-    expect(await badges(page)).toEqual(["0", "0"]);
-    await page.evaluate(async () => {
-      await fetch("/?wc-ajax=add_to_cart", {
-        method: "POST",
-        body: new URLSearchParams({ product_id: "43" }),
-      });
-      document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true }));
-    });
-    await expectBadges(page, 1);
-    expect(calls).toEqual(["add_to_cart", "get_refreshed_fragments"]);
-  });
-
-  it("wakes when another tab adds", async ({ visit }) => {
-    const { page, context, url } = await visit(hidden);
-    const other = await context.newPage();
-    await other.goto(`${url}/cua-hang/`);
-    await other.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
-    await expectBadges(other, 1);
-    await expectBadges(page, 1);
-  });
-
-  it("with a cart fetches what shows it together with the rest", async ({ visit }) => {
-    const { page } = await visit(hidden, { cart: [[keyRing, 1]] });
-    await expectBadges(page, 1);
-    expect(await linked(page)).toContain(bus);
-  });
-
   it.for([
-    ["listing", "/cua-hang/", [], ["buttons", "navigation"]],
+    // Suggestions wait until somebody turns to the search.
+    ["listing", "/cua-hang/", [], ["buttons", "navigation", bus], ["gallery", "tabs", "live-search"]],
     // Their mini-carts wait in the header: something in the cart wakes its code, as a mini-cart in sight does.
-    ["product", product, [[keyRing, 1]], ["gallery", "vendor", "single-add-to-cart"]],
-    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "navigation"]],
+    [
+      "product",
+      product,
+      [[keyRing, 1]],
+      ["gallery", "vendor", "tabs", "single-add-to-cart", bus],
+      ["lightbox"],
+    ],
+    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "navigation", bus], ["gallery"]],
   ] as const)(
-    "that nobody touches downloads what the build counts for a %s, its language, and nothing of what may be needed",
-    async ([kind, path, cart, ahead], { visit }) => {
+    "that nobody touches downloads what the build counts for a %s and its language, and with the first touch what its own islands will need, each once",
+    async ([kind, path, cart, ahead, never], { visit }) => {
       const files = new Set<string>();
       const names = (): string[] => [...files].filter((file) => !languageIn(file).length).sort();
       const { page } = await visit(path, {
@@ -162,17 +144,22 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       expect(names()).toEqual(wanted);
       expect([...files].flatMap(languageIn)).toEqual(["vi"]);
       expect(wanted.join()).not.toContain("vendor");
+      // What shows a cart comes together with the rest.
+      if (cart.length) expect(await linked(page)).toContain(bus);
       await page.mouse.move(300, 300);
       await page.mouse.move(310, 310);
       await poll(() => linked(page)).toEqual(expect.arrayContaining([...ahead]));
+      expect((await linked(page)).filter((name) => never.some((one) => one === name))).toEqual([]);
+      const urls = await page
+        .locator("link[rel=modulepreload]")
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      expect(new Set(urls).size).toBe(urls.length);
     },
   );
 
   it.for([
-    ["en", "Grid view", []],
     ["fr", "Grid view", []],
     ["de", "Rasteransicht", ["de"]],
-    ["vi", "Xem dạng lưới", ["vi"]],
   ] as const)(
     "in “%s” says “%s”, and loads no other language",
     async ([lang, name, languages], { visit }) => {
@@ -188,27 +175,20 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     },
   );
 
-  it.for(["pointermove", "pointerdown", "keydown", "scroll"] as const)(
-    "fetches ahead at the first sign of life: %s",
-    async (sign, { visit }) => {
-      let names: string[] = [];
-      const { page } = await visit(product, {
-        hasTouch: true,
-        before: async (early) => {
-          names = watchChunks(early);
-        },
-      });
-      // By the network: what Playwright evaluates counts as the visitor's.
-      await poll(() => names).toContain("page");
-      await idle(page);
-      expect(await linked(page)).not.toContain("gallery");
-      if (sign === "pointermove") await moveMouse(page);
-      else if (sign === "pointerdown") await page.touchscreen.tap(5, 400);
-      else if (sign === "keydown") await page.keyboard.press("Shift");
-      else await page.evaluate(() => scrollBy(0, 40));
-      await poll(() => linked(page)).toEqual(expect.arrayContaining(["gallery", "vendor"]));
-    },
-  );
+  it("fetches ahead when it is scrolled first", async ({ visit }) => {
+    let names: string[] = [];
+    const { page } = await visit(product, {
+      before: async (early) => {
+        names = watchChunks(early);
+      },
+    });
+    // By the network: what Playwright evaluates counts as the visitor's.
+    await poll(() => names).toContain("page");
+    await idle(page);
+    expect(await linked(page)).not.toContain("gallery");
+    await page.evaluate(() => scrollBy(0, 40));
+    await poll(() => linked(page)).toEqual(expect.arrayContaining(["gallery", "vendor"]));
+  });
 
   it("has, for a finger, what answers the menu's first press before there is any, and runs none of it: a mouse moves first", async ({
     visit,
@@ -243,29 +223,9 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     expect(await early(saving)).toBe(0);
   });
 
-  it.for([
-    { saveData: true, effectiveType: "4g" },
-    { saveData: false, effectiveType: "slow-2g" },
-    { saveData: false, effectiveType: "2g" },
-    { saveData: false, effectiveType: "3g" },
-  ])("fetches nothing ahead on a line like %o, and all the same answers", async (connection, { visit }) => {
-    let names: string[] = [];
-    const { page } = await visit("/cua-hang/", {
-      before: async (early) => {
-        names = watchChunks(early);
-        await connect(early, connection);
-      },
-    });
-    await poll(() => names).toContain("page");
-    await moveMouse(page);
-    await idle(page);
-    expect(names).not.toContain("buttons");
-    await page.locator(`.products li.post-${keyRing} .button.add_to_cart_button`).first().click();
-    await expectBadges(page, 1);
-    expect(names).not.toContain("navigation");
-  });
-
-  it("asks for all that a first press needs at once, on a slow line too", async ({ visit }) => {
+  it("asks on a slow line for all that a first press needs at once, and fetches nothing ahead", async ({
+    visit,
+  }) => {
     let names: string[] = [];
     const rest = gate();
     const { page } = await visit("/cua-hang/?header=empty-cart", {
@@ -276,13 +236,16 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     });
     await poll(() => names).toContain("page");
     expect(names).not.toContain(bus);
-    await holdRequests(page, "**/chunks/**", rest);
+    await holdRequests(page, chunks, rest);
     await addButton(page, keyRing).evaluate((button: HTMLElement) => button.click());
     // Of the cart's own files, which import it, none has come; nor has the link been followed meanwhile.
     await poll(() => names).toContain(bus);
     expect(page.url()).not.toContain("add-to-cart");
     rest.open();
     await expectBadges(page, 1);
+    await moveMouse(page);
+    await idle(page);
+    expect(names).not.toContain("navigation");
   });
 
   it("that a pressed link has led to fetches nothing ahead, until it is touched itself", async ({
@@ -320,24 +283,6 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await poll(gallery).toBe("ready");
   });
 
-  it("fetches ahead, once it was touched and is idle, what its own islands will need and no more", async ({
-    visit,
-  }) => {
-    const { page } = await visit(product);
-    await moveMouse(page);
-    await poll(() => linked(page)).toEqual(
-      expect.arrayContaining(["gallery", "vendor", "tabs", "single-add-to-cart", bus]),
-    );
-    expect(await linked(page)).not.toContain("lightbox");
-    expect(new Set(await linked(page)).size).toBeGreaterThan(5);
-    const { page: listing } = await visit("/cua-hang/");
-    await moveMouse(listing);
-    await poll(() => linked(listing)).toEqual(expect.arrayContaining(["buttons", bus, "navigation"]));
-    // Suggestions wait until somebody turns to the search.
-    for (const name of ["gallery", "tabs", "single-add-to-cart", "live-search"])
-      expect(await linked(listing)).not.toContain(name);
-  });
-
   it("knows its header's height before it is scrolled, and brings the way up once it is", async ({
     visit,
   }) => {
@@ -358,15 +303,5 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     await poll(() => page.locator("#ast-fixed-header").evaluate((el) => (el as HTMLElement).inert)).toBe(
       false,
     );
-  });
-
-  it("links each chunk once", async ({ visit }) => {
-    const { page } = await visit(product, { cart: [[keyRing, 1]] });
-    await moveMouse(page);
-    await poll(() => linked(page)).toContain("gallery");
-    const urls = await page
-      .locator("link[rel=modulepreload]")
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    expect(new Set(urls).size).toBe(urls.length);
   });
 });

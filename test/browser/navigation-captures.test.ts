@@ -37,7 +37,6 @@ describe.runIf(hasCaptures && isBundled("navigation")).each(runtimes)(
     it.each([
       ["home-mobile-menu-dropdown", "#ast-mobile-header", "ast-main-header-nav-open"],
       ["home-mobile-menu-flyout", ".ast-mobile-popup-content", "ast-popup-nav-open"],
-      ["home-mobile-menu-fullwidth", ".ast-mobile-popup-content", "ast-popup-nav-open"],
       ["home-sticky-both-slide", "#ast-fixed-header #ast-mobile-header", "ast-main-header-nav-open"],
     ])("of %s opens, unfolds, and leaves nothing behind", async (name, place, mark) => {
       const opened = await openPage(browser, { viewport: { width, height: 800 } });

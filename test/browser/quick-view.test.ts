@@ -45,15 +45,23 @@ const lengthen = (page: Page): Promise<unknown> =>
 describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  it("shows what the card knows at once, then the product, and adds it", async ({ visit }) => {
+  it("shows what the card knows at once, then the product, and adds it; nothing moves, and axe finds nothing", async ({
+    visit,
+  }) => {
     const answer = gate();
     const { page } = await visit(list, { before: (page) => holdRequests(page, "**/admin-ajax.php", answer) });
+    const place = (): Promise<number> => page.evaluate(() => scrollY);
+    await picture(page, "Móc khóa cá chép").hover();
+    const before = await place();
     await open(page, "Móc khóa cá chép");
     expect(await page.locator("#ast-quick-view-content h1").textContent()).toBe("Móc khóa cá chép");
     expect(await page.locator("#ast-quick-view-content .price").textContent()).toContain("120.000");
     expect(await form(page).count()).toBe(0);
     await poll(() => focused(page)).toBe("ast-quick-view-close");
     answer.open();
+    await form(page).waitFor();
+    expect(await place()).toBe(before);
+    expect(await violations(page, "#ast-quick-view-modal")).toEqual([]);
     await form(page).locator(".plus").click();
     await form(page).getByRole("button", { name: "Thêm vào giỏ" }).click();
     await expectBadges(page, 2);
@@ -61,30 +69,48 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     expect(await dialog(page, "Móc khóa cá chép").isVisible()).toBe(true);
   });
 
-  it("is opened by keyboard, keeps focus, and gives it back to the card", async ({ visit }) => {
-    const { page } = await visit(list);
-    await trigger(page, "Móc khóa cá chép").locator("xpath=../a[1]").focus();
-    await poll(() => trigger(page, "Móc khóa cá chép").getAttribute("role")).toBe("button");
+  it("is opened by keyboard, keeps focus, goes on and back, and gives focus back to the card", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
+    const names = await page.locator("li.product .woocommerce-loop-product__title").allTextContents();
+    const [first = "", second = "", third = ""] = names;
+    await trigger(page, first).locator("xpath=../a[1]").focus();
+    await poll(() => trigger(page, first).getAttribute("role")).toBe("button");
     // It fades in.
-    await trigger(page, "Móc khóa cá chép").waitFor();
+    await trigger(page, first).waitFor();
     await poll(async () => {
       await page.keyboard.press("Tab");
       return focused(page);
     }).toContain("ast-quick-view-trigger");
     await page.keyboard.press("Enter");
-    await dialog(page, "Móc khóa cá chép").waitFor();
+    await dialog(page, first).waitFor();
     await form(page).waitFor();
     await poll(() => focused(page)).toBe("ast-quick-view-close");
-    for (let press = 0; press < 20; press += 1) {
+    for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => !!document.activeElement?.closest("[role=dialog]"))).toBe(true);
     }
+    const name = (): Promise<string> => page.evaluate(focusedName);
+    const step = async (to: string, then: string): Promise<void> => {
+      await page.keyboard.press("Enter");
+      await dialog(page, to).waitFor();
+      await poll(name).toBe(then.slice(0, 60));
+      await poll(() => announced(page)).toContain(`${to}, `);
+    };
+    await page.getByRole("button", { name: `Sản phẩm sau: ${second}` }).focus();
+    await step(second, `Sản phẩm sau: ${third}`);
+    await page.getByRole("button", { name: `Sản phẩm trước: ${first}` }).focus();
+    // The way that was pressed ends here.
+    await step(first, `Sản phẩm sau: ${second}`);
     await page.keyboard.press("Escape");
     await poll(() => focused(page)).toContain("ast-quick-view-trigger");
-    expect(await dialog(page, "Móc khóa cá chép").count()).toBe(0);
+    expect(await dialog(page, first).count()).toBe(0);
   });
 
-  it("chooses and adds a variation inside", async ({ visit }) => {
+  it("chooses and adds a variation inside; the buttons of pictures are on them, and take no room", async ({
+    visit,
+  }) => {
     const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
     await open(page, "Vòng tay đá tùy chọn");
     // The dialog is there before what it shows: none would be chosen.
@@ -94,96 +120,9 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     await poll(() => form(page).locator(".single_variation").textContent()).toContain("₫");
     await form(page).getByRole("button", { name: "Thêm vào giỏ" }).click();
     await expectBadges(page, 1);
-  });
-
-  it("goes to the next product and back, and its name goes with it", async ({ visit }) => {
-    const { page } = await visit(list);
-    const names = await page.locator("li.product .woocommerce-loop-product__title").allTextContents();
-    await open(page, names[1] ?? "");
-    await form(page).waitFor();
-    await page.getByRole("button", { name: `Sản phẩm sau: ${names[2]}` }).click();
-    await dialog(page, names[2] ?? "").waitFor();
-    await poll(() => page.locator("#ast-quick-view-content .product_title").textContent()).toBe(names[2]);
-    await page.getByRole("button", { name: `Sản phẩm trước: ${names[1]}` }).click();
-    await dialog(page, names[1] ?? "").waitFor();
     await page.keyboard.press("Escape");
     await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
-  });
 
-  it("is opened by a finger, also where it hangs on the picture, and closed beside it", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=quick-view-picture,notice-off", phone);
-    await card(page, "Móc khóa cá chép").locator("img").tap();
-    await dialog(page, "Móc khóa cá chép").waitFor();
-    await form(page).waitFor();
-    // All of it can be reached, from the way out to the way on.
-    await page.locator("#ast-quick-view-close").tap({ trial: true });
-    await page.locator(".storefront-quick-view__steps button").first().tap({ trial: true });
-    await page.touchscreen.tap(5, 5);
-    await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
-  });
-
-  it.for([
-    [1366, 420],
-    [700, 420],
-    [390, 420],
-  ])(
-    "can be reached from its way out to its way on in a low window, %i px wide",
-    async ([width = 0, height = 0], { visit }) => {
-      const { page } = await visit("/cua-hang/?header=quick-view-below,notice-off", {
-        viewport: { width, height },
-      });
-      await page.getByRole("button", { name: "Xem nhanh", exact: true }).nth(1).click();
-      await form(page).waitFor();
-      for (const part of [
-        "#ast-quick-view-close",
-        "#ast-quick-view-content .product_title",
-        "#ast-quick-view-content .single_add_to_cart_button",
-        ".storefront-quick-view__steps button >> nth=0",
-      ])
-        await page.locator(part).click({ trial: true });
-    },
-  );
-
-  it("is as wide as the shop has it", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=quick-view-picture,notice-off", phone);
-    await card(page, "Móc khóa cá chép").locator("img").tap();
-    await form(page).waitFor();
-    // A tenth of the window on either side.
-    expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
-  });
-
-  it.for([
-    ["Vòng tay thạch anh hồng", 1366, 900],
-    ["Vòng tay thạch anh hồng", 390, 844],
-    ["Vòng tay đá tùy chọn", 1366, 900],
-    ["Vòng tay đá tùy chọn", 390, 844],
-  ] as const)(
-    "keeps quantity and button of %s in sight where the shop has it so, %i px wide, and covers nothing for good",
-    async ([name, width, height], { visit }) => {
-      const { page } = await visit(
-        "/product-category/vong-tay/?header=quick-view-below,quick-view-sticky,notice-off",
-        { viewport: { width, height }, before: lengthen },
-      );
-      await card(page, name).getByRole("button", { name: "Xem nhanh", exact: true }).click();
-      await form(page).waitFor();
-      const button = page.locator("#ast-quick-view-content .single_add_to_cart_button");
-      await poll(() => isInSight(button)).toBe(true);
-      await poll(() => isInSight(form(page).locator(".quantity input.qty"))).toBe(true);
-      const meta = page.locator("#ast-quick-view-content .product_meta .sku");
-      expect(await isInSight(meta)).toBe(false);
-      await meta.evaluate((el) => el.scrollIntoView({ block: "end" }));
-      expect(await isInSight(meta)).toBe(true);
-      expect(await isInSight(button)).toBe(true);
-      for (const part of [".product_title", "#ast-quick-view-close"].map((one) =>
-        page.locator(`#ast-quick-view-modal ${one}`),
-      ))
-        await part.click({ trial: true });
-    },
-  );
-
-  it("has the buttons of its pictures on them, and takes no room for them", async ({ visit }) => {
-    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
     await open(page, "Vòng tay thạch anh hồng");
     const next = page.locator("#ast-quick-view-modal").getByRole("button", { name: "Hình sau", exact: true });
     const row = page.locator(".ast-qv-slides");
@@ -197,28 +136,74 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     await poll(() => row.evaluate((el) => el.scrollLeft > el.clientWidth / 2)).toBe(true);
   });
 
-  it("goes by keyboard to the last product and back to the first, and focus stays on the ways there", async ({
+  it("is opened by a finger, which does not hover, by its button and where it hangs on the picture, as wide as the shop has it, and closed beside it", async ({
     visit,
   }) => {
-    const { page } = await visit("/product-category/vong-tay/?header=quick-view,notice-off");
-    const names = await page.locator("li.product .woocommerce-loop-product__title").allTextContents();
-    await open(page, names[0] ?? "");
+    const { page, url } = await visit(list, phone);
+    await trigger(page, "Móc khóa cá chép").tap();
+    await dialog(page, "Móc khóa cá chép").waitFor();
+    await page.goto(`${url}/cua-hang/?header=quick-view-picture,notice-off`);
+    await card(page, "Móc khóa cá chép").locator("img").tap();
+    await dialog(page, "Móc khóa cá chép").waitFor();
     await form(page).waitFor();
-    const name = (): Promise<string> => page.evaluate(focusedName);
-    const step = async (to: string, then: string): Promise<void> => {
-      await page.keyboard.press("Enter");
-      await dialog(page, to).waitFor();
-      await poll(name).toBe(then.slice(0, 60));
-      await poll(() => announced(page)).toContain(`${to}, `);
-    };
-    await page.getByRole("button", { name: `Sản phẩm sau: ${names[1]}` }).focus();
-    const last = names.length - 1;
-    for (let index = 1; index < last; index += 1)
-      await step(names[index] ?? "", `Sản phẩm sau: ${names[index + 1]}`);
-    await step(names[last] ?? "", `Sản phẩm trước: ${names[last - 1]}`);
-    for (let index = last - 1; index > 0; index -= 1)
-      await step(names[index] ?? "", `Sản phẩm trước: ${names[index - 1]}`);
-    await step(names[0] ?? "", `Sản phẩm sau: ${names[1]}`);
+    // A tenth of the window on either side.
+    expect((await page.locator(".ast-lightbox-content").boundingBox())?.width).toBeCloseTo(312, 0);
+    // All of it can be reached, from the way out to the way on.
+    await page.locator("#ast-quick-view-close").tap({ trial: true });
+    await page.locator(".storefront-quick-view__steps button").first().tap({ trial: true });
+    await page.touchscreen.tap(5, 5);
+    await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/cua-hang/");
+  });
+
+  it("can be reached from its way out to its way on in low windows of any width", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/?header=quick-view-below,notice-off", {
+      viewport: { width: 1366, height: 420 },
+    });
+    await page.getByRole("button", { name: "Xem nhanh", exact: true }).nth(1).click();
+    await form(page).waitFor();
+    for (const width of [1366, 700, 390]) {
+      await page.setViewportSize({ width, height: 420 });
+      for (const part of [
+        "#ast-quick-view-close",
+        "#ast-quick-view-content .product_title",
+        "#ast-quick-view-content .single_add_to_cart_button",
+        ".storefront-quick-view__steps button >> nth=0",
+      ])
+        await page.locator(part).click({ trial: true });
+    }
+  });
+
+  it("keeps quantity and button in sight where the shop has it so, on a wide window and a phone, and covers nothing for good", async ({
+    visit,
+  }) => {
+    const { page } = await visit(
+      "/product-category/vong-tay/?header=quick-view-below,quick-view-sticky,notice-off",
+      { before: lengthen },
+    );
+    const modal = (part: string): Locator => page.locator(`#ast-quick-view-modal ${part}`);
+    for (const name of ["Vòng tay thạch anh hồng", "Vòng tay đá tùy chọn"]) {
+      await card(page, name).getByRole("button", { name: "Xem nhanh", exact: true }).click();
+      await form(page).waitFor();
+      for (const [width, height] of [
+        [1366, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await modal(".product_title").evaluate((el) => el.scrollIntoView({ block: "end" }));
+        await poll(() => isInSight(modal(".single_add_to_cart_button"))).toBe(true);
+        await poll(() => isInSight(form(page).locator(".quantity input.qty"))).toBe(true);
+        const meta = modal(".product_meta .sku");
+        expect(await isInSight(meta)).toBe(false);
+        await meta.evaluate((el) => el.scrollIntoView({ block: "end" }));
+        expect(await isInSight(meta)).toBe(true);
+        expect(await isInSight(modal(".single_add_to_cart_button"))).toBe(true);
+        for (const part of [".product_title", "#ast-quick-view-close"])
+          await modal(part).click({ trial: true });
+      }
+      await page.keyboard.press("Escape");
+      await poll(() => page.locator("[role=dialog]:visible").count()).toBe(0);
+    }
   });
 
   it("goes the other way from right to left", async ({ visit }) => {
@@ -258,56 +243,15 @@ describe.runIf(isBundled("quick-view")).each(runtimes)("quick view (%s)", (runti
     await poll(() => opener.evaluate((el) => el === document.activeElement)).toBe(true);
   });
 
-  it("shows its button on the picture to a finger, which does not hover", async ({ visit }) => {
-    const { page } = await visit(list, phone);
-    await trigger(page, "Móc khóa cá chép").tap();
-    await dialog(page, "Móc khóa cá chép").waitFor();
-  });
-
-  it("is opened by Space on the button below a card", async ({ visit }) => {
-    const { page } = await visit("/cua-hang/?header=quick-view-below,notice-off");
-    const button = page.getByRole("button", { name: "Xem nhanh", exact: true }).first();
-    await button.focus();
-    await page.keyboard.press(" ");
-    await page.getByRole("dialog", { name: /^Xem nhanh: / }).waitFor();
-    await page.keyboard.press("Escape");
-    await poll(() => button.evaluate((el) => el === document.activeElement)).toBe(true);
-  });
-
-  it("leads to the product's page where its own code cannot be had", async ({ visit }) => {
+  it("leads to the product's page where none of its code comes any more, once the line is gone", async ({
+    visit,
+  }) => {
     const { page } = await visit(list, {
-      before: (page) => page.route("**/chunks/quick-view-*.js", (route) => route.abort()),
+      before: (page) => page.route(/chunks\/(?!.*prelude)[^/]+\.js/, (route) => route.abort()),
       tolerates: /ERR_FAILED|dynamically imported/,
     });
     await picture(page, "Móc khóa cá chép").hover();
     await trigger(page, "Móc khóa cá chép").click();
     await page.waitForURL("**/product/moc-khoa-ca-chep/");
-  });
-
-  it.for(["", "-below"])(
-    "leads to the product's page where none of its code comes any more, once the line is gone (quick-view%s)",
-    async (place, { visit }) => {
-      const { page } = await visit(`/cua-hang/?header=quick-view${place},notice-off`, {
-        before: (page) => page.route(/chunks\/(?!.*prelude)[^/]+\.js/, (route) => route.abort()),
-        tolerates: /ERR_FAILED|dynamically imported/,
-      });
-      const button = card(page, "Móc khóa cá chép").locator(
-        ":is(.ast-quick-view-trigger, .ast-quick-view-button, .ast-quick-view-text) >> nth=0",
-      );
-      await card(page, "Móc khóa cá chép").hover();
-      await button.click();
-      await page.waitForURL("**/product/moc-khoa-ca-chep/");
-    },
-  );
-
-  it("moves nothing on the page, and axe finds nothing", async ({ visit }) => {
-    const { page } = await visit(list);
-    const place = (): Promise<number> => page.evaluate(() => scrollY);
-    await picture(page, "Móc khóa cá chép").hover();
-    const before = await place();
-    await open(page, "Móc khóa cá chép");
-    await form(page).waitFor();
-    expect(await place()).toBe(before);
-    expect(await violations(page, "#ast-quick-view-modal")).toEqual([]);
   });
 });

@@ -44,28 +44,31 @@ async function resize(page: Page, size: typeof phone): Promise<void> {
 describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  for (const style of ["none", "slide", "fade", "hide"])
-    for (const device of ["desktop", "mobile", "both"])
-      it(`sticks on ${device}, style ${style}, and follows the breakpoint`, async ({ visit }) => {
-        const { page } = await visit(`${listing}sticky-${style}+on-${device}`, { viewport: desktop });
-        await ready(page);
-        for (const size of [desktop, phone, desktop]) {
-          await resize(page, size);
-          const isOn = device === "both" || (device === "mobile") === (size === phone);
-          await roll(page, 700, 200);
-          if (style === "hide") {
-            await poll(() => stuck(page)).toEqual([]);
-            await roll(page, 600, 200);
-          }
-          await poll(() => stuck(page)).toEqual(isOn ? [0] : []);
-          expect(await bodyClasses(page)).toEqual(isOn ? ["ast-primary-sticky-header-active"] : []);
-        }
-        await roll(page, 0, 200);
+  it.for([
+    ["none", "desktop"],
+    ["slide", "mobile"],
+    ["fade", "both"],
+    ["hide", "desktop"],
+  ] as const)("of style %s sticks on %s, and follows the breakpoint", async ([style, device], { visit }) => {
+    const { page } = await visit(`${listing}sticky-${style}+on-${device}`, { viewport: desktop });
+    await ready(page);
+    for (const size of [desktop, phone, desktop]) {
+      await resize(page, size);
+      const isOn = device === "both" || (device === "mobile") === (size === phone);
+      await roll(page, 700, 200);
+      if (style === "hide") {
         await poll(() => stuck(page)).toEqual([]);
-        expect(await bodyClasses(page)).toEqual([]);
-      });
+        await roll(page, 600, 200);
+      }
+      await poll(() => stuck(page)).toEqual(isOn ? [0] : []);
+      expect(await bodyClasses(page)).toEqual(isOn ? ["ast-primary-sticky-header-active"] : []);
+    }
+    await roll(page, 0, 200);
+    await poll(() => stuck(page)).toEqual([]);
+    expect(await bodyClasses(page)).toEqual([]);
+  });
 
-  it.for(["none+shrink+rows-above+rows-below", "slide+shrink", "fade+rows-below", "hide+rows-above"])(
+  it.for(["none+shrink+rows-above+rows-below", "slide+shrink"])(
     "moves nothing on the page and keeps its height: %s",
     async (tokens, { visit }) => {
       const { page } = await visit(`${listing}sticky-${tokens}+on-both`, { before: watchShifts });
@@ -98,7 +101,9 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     },
   );
 
-  it("sticks from the row's own top on, rows that stick above it counted", async ({ visit }) => {
+  it("sticks from the row's own top on, rows above it counted, and anchors stay clear of it", async ({
+    visit,
+  }) => {
     const { page } = await visit(`${listing}sticky-none+rows-above`);
     await ready(page);
     expect(await stuck(page)).toEqual([]);
@@ -106,10 +111,22 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     await poll(() => stuck(page)).toEqual([0, 40]);
     await roll(page, 0);
     await poll(() => stuck(page)).toEqual([]);
+    await roll(page, 300, 200);
+    const fifth = page.locator(".products li:nth-child(5)");
+    await fifth.evaluate((el) => el.scrollIntoView());
+    const bottom = await page
+      .locator(".ast-header-sticked.ast-primary-header")
+      .first()
+      .evaluate((el) => el.getBoundingClientRect().bottom);
+    await poll(() => fifth.evaluate((el) => Math.round(el.getBoundingClientRect().top))).toBe(
+      Math.round(bottom),
+    );
   });
 
-  it("slides in 100 px below the header, not before", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-slide`);
+  it("slides in 100 px below the header, not before, and without motion for whoever wants none", async ({
+    visit,
+  }) => {
+    const { page } = await visit(`${listing}sticky-slide`, { reducedMotion: "reduce" });
     await ready(page);
     const bottom = await page.locator("#masthead").evaluate((el) => el.getBoundingClientRect().bottom);
     await roll(page, bottom + 99);
@@ -117,10 +134,13 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     await roll(page, bottom + 101);
     await poll(() => stuck(page)).toEqual([0]);
     expect(await page.locator("html").getAttribute("class")).toContain("ast-header-stick-slide-active");
+    expect(
+      await page.locator("#ast-fixed-header").evaluate((el) => getComputedStyle(el).transitionDuration),
+    ).toMatch(/^0(\.0+1)?s|1e-05s$/);
   });
 
   it.for(["none", "slide"])(
-    "keeps below the admin bar and the store notice: %s",
+    "keeps below the admin bar and the store notice, and axe objects to nothing: %s",
     async (style, { visit }) => {
       const { page } = await visit(`${listing}sticky-${style}+adminbar+notice-hang`);
       await ready(page);
@@ -130,10 +150,12 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
       // Without going to it, as a mouse could not either: the demo shop's notice scrolls away.
       await page.locator(".woocommerce-store-notice__dismiss-link").dispatchEvent("click");
       await poll(() => stuck(page)).toEqual([32]);
+      await still(page);
+      expect(await violations(page, "#masthead")).toEqual([]);
     },
   );
 
-  it("hides while the page is scrolled down, but for 5 px nothing happens", async ({ visit }) => {
+  it("hides while the page is scrolled down, not for 5 px, nor while focus is inside", async ({ visit }) => {
     const { page } = await visit(`${listing}sticky-hide`);
     await ready(page);
     await roll(page, 700, 200);
@@ -146,14 +168,8 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     expect(await stuck(page)).toEqual([0]);
     await roll(page, 700);
     await poll(() => stuck(page)).toEqual([]);
-    await expect(page.locator("#ast-fixed-header.ast-nav-up").count()).resolves.toBe(1);
-  });
-
-  it("stays while focus is inside, though the page is scrolled down", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-hide`);
-    await ready(page);
-    await roll(page, 500, 200);
-    await roll(page, 400);
+    await roll(page, 600);
+    await poll(() => stuck(page)).toEqual([0]);
     await page.locator("#ast-fixed-header .menu-link:visible").first().focus();
     await roll(page, 700);
     await poll(() => stuck(page)).toEqual([0]);
@@ -162,96 +178,28 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     await poll(() => stuck(page)).toEqual([]);
   });
 
-  it.for(["none+shrink+rows-above", "slide", "hide"])(
-    "is there before its component, which changes nothing when it comes: %s",
-    async (tokens, { visit }) => {
-      const code = gate();
-      const { page } = await visit(`${listing}sticky-${tokens}`, {
-        before: async (early) => {
-          await watchShifts(early);
-          await holdRequests(early, /\/sticky-header-[^/]*\.js$/, code);
-        },
-      });
-      const height = (): Promise<string> =>
-        page.evaluate(() => document.documentElement.style.getPropertyValue("--storefront-header-height"));
-      await poll(height).not.toBe("");
-      await roll(page, 600, 200);
-      await roll(page, 500, 200);
-      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
-      // It gives the cart's link a name for what it opens.
-      await readyOnceTouched(page, "cart-drawer");
-      await still(page);
-      const html = (): Promise<string> =>
-        page.evaluate(() =>
-          [document.documentElement, document.body, ...document.querySelectorAll("#masthead, #masthead *")]
-            .map((el) => (el.cloneNode() as Element).outerHTML)
-            .join("\n"),
-        );
-      const before = await html();
-      const shiftsBefore = await shifts(page);
-      // Written down of what is written, though it be what was there.
-      await page.evaluate(() => {
-        const writes: string[] = [];
-        Object.assign(window, { writes });
-        const observer = new MutationObserver((records) =>
-          writes.push(...records.map(({ attributeName }) => `${attributeName}`)),
-        );
-        // Further down other islands have their own to write.
-        for (const el of [document.documentElement, document.body])
-          observer.observe(el, { attributes: true });
-        const header = document.querySelector("#masthead") as Element;
-        observer.observe(header, { attributes: true, subtree: true });
-      });
-      code.open();
-      await ready(page);
-      expect(await html()).toBe(before);
-      expect(await shifts(page)).toEqual(shiftsBefore);
-      expect(await page.evaluate(() => (window as unknown as { writes: string[] }).writes)).toEqual([]);
-      await roll(page, 0, 200);
-      await poll(() => stuck(page)).toEqual([]);
-    },
-  );
-
-  it("listens to scrolling only where it hides", async ({ visit }) => {
-    const heard = (page: Page): Promise<unknown> =>
-      page.addInitScript(() => {
-        const log: unknown[] = [];
-        Object.assign(window, { scrollListeners: log });
-        const listen = EventTarget.prototype.addEventListener;
-        EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
-          // Not the page's first sign of life, which is heard once, nor React's container, which is on no page.
-          const isOnPage = !(this instanceof Element) || this.isConnected;
-          const isOnce = (rest[1] as AddEventListenerOptions | undefined)?.once;
-          if (type === "scroll" && isOnPage && !isOnce) log.push(rest[1]);
-          return Reflect.apply(listen, this, [type, ...rest]);
-        };
-      });
-    const log = (page: Page): Promise<unknown[]> =>
-      page.evaluate(() =>
-        (window as unknown as { scrollListeners: { passive?: boolean }[] }).scrollListeners.map(
-          (options) => options?.passive,
-        ),
-      );
-    for (const [style, expected] of [
-      ["none", []],
-      ["fade", []],
-      ["hide", [true]],
-    ] as const) {
-      const { page } = await visit(`${listing}sticky-${style}`, { before: heard });
-      await ready(page);
-      expect(await log(page)).toEqual(expected);
-    }
-  });
-
-  it("has its copy out of reach until it is there to be seen", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-fade`);
-    await ready(page);
-    const copy = page.locator("#ast-fixed-header");
-    expect(await copy.evaluate((el: HTMLElement) => el.inert)).toBe(true);
+  it("is there before its component, which moves nothing when it comes", async ({ visit }) => {
+    const code = gate();
+    const { page } = await visit(`${listing}sticky-none+shrink+rows-above`, {
+      before: async (early) => {
+        await watchShifts(early);
+        await holdRequests(early, /\/sticky-header-[^/]*\.js$/, code);
+      },
+    });
+    const height = (): Promise<string> =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue("--storefront-header-height"));
+    await poll(height).not.toBe("");
     await roll(page, 600, 200);
-    await poll(() => copy.evaluate((el: HTMLElement) => el.inert)).toBe(false);
+    await roll(page, 500, 200);
+    await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+    await still(page);
+    const [bars, shiftsBefore] = [await stuck(page), await shifts(page)];
+    code.open();
+    await ready(page);
+    expect(await stuck(page)).toEqual(bars);
+    expect(await shifts(page)).toEqual(shiftsBefore);
     await roll(page, 0, 200);
-    await poll(() => copy.evaluate((el: HTMLElement) => el.inert)).toBe(true);
+    await poll(() => stuck(page)).toEqual([]);
   });
 
   it("hides by its rows where the page has no copy", async ({ visit }) => {
@@ -272,31 +220,11 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     await poll(bottom).toBeGreaterThan(0);
   });
 
-  it("says how much of the window it covers, so that anchors stay clear of it", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-none`);
-    await ready(page);
-    await roll(page, 300);
-    await page.evaluate(() => document.querySelector(".products li:nth-child(5)")?.scrollIntoView());
-    const top = (selector: string): Promise<DOMRect> =>
-      page.locator(selector).evaluate((el) => el.getBoundingClientRect().toJSON());
-    const header = await top(".ast-header-sticked");
-    await poll(async () => Math.round((await top(".products li:nth-child(5)")).top)).toBe(
-      Math.round(header.bottom),
-    );
-  });
-
-  it("does not stick where it would take more than half of the window", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-none+on-both`, { viewport: { width: 390, height: 120 } });
-    await ready(page);
-    await roll(page, 600, 200);
-    expect(await stuck(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    await poll(() => stuck(page)).toEqual([0]);
-  });
-
-  it("leaves in sight what the address leads to", async ({ visit }) => {
+  it("leaves in sight what the address leads to, and is there when the page is come back to", async ({
+    visit,
+  }) => {
     let products = 0;
-    const { page } = await visit(`${listing}sticky-none+on-both#fifth`, {
+    const { page, url } = await visit(`${listing}sticky-none+on-both#fifth`, {
       viewport: phone,
       before: (early) =>
         rewritePages(early, (html) =>
@@ -313,54 +241,29 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
         return bottom ? Math.round(bottom - top) : Number.NaN;
       });
     await poll(covered).toBe(0);
-  });
-
-  it("is there when the page is come back to", async ({ visit }) => {
-    const { page, url } = await visit(`${listing}sticky-none`);
-    await ready(page);
-    await roll(page, 500, 200);
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
     await page.goto(`${url}/lien-he/`);
     await page.goBack();
     await ready(page);
-    await poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await poll(() => page.evaluate(() => scrollY)).toBe(place);
     await poll(() => stuck(page)).toEqual([0]);
   });
 
-  it.for(["none+rows-above", "slide", "hide+shrink"])(
-    "works in HTML that comes later, and gives the server's HTML back: %s",
-    async (tokens, { visit }) => {
-      const { page } = await visit(`${listing}sticky-${tokens}`, { strictCsp: false });
-      await ready(page);
-      await roll(page, 600, 200);
-      await roll(page, 500, 200);
-      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
-      await bringAnew(page, "#masthead");
-      await ready(page);
-      await roll(page, 600, 200);
-      await roll(page, 500, 200);
-      await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
-      await page.evaluate(() => window.storefrontIslands?.unmount());
-      expect(await bodyClasses(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.getAttribute("style"))).toBe(null);
-      expect(await changesIn(page, "#masthead")).toEqual([]);
-    },
-  );
-
-  it("does not move by itself for whoever wants no motion", async ({ visit }) => {
-    const { page } = await visit(`${listing}sticky-slide`, { reducedMotion: "reduce" });
+  it("works in HTML that comes later, and gives the server's HTML back", async ({ visit }) => {
+    const { page } = await visit(`${listing}sticky-hide+shrink`, { strictCsp: false });
     await ready(page);
     await roll(page, 600, 200);
-    await poll(() => stuck(page)).toEqual([0]);
-    expect(
-      await page.locator("#ast-fixed-header").evaluate((el) => getComputedStyle(el).transitionDuration),
-    ).toMatch(/^0(\.0+1)?s|1e-05s$/);
-  });
-
-  it.for(["none", "fade"])("has nothing that axe objects to: %s", async (style, { visit }) => {
-    const { page } = await visit(`${listing}sticky-${style}`);
+    await roll(page, 500, 200);
+    await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+    await bringAnew(page, "#masthead");
     await ready(page);
     await roll(page, 600, 200);
-    await poll(() => stuck(page)).toEqual([0]);
-    expect(await violations(page, "#masthead")).toEqual([]);
+    await roll(page, 500, 200);
+    await poll(async () => (await stuck(page)).length).toBeGreaterThan(0);
+    await page.evaluate(() => window.storefrontIslands?.unmount());
+    expect(await bodyClasses(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.getAttribute("style"))).toBe(null);
+    expect(await changesIn(page, "#masthead")).toEqual([]);
   });
 });

@@ -1,52 +1,24 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import {
-  chunks,
-  demoTest,
-  endpoint,
-  expectBadges,
-  gate,
-  hold,
-  poll,
-  rewritePages,
-  type Visit,
-} from "./demo.ts";
-import {
-  bringAnew,
-  changesIn,
-  islandReady,
-  readyOnceTouched,
-  shifts,
-  still,
-  violations,
-  watchShifts,
-} from "./island.ts";
+import { chunks, demoTest, expectBadges, gate, poll, rewritePages } from "./demo.ts";
+import { islandReady, readyOnceTouched, shifts, still, violations, watchShifts } from "./island.ts";
 
 const path = "/product/vong-tay-tuy-chon/";
 
-const form = (page: Page, index = 0): Locator => page.locator("form.variations_form").nth(index);
 const colour = (page: Page): Locator => page.getByLabel("Màu sắc").first();
 const size = (page: Page): Locator => page.getByLabel("Cỡ hạt").first();
 const button = (page: Page): Locator => page.locator(".single_add_to_cart_button").first();
 const reset = (page: Page): Locator => page.locator(".reset_variations").first();
 const details = (page: Page): Locator => page.locator(".single_variation").first();
 const failure = (page: Page): Locator => page.locator("form.cart .storefront-notice");
-const noMatch = (page: Page): Locator => page.locator(".wc-no-matching-variations");
 const id = (page: Page): Promise<string> => page.locator(".variation_id").first().inputValue();
-const offered = (select: Locator): Promise<string[]> =>
-  select.evaluate((el) => [...(el as HTMLSelectElement).options].map(({ value }) => value));
 const isDisabled = (page: Page): Promise<boolean> =>
   button(page).evaluate((el) => el.classList.contains("disabled"));
 const picture = (page: Page): Promise<string> =>
   page
     .locator(".woocommerce-product-gallery .wp-post-image")
     .evaluate((el) => (el as HTMLImageElement).getAttribute("src") ?? "");
-const said = (page: Page): Promise<string> =>
-  page
-    .locator(".widget_shopping_cart_live_region")
-    .allTextContents()
-    .then((texts) => texts.join());
 /** What axe objects to, once nothing changes its colour any more. */
 const objections = async (page: Page): Promise<unknown[]> => {
   await still(page);
@@ -92,67 +64,41 @@ async function watchButton(page: Page): Promise<() => Promise<string[]>> {
 describe.each(runtimes)("a variable product (%s)", (runtime) => {
   const it = demoTest(runtime);
 
-  it("shows the price of what is chosen, and adds it", async ({ visit }) => {
-    const { page, calls, pieces, session } = await visit(path);
-    await ready(page);
-    expect(await isDisabled(page)).toBe(true);
-    await colour(page).selectOption("Đỏ");
-    expect(await id(page)).toBe("");
+  it("is chosen, priced, taken back and added by keyboard, and a press that adds nothing says why", async ({
+    visit,
+  }) => {
+    const { page, calls, session } = await visit(path);
+    await button(page).focus();
+    await islandReady(page, "variations");
+    await page.keyboard.press("Enter");
+    await poll(() => failure(page).textContent()).toContain("Hãy chọn các tùy chọn");
+    expect(await objections(page)).toEqual([]);
+    expect(await reset(page).isVisible()).toBe(false);
+    const chooseByKeys = async (): Promise<void> => {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Tab");
+      expect(await hasFocus(size(page))).toBe(true);
+      await page.keyboard.press("ArrowDown");
+      expect(await id(page)).toBe("551");
+    };
+    await colour(page).focus();
+    await chooseByKeys();
+    expect(await details(page).textContent()).toContain("300.000");
     await size(page).selectOption("10mm");
     expect(await details(page).textContent()).toMatch(/340\.000[\s\S]*Còn 3/);
-    expect(await page.locator(".sku").textContent()).toBe("VT-TUY-CHON-552");
-    expect(await page.locator("form.cart input.qty").getAttribute("max")).toBe("3");
-    expect(await isDisabled(page)).toBe(false);
     expect(await objections(page)).toEqual([]);
-    await button(page).click();
+    await reset(page).focus();
+    await page.keyboard.press("Space");
+    expect(await colour(page).inputValue()).toBe("");
+    expect(await hasFocus(colour(page))).toBe(true);
+    expect(await reset(page).isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe("");
+    await chooseByKeys();
+    await button(page).focus();
+    await page.keyboard.press("Enter");
     await expectBadges(page, 1);
-    expect(await pieces()).toBe(1);
-    expect([...((await session())?.cart.values() ?? [])][0]?.variation).toEqual(["Đỏ", "10mm"]);
+    expect([...((await session())?.cart.values() ?? [])][0]?.variation).toEqual(["Đỏ", "8mm"]);
     expect(calls).not.toContain("get_variation");
-    await size(page).selectOption("8mm");
-    expect(await page.locator("form.cart input.qty").getAttribute("max")).toBe("");
-    expect(await details(page).textContent()).toContain("300.000");
-  });
-
-  it("takes away what does not go together, says so, and gives it back", async ({ visit }) => {
-    const { page } = await visit(path);
-    await ready(page);
-    await colour(page).selectOption("Xanh");
-    expect(await offered(size(page))).toEqual(["", "8mm"]);
-    await poll(() => said(page)).toContain("Cỡ hạt 10mm");
-    await colour(page).selectOption("Vàng");
-    await size(page).selectOption("10mm");
-    expect(await details(page).textContent()).toContain("Hết hàng");
-    expect(await isDisabled(page)).toBe(true);
-    expect(await offered(colour(page))).toEqual(["", "Đỏ", "Vàng"]);
-    await colour(page).selectOption("");
-    expect(await offered(colour(page))).toEqual(["", "Đỏ", "Vàng"]);
-    await size(page).selectOption("");
-    expect(await offered(colour(page))).toEqual(["", "Đỏ", "Xanh", "Vàng"]);
-  });
-
-  it("tells in words why a press adds nothing", async ({ visit }) => {
-    const { page, pieces } = await visit(path);
-    await ready(page);
-    await button(page).click();
-    await poll(() => failure(page).textContent()).toContain("Hãy chọn các tùy chọn");
-    await choose(page, "Vàng", "8mm");
-    expect(await failure(page).count()).toBe(0);
-    await button(page).click();
-    await poll(() => failure(page).textContent()).toContain("không bán");
-    expect(await objections(page)).toEqual([]);
-    expect(await pieces()).toBe(0);
-  });
-
-  it("answers a press that comes before its code", async ({ visit }) => {
-    const wait = gate();
-    const { page } = await visit(path, { before: (page) => holdComponent(page, wait) });
-    await prepared(page);
-    await button(page).click();
-    await wait.reached;
-    expect(new URL(page.url()).pathname).toBe(path);
-    wait.open();
-    await poll(() => failure(page).textContent()).toContain("Hãy chọn các tùy chọn");
   });
 
   it("the theme's buttons for options are reached and pressed by keyboard before the component is there", async ({
@@ -187,36 +133,6 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     await poll(() => select.inputValue()).toBe("");
   });
 
-  it("takes a choice back by keyboard", async ({ visit }) => {
-    const { page } = await visit(path);
-    await ready(page);
-    expect(await reset(page).isVisible()).toBe(false);
-    await choose(page, "Đỏ", "8mm");
-    await reset(page).focus();
-    await page.keyboard.press("Space");
-    expect(await colour(page).inputValue()).toBe("");
-    expect(await size(page).inputValue()).toBe("");
-    expect(await hasFocus(colour(page))).toBe(true);
-    expect(await page.locator(".reset_variations_alert").first().textContent()).toContain("Đã bỏ lựa chọn");
-    expect(await reset(page).isVisible()).toBe(false);
-    expect(await isDisabled(page)).toBe(true);
-    expect(new URL(page.url()).hash).toBe("");
-  });
-
-  it("is chosen, priced and added by keyboard alone", async ({ visit }) => {
-    const { page } = await visit(path);
-    await colour(page).focus();
-    await islandReady(page, "variations");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Tab");
-    expect(await hasFocus(size(page))).toBe(true);
-    await page.keyboard.press("ArrowDown");
-    expect(await id(page)).toBe("551");
-    await button(page).focus();
-    await page.keyboard.press("Enter");
-    await expectBadges(page, 1);
-  });
-
   it("shows the price of the shop's choice to nobody's touch, and nothing of React comes for it", async ({
     visit,
   }) => {
@@ -234,16 +150,6 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     await page.waitForLoadState("networkidle");
     expect(files.filter((file) => /vendor-|variations-|jquery/.test(file))).toEqual([]);
     expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1);
-  });
-
-  it("takes a choice from the address, and of one that cannot be the half that can", async ({ visit }) => {
-    const { page, url } = await visit(`${path}?attribute_mau-sac=Xanh&attribute_co-hat=8mm`);
-    await poll(() => details(page).textContent()).toContain("320.000");
-    await page.goto(`${url}${path}?attribute_mau-sac=Xanh&attribute_co-hat=10mm`);
-    await prepared(page);
-    expect(await colour(page).inputValue()).toBe("Xanh");
-    expect(await size(page).inputValue()).toBe("");
-    expect(await isDisabled(page)).toBe(true);
   });
 
   it("answers a choice before anything of React is there", async ({ visit }) => {
@@ -275,201 +181,50 @@ describe.each(runtimes)("a variable product (%s)", (runtime) => {
     expect(await id(page)).toBe("552");
     expect(await colour(page).inputValue()).toBe("Đỏ");
   });
-
-  it("two forms mind their own business", async ({ visit }) => {
-    const { page } = await visit(`${path}?variations=twice`);
-    await ready(page);
-    const other = form(page, 1);
-    await choose(page, "Đỏ", "8mm");
-    await other.getByLabel("Màu sắc").selectOption("Xanh");
-    await other.getByLabel("Cỡ hạt").selectOption("8mm");
-    expect(await details(page).textContent()).toContain("300.000");
-    expect(await other.locator(".single_variation").textContent()).toContain("320.000");
-    await other.locator(".reset_variations").click();
-    expect(await id(page)).toBe("551");
-    expect(await other.locator(".variation_id").inputValue()).toBe("");
-  });
-
-  it("answers among 300 variations", async ({ visit }) => {
-    const { page } = await visit(`${path}?variations=300`);
-    await ready(page);
-    await choose(page, "Màu 7", "12 mm");
-    expect(await details(page).textContent()).toContain("491.000");
-  });
-
-  it("works in a form that comes later, and gives the server's HTML back", async ({ visit }) => {
-    const { page } = await visit(path, { strictCsp: false });
-    await ready(page);
-    await bringAnew(page, "form.variations_form");
-    await ready(page);
-    await choose(page, "Đỏ", "10mm");
-    expect(await id(page)).toBe("552");
-    await page.evaluate(() => window.storefrontIslands?.unmount());
-    expect(await changesIn(page, "form.variations_form")).toEqual([]);
-  });
-
-  it("leaves a form to the stock script where that is on the page", async ({ visit }) => {
-    const { page } = await visit(path, {
-      strictCsp: false,
-      before: (page) =>
-        rewritePages(page, (html) =>
-          html.replace(
-            "</body>",
-            '<script id="wc-add-to-cart-variation-js" type="text/plain"></script></body>',
-          ),
-        ),
-    });
-    await ready(page);
-    await choose(page, "Đỏ", "8mm");
-    expect(await details(page).innerHTML()).toBe("");
-    expect(await isDisabled(page)).toBe(false);
-    expect(await changesIn(page, "form.variations_form .single_variation_wrap > .single_variation")).toEqual(
-      [],
-    );
-  });
-
-  it("works without script as far as the server goes", async ({ visit }) => {
-    const { page } = await visit(path, { javaScriptEnabled: false });
-    await choose(page, "Đỏ", "8mm");
-    expect(await button(page).isVisible()).toBe(true);
-    await button(page).click();
-    await page.locator(".woocommerce-error").waitFor();
-  });
 });
 
 describe.each(runtimes)("a variable product's picture (%s)", (runtime) => {
   const it = demoTest(runtime, { images: true });
 
-  it("follows what is chosen", async ({ visit }) => {
-    const { page } = await visit(path);
-    await ready(page);
-    const own = await picture(page);
-    await choose(page, "Xanh", "8mm");
-    await poll(() => picture(page)).toContain("vong-tay-thach-anh-tim.svg");
-    await reset(page).click();
-    await poll(() => picture(page)).toBe(own);
-  });
-
-  it("is the one of the shop's choice before anyone touches the page", async ({ visit }) => {
+  it("is, with the price, that of the address before anyone touches the page, and the product's own again afterwards", async ({
+    visit,
+  }) => {
     const { page } = await visit(`${path}?attribute_mau-sac=Xanh&attribute_co-hat=8mm`);
+    await poll(() => picture(page)).toContain("vong-tay-thach-anh-tim.svg");
+    expect(await details(page).textContent()).toContain("320.000");
+    await ready(page);
+    await reset(page).click();
+    await poll(() => picture(page)).not.toContain("vong-tay-thach-anh-tim.svg");
+    await choose(page, "Xanh", "8mm");
     await poll(() => picture(page)).toContain("vong-tay-thach-anh-tim.svg");
   });
 });
 
 describe.each(runtimes)("a variable product with too many variations for its page (%s)", (runtime) => {
   const it = demoTest(runtime);
-  const many = `${path}?variations=ajax`;
-  const lost = { tolerates: /Failed to load resource|ERR_/ };
 
-  it("asks for what is chosen, and adds it", async ({ visit }) => {
-    const wait = gate();
-    const { page, pieces, calls } = await visit(many, {
-      before: (page) => hold(page, "get_variation", wait),
+  it("asks for what is chosen, tells that the line is gone, asks again and adds; its button is never open with nothing to add", async ({
+    visit,
+  }) => {
+    const { page, context, pieces } = await visit(`${path}?variations=ajax`, {
+      tolerates: /Failed to load resource|ERR_/,
     });
     await ready(page);
     const opened = await watchButton(page);
-    await choose(page, "Đỏ", "10mm");
-    await wait.reached;
-    expect(await page.locator(".single_variation_wrap").first().getAttribute("aria-busy")).toBe("true");
-    expect(await isDisabled(page)).toBe(true);
-    await button(page).click();
-    expect(await failure(page).count()).toBe(0);
-    wait.open();
-    await poll(() => details(page).textContent()).toContain("340.000");
-    expect(await isDisabled(page)).toBe(false);
-    await button(page).click();
-    await expectBadges(page, 1);
-    expect(await pieces()).toBe(1);
-    expect(calls.filter((call) => call === "get_variation")).toHaveLength(1);
-    expect(await opened()).toEqual([]);
-  });
-
-  it("tells that there is none", async ({ visit }) => {
-    const { page } = await visit(many);
-    await ready(page);
-    await choose(page, "Xanh", "10mm");
-    await noMatch(page).waitFor();
-    expect(await isDisabled(page)).toBe(true);
-    expect(await objections(page)).toEqual([]);
-    await size(page).selectOption("8mm");
-    await poll(() => details(page).textContent()).toContain("320.000");
-    expect(await noMatch(page).count()).toBe(0);
-  });
-
-  it("gives up a request whose choice is no more", async ({ visit }) => {
-    const wait = gate();
-    let asked = 0;
-    const { page } = await visit(many, {
-      ...lost,
-      before: (page) =>
-        page.route(endpoint("get_variation"), async (route) => {
-          asked += 1;
-          if (asked === 1) await wait.pass();
-          // It may be gone.
-          await route.continue().catch(() => undefined);
-        }),
-    });
-    await ready(page);
-    const opened = await watchButton(page);
-    const given = page.waitForEvent("requestfailed", (request) => /get_variation/.test(request.url()));
-    await choose(page, "Đỏ", "8mm");
-    await wait.reached;
-    await size(page).selectOption("10mm");
-    expect((await given).failure()?.errorText).toContain("ABORTED");
-    await poll(() => details(page).textContent()).toContain("340.000");
-    wait.open();
-    await colour(page).selectOption("");
-    expect(await isDisabled(page)).toBe(true);
-    expect(await failure(page).count()).toBe(0);
-    expect(await opened()).toEqual([]);
-  });
-
-  it.for([
-    ["offline", /mất mạng|cửa hàng đang gặp lỗi/],
-    ["500", /cửa hàng đang gặp lỗi/],
-    ["html", /cửa hàng đang gặp lỗi/],
-  ] as const)("with the fault %s: says so, and tries again", async ([fault, sentence], { visit }) => {
-    const { page, context, session } = await visit(many, { ...lost, cart: [[43, 1]] });
-    await ready(page);
-    const opened = await watchButton(page);
-    const visitor = (await session()) as NonNullable<Awaited<ReturnType<Visit["session"]>>>;
-    visitor.fault = fault;
-    if (fault === "offline") await context.setOffline(true);
+    await context.setOffline(true);
     await choose(page, "Đỏ", "8mm");
     await failure(page).waitFor();
-    expect(await failure(page).textContent()).toMatch(sentence);
     expect(await isDisabled(page)).toBe(true);
-    expect(await id(page)).toBe("");
     expect(await objections(page)).toEqual([]);
-    visitor.fault = "none";
     await context.setOffline(false);
     await failure(page).getByRole("button", { name: "Thử lại" }).click();
     await poll(() => details(page).textContent()).toContain("300.000");
     expect(await failure(page).count()).toBe(0);
+    await choose(page, "Đỏ", "10mm");
+    await poll(() => details(page).textContent()).toContain("340.000");
+    await button(page).click();
+    await expectBadges(page, 1);
+    expect(await pieces()).toBe(1);
     expect(await opened()).toEqual([]);
-  });
-
-  it("does not wait for ever", async ({ visit }) => {
-    const wait = gate();
-    const { page } = await visit(many, {
-      ...lost,
-      before: async (page) => {
-        await page.clock.install();
-        await hold(page, "get_variation", wait);
-      },
-    });
-    await ready(page);
-    await choose(page, "Đỏ", "8mm");
-    await wait.reached;
-    await page.clock.fastForward(11_000);
-    await failure(page).waitFor();
-    expect(await isDisabled(page)).toBe(true);
-    wait.open();
-  });
-
-  it("asks for the shop's choice by itself", async ({ visit }) => {
-    const { page } = await visit(`${many},default`);
-    await poll(() => details(page).textContent()).toContain("300.000");
-    expect(await id(page)).toBe("551");
   });
 });

@@ -32,6 +32,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Resolves when whatever was asked of a tab's cart has begun. */
+async function begun(tab: Tab): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await tab.bus.cart();
+}
+
+/** Resolves when the tab asks for nothing, also of what has just been told to it. */
+async function settled(tab: Tab): Promise<void> {
+  await begun(tab);
+  await vi.waitUntil(() => tab.bus.status.value === "idle", { interval: 1 });
+}
+
 /** A tab whose cache holds the shop's present cart. */
 function cachedTab(age = 1000, options: TabOptions = {}): Tab {
   const tab = openTab(options);
@@ -139,10 +151,6 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
   const keys = { cartHashKey: "", fragmentsKey: "" };
   const badge = (count: number): string =>
     `<a class="cart-container"><span class="count">${count}</span></a>`;
-  /** Long enough for a request that should not have been. */
-  const rest = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  };
 
   it("believes the server's badge, and asks nothing", async () => {
     setCookie("woocommerce_items_in_cart", "1");
@@ -150,7 +158,7 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
     document.body.innerHTML = badge(2);
     const tab = openTab({ keys });
     start(tab);
-    await rest();
+    await settled(tab);
     expect(shop.sent).toHaveLength(0);
     expect(tab.bus.count.value).toBe(2);
   });
@@ -170,9 +178,10 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
   it.each(["wc_fragment_refresh", "updated_wc_div"])("asks nothing at %s", async (name) => {
     document.body.innerHTML = badge(2);
     setCookie("woocommerce_items_in_cart", "1");
-    start(openTab({ keys }));
+    const tab = openTab({ keys });
+    start(tab);
     document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
-    await rest();
+    await settled(tab);
     expect(shop.sent).toHaveLength(0);
   });
 
@@ -199,7 +208,7 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
     const again = (): unknown =>
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     again();
-    await rest();
+    await settled(tab);
     expect(shop.sent).toHaveLength(0);
     setCookie("woocommerce_items_in_cart", "1");
     const refreshed = heard("wc_fragments_refreshed");
@@ -214,7 +223,7 @@ describe("a page whose shop prints no configuration of fragments, as the checkou
     const tab = openTab({ keys });
     start(tab);
     tab.bus.wanted();
-    await rest();
+    await settled(tab);
     expect(shop.sent).toHaveLength(0);
     document.body.innerHTML = widget;
     const refreshed = heard("wc_fragments_refreshed");
@@ -292,9 +301,12 @@ describe("a page with the stock script", () => {
     // Bound before us, it is called before us.
     $(() => $(document).trigger("ajaxSend", [{}, { url }]));
     start(tab);
-    await new Promise((resolve) => $(() => setTimeout(resolve, 5)));
+    // Bound after us, it is called after us.
+    await new Promise<void>((resolve) => $(() => resolve()));
+    await begun(tab);
     answer();
     expect(tab.bus.count.value).toBe(2);
+    await settled(tab);
     expect(shop.sent).toHaveLength(0);
   });
 });
@@ -497,8 +509,6 @@ describe("a page that somebody comes back to", () => {
     window.dispatchEvent(new Event("focus"));
   };
 
-  const aWhile = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
-
   /** Another tab has done something of which no script tells. */
   const changeElsewhere = (change: () => unknown): void => {
     change();
@@ -545,7 +555,7 @@ describe("a page that somebody comes back to", () => {
     changeElsewhere(() => addToCart(shop.session, 28));
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     comeBack();
-    await aWhile();
+    await settled(tab);
     expect(refreshes()).toBe(0);
   });
 
@@ -561,7 +571,7 @@ describe("a page that somebody comes back to", () => {
     const before = refreshes();
     for (const _time of [1, 2]) {
       comeBack();
-      await aWhile();
+      await settled(tab);
       expect(refreshes()).toBe(before + 1);
     }
   });
@@ -572,7 +582,7 @@ describe("a page that somebody comes back to", () => {
     start(tab);
     await tab.cart.refresh();
     comeBack();
-    await aWhile();
+    await settled(tab);
     cookie.mockReturnValue(`woocommerce_cart_hash=${cartHash(shop.session)}`);
     await tab.cart.refresh();
     shop.session.cart.clear();
@@ -602,10 +612,10 @@ describe("a page that somebody comes back to", () => {
     await shop.asked("add_to_cart");
     setCookie("woocommerce_cart_hash", "later");
     comeBack();
-    await aWhile();
+    await begun(tab);
     release();
     await added;
-    await aWhile();
+    await settled(tab);
     expect(refreshes()).toBe(0);
   });
 

@@ -238,7 +238,6 @@ describe("scroll", () => {
 });
 
 describe("a region out of sight", () => {
-  const frame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
   /** Lets every element have that box, and 10 px of padding. */
   function have(box: Partial<DOMRect>): void {
     const rect = { left: 0, top: 0, right: 300, bottom: 200, width: 300, height: 200, ...box } as DOMRect;
@@ -264,8 +263,7 @@ describe("a region out of sight", () => {
     expect(put()).toContain("content-visibility: auto");
     // As large as before, or what is below it would jump.
     expect(put()).toContain("contain-intrinsic-size: 280px 180px");
-    await frame();
-    expect(put()).toBeNull();
+    await vi.waitFor(() => expect(put()).toBeNull(), { interval: 1, timeout: 4000 });
   });
 
   it.each([
@@ -296,8 +294,7 @@ describe("a region out of sight", () => {
     have(below);
     show(cart("k1").replace("<div", '<div style="color: red;"'));
     expect(put()).toContain("content-visibility");
-    await frame();
-    expect(put()).toBe("color: red;");
+    await vi.waitFor(() => expect(put()).toBe("color: red;"), { interval: 1, timeout: 4000 });
   });
 });
 

@@ -92,7 +92,8 @@ describe("a link to a page that shows the whole cart", () => {
     release();
     const releaseSecond = shop.hold("add_to_cart");
     await shop.asked("add_to_cart", 2);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => page.bus.pending.value.size === 1);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(went).toEqual([]);
     releaseSecond();
     await until(() => went.length);

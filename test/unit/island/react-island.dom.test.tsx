@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Dispose, Mount, Props } from "../../../shared/island/island.ts";
 import {
   Adopt,
   Box,
@@ -21,7 +22,6 @@ import {
   usePress,
   useReport,
 } from "../../../shared/island/react.ts";
-import { mountParts } from "../support/mount.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const report = vi.fn();
@@ -39,12 +39,37 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Mounts a component on `#host`. */
-function mount(Island: () => ReactNode, host: HTMLElement = get("#host")): () => void {
-  const end = mountParts(host, [reactIsland(Island)], { report, changes });
+/** Hands an island its host, as the loader does; it stays until its end is called, or it has failed. */
+function hand<P extends Props>(island: Mount<P>, host: HTMLElement, props: P): () => void {
+  const controller = new AbortController();
+  let dispose: Dispose | undefined;
+  const end = (): void => {
+    controller.abort();
+    dispose?.();
+    dispose = undefined;
+  };
+  dispose = island(host, {
+    signal: controller.signal,
+    takenOver: controller.signal,
+    props,
+    report,
+    fail(error) {
+      report(error);
+      queueMicrotask(end);
+    },
+    start: () => Promise.resolve(true),
+    answerEarly: () => undefined,
+    touched: () => Promise.resolve(),
+    heard: [],
+    onChange: (listener) => void changes.push(listener),
+  });
   ends.push(end);
   return end;
 }
+
+/** Mounts a component on `#host`. */
+const mount = (Island: () => ReactNode, host: HTMLElement = get("#host")): (() => void) =>
+  hand(reactIsland(Island), host, {});
 
 /** Effects, and re-renders that no event has asked for, come in a task of their own. */
 const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { interval: 1, timeout: 4000 });
@@ -131,7 +156,7 @@ describe("a React island", () => {
       seen = label;
       return null;
     });
-    ends.push(mountParts(get("#host"), [island], { props: { label: "Tìm" } }));
+    hand(island, get("#host"), { label: "Tìm" });
     expect(seen).toBe("Tìm");
   });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountAccordion from "../../../islands/accordion/accordion.tsx";
-import mountPrelude from "../../../islands/accordion/prelude.ts";
-import { mountParts } from "../support/mount.ts";
+import { accordion } from "../../../islands/accordion/index.ts";
+import { type LoadedIsland, loadIsland, type Stage } from "../support/load-island.ts";
 import { all, clearPage, click, get } from "../support/page.ts";
 
 const section = (key: string, isFirst = false): string =>
@@ -10,12 +9,12 @@ const page = `<div id="host" class="ast-woocommerce-accordion woocommerce-tabs">
 
 let ends: (() => void)[] = [];
 
-function mount(parts = [mountPrelude, mountAccordion], address = "/product/a/"): () => void {
+async function mount(until: Stage = "ready", address = "/product/a/"): Promise<LoadedIsland> {
   history.replaceState(null, "", address);
   document.body.innerHTML = page;
-  const end = mountParts(get("#host"), parts);
-  ends.push(end);
-  return end;
+  const island = await loadIsland(accordion, { until });
+  ends.push(island.end);
+  return island;
 }
 
 const button = (key: string): HTMLElement => get(`[aria-controls="tab-${key}"]`);
@@ -36,11 +35,11 @@ afterEach(() => {
 });
 
 describe.each([
-  ["before its component is there", [mountPrelude]],
-  ["with its component", [mountPrelude, mountAccordion]],
-])("an accordion %s", (_when, parts) => {
-  it("has a button in each heading, around its text, and the first section open", () => {
-    mount(parts);
+  ["before its component is there", "prelude"],
+  ["with its component", "ready"],
+] as const)("an accordion %s", async (_when, until) => {
+  it("has a button in each heading, around its text, and the first section open", async () => {
+    await mount(until);
     expect(all("h3 > button").map((el) => el.textContent?.trim())).toEqual([
       "description +",
       "additional_information +",
@@ -52,8 +51,8 @@ describe.each([
     expect(get("#tab-reviews").hasAttribute("role")).toBe(false);
   });
 
-  it("opens what is pressed and closes the others; the open one closes", () => {
-    mount(parts);
+  it("opens what is pressed and closes the others; the open one closes", async () => {
+    await mount(until);
     click(button("reviews"));
     expect(expanded()).toEqual(["tab-reviews"]);
     expect(shown()).toEqual(["tab-reviews"]);
@@ -70,13 +69,13 @@ describe.each([
     ["/product/a/?cpage=2", "tab-reviews"],
     ["/product/a/#tab-additional_information", "tab-additional_information"],
     ["/product/a/#nothing", "tab-description"],
-  ])("opens at %s what that asks for", (address, key) => {
-    mount(parts, address);
+  ])("opens at %s what that asks for", async (address, key) => {
+    await mount(until, address);
     expect(shown()).toEqual([key]);
   });
 
-  it("follows the address", () => {
-    mount(parts);
+  it("follows the address", async () => {
+    await mount(until);
     history.replaceState(null, "", "#reviews");
     window.dispatchEvent(new Event("hashchange"));
     expect(shown()).toEqual(["tab-reviews"]);
@@ -85,8 +84,8 @@ describe.each([
     expect(shown()).toEqual(["tab-reviews"]);
   });
 
-  it("gives the server's HTML back", () => {
-    const end = mount(parts);
+  it("gives the server's HTML back", async () => {
+    const { end } = await mount(until);
     click(button("reviews"));
     end();
     expect(document.body.innerHTML).toBe(page);
@@ -94,21 +93,17 @@ describe.each([
 });
 
 describe("an accordion's component", () => {
-  it("goes on with what the prelude has open", () => {
-    history.replaceState(null, "", "/product/a/");
-    document.body.innerHTML = page;
-    ends.push(
-      mountParts(get("#host"), [mountPrelude, mountAccordion], {
-        meanwhile: () => void click(button("reviews")),
-      }),
-    );
+  it("goes on with what the prelude has open", async () => {
+    const island = await mount("prelude");
+    click(button("reviews"));
+    await island.arrive();
     expect(shown()).toEqual(["tab-reviews"]);
     click(button("description"));
     expect(shown()).toEqual(["tab-description"]);
   });
 
-  it("opens the section that a link on the page leads to, and one that find-in-page has found", () => {
-    mount();
+  it("opens the section that a link on the page leads to, and one that find-in-page has found", async () => {
+    await mount();
     document.body.insertAdjacentHTML("beforeend", '<a id="link" href="#in-reviews">3 reviews</a>');
     click(get("#link"));
     expect(shown()).toEqual(["tab-reviews"]);

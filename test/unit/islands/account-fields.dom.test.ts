@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import mountFields from "../../../islands/account-fields/account-fields.tsx";
-import mountPrelude from "../../../islands/account-fields/prelude.ts";
+import { accountFields } from "../../../islands/account-fields/index.ts";
 import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
+import { nextFrame } from "../support/load-island.ts";
 import { all, get } from "../support/page.ts";
 
 const islands = prepareIslands();
-
-/** Mounts both parts, as the loader does; unmounts them in the order that it does. */
-function mount(): () => void {
-  const ends = [islands.mount(mountPrelude), islands.mount(mountFields)];
-  return () => {
-    for (const end of ends.reverse()) end();
-  };
-}
 
 const login =
   '<div class="woocommerce"><form class="login"><p class="form-row"><label for="password">Password</label><input class="woocommerce-Input" type="password" name="password" id="password"></p></form></div>';
@@ -21,9 +13,10 @@ const field = (id: string, type = "text"): string =>
   `<p class="form-row" id="${id}_field"><label for="${id}">${id}</label><span class="woocommerce-input-wrapper"><input type="${type}" class="input-text" name="${id}" id="${id}" aria-describedby="${id}-description"><span class="description" id="${id}-description" aria-hidden="true">About ${id}.</span></span></p>`;
 const checkout = `<div class="woocommerce"><form class="checkout">${field("phone")}${field("street")}${field("secret", "password")}</form></div>`;
 
-function begin(html: string): () => void {
+async function begin(html: string): Promise<() => void> {
+  islands.end();
   document.body.innerHTML = html;
-  return mount();
+  return (await islands.load(accountFields)).end;
 }
 const input = (selector = "#password"): HTMLInputElement => get(selector);
 const toggle = (): HTMLElement => get(".show-password-input");
@@ -37,15 +30,15 @@ beforeEach(() => {
 });
 
 describe("a password", () => {
-  it("gets WooCommerce's toggle in WooCommerce's frame", () => {
-    begin(login);
+  it("gets WooCommerce's toggle in WooCommerce's frame", async () => {
+    await begin(login);
     expect(get("span.password-input").outerHTML).toBe(
       '<span class="password-input"><input class="woocommerce-Input" type="password" name="password" id="password"><button type="button" aria-describedby="password" aria-label="Show password" aria-pressed="false" class="show-password-input"></button></span>',
     );
   });
 
-  it("is shown and hidden, with a name and a state that say so, and keeps focus", () => {
-    begin(login);
+  it("is shown and hidden, with a name and a state that say so, and keeps focus", async () => {
+    await begin(login);
     toggle().click();
     expect(input().type).toBe("text");
     expect(toggle().className).toBe("show-password-input display-password");
@@ -62,21 +55,21 @@ describe("a password", () => {
     ]);
   });
 
-  it("is toggled in the server's words", () => {
+  it("is toggled in the server's words", async () => {
     islands.page("woocommerce_params", { i18n_password_show: "Zeigen", i18n_password_hide: "Bergen" });
-    begin(login);
+    await begin(login);
     expect(toggle().getAttribute("aria-label")).toBe("Zeigen");
   });
 
   it("is toggled in the page's language where the server has no words", async () => {
     document.documentElement.lang = "vi";
     await loadLanguage();
-    begin(login);
+    await begin(login);
     expect(toggle().getAttribute("aria-label")).toBe("Hiện mật khẩu");
   });
 
-  it("is a password again before it is posted", () => {
-    begin(login);
+  it("is a password again before it is posted", async () => {
+    await begin(login);
     toggle().click();
     const seen: string[] = [];
     get("form").addEventListener("submit", () => seen.push(input().type), { capture: true });
@@ -84,49 +77,48 @@ describe("a password", () => {
     expect(seen).toEqual(["password"]);
   });
 
-  it("goes on under the hands of somebody who is typing it", () => {
+  it("goes on under the hands of somebody who is typing it", async () => {
     document.body.innerHTML = login;
     input().focus();
-    mount();
+    await islands.load(accountFields);
     expect(document.activeElement).toBe(input());
   });
 
-  it("has its frame before its toggle, and keeps both and its state when others come", () => {
+  it("has its frame before its toggle, and keeps both and its state when others come", async () => {
     document.body.innerHTML = login;
-    const end = islands.mount(mountPrelude);
+    const island = await islands.load(accountFields, { until: "prelude" });
     expect(input().parentElement?.className).toBe("password-input");
     expect(all(".show-password-input")).toHaveLength(0);
-    const endFields = islands.mount(mountFields);
+    await island.arrive();
     toggle().click();
     document.body.insertAdjacentHTML("beforeend", checkout);
-    islands.change();
+    await nextFrame();
     expect(all(".password-input > .show-password-input")).toHaveLength(2);
     expect(input().type).toBe("text");
     expect(input("#secret").type).toBe("password");
     get(".woocommerce").remove();
-    islands.change();
+    await nextFrame();
     expect(all(".show-password-input")).toHaveLength(1);
-    endFields();
-    end();
+    island.end();
     expect(document.body.innerHTML).toBe(checkout);
   });
 
-  it("uses the checkout's own wrapper", () => {
-    begin(checkout);
+  it("uses the checkout's own wrapper", async () => {
+    await begin(checkout);
     expect(get("#secret").parentElement?.className).toBe("woocommerce-input-wrapper password-input");
     expect(all(".show-password-input")).toHaveLength(1);
   });
 
-  it("is left alone outside WooCommerce's forms, and where the stock script has been", () => {
+  it("is left alone outside WooCommerce's forms, and where the stock script has been", async () => {
     const framed = login.replace("</p>", '<button class="show-password-input"></button></p>');
-    begin(`<form><input type="password"></form>${framed}`);
+    await begin(`<form><input type="password"></form>${framed}`);
     expect(all(".show-password-input")).toHaveLength(1);
   });
 });
 
 describe("a description", () => {
-  it("opens for its field alone", () => {
-    begin(checkout);
+  it("opens for its field alone", async () => {
+    await begin(checkout);
     get("#phone").focus();
     expect(opened()).toEqual(["phone"]);
     get("#street").focus();
@@ -135,8 +127,8 @@ describe("a description", () => {
     expect(opened()).toEqual(["secret"]);
   });
 
-  it("closes on Escape, which then closes nothing else, and opens again on a click", () => {
-    begin(checkout);
+  it("closes on Escape, which then closes nothing else, and opens again on a click", async () => {
+    await begin(checkout);
     get("#phone").focus();
     const heard: Event[] = [];
     document.body.addEventListener("keydown", (event) => heard.push(event), { once: true });
@@ -147,8 +139,8 @@ describe("a description", () => {
     expect(opened()).toEqual(["phone"]);
   });
 
-  it("closes on a click outside, and stays for one inside", () => {
-    begin(checkout);
+  it("closes on a click outside, and stays for one inside", async () => {
+    await begin(checkout);
     get("#phone").focus();
     get("#phone-description").click();
     expect(opened()).toEqual(["phone"]);
@@ -157,8 +149,8 @@ describe("a description", () => {
   });
 });
 
-it.each([login, checkout])("the form is as the server sent it when the island has gone", (html) => {
-  const end = begin(html);
+it.each([login, checkout])("the form is as the server sent it when the island has gone", async (html) => {
+  const end = await begin(html);
   toggle().click();
   end();
   expect(document.body.innerHTML).toBe(html);
@@ -177,8 +169,8 @@ describe("labels that lie in their fields", () => {
     };
   });
 
-  it("are placeholders, in the words that are seen, until something is in the field", () => {
-    const end = begin(
+  it("are placeholders, in the words that are seen, until something is in the field", async () => {
+    const end = await begin(
       rows(
         row(`${label}<input id="name">`) +
           row('<label for="city">City (optional)</label><input id="city" value="Huế">') +
@@ -212,13 +204,13 @@ describe("labels that lie in their fields", () => {
     expect(filled()).toEqual([false, false, false, false, false, false]);
   });
 
-  it("are seen in fields that come later, and left alone in shops that do not have them", () => {
-    begin(rows(""));
+  it("are seen in fields that come later, and left alone in shops that do not have them", async () => {
+    await begin(rows(""));
     get("form").innerHTML = row(`${label}<input id="name">`);
-    islands.change();
+    await nextFrame();
     expect(get("#name").getAttribute("placeholder")).toBe("Name *");
     document.body.className = "";
-    begin(rows(row(`${label}<input id="name">`)));
+    await begin(rows(row(`${label}<input id="name">`)));
     expect(get("#name").hasAttribute("placeholder")).toBe(false);
   });
 });
@@ -234,13 +226,13 @@ describe("the account's two forms", () => {
   beforeEach(() => history.replaceState(null, "", "/account/?x=1"));
 
   it.for([
-    ["the prelude", () => islands.mount(mountPrelude)],
-    ["the component", () => islands.mountInTurn(mountPrelude, () => {}, mountFields)],
+    ["the prelude", "prelude"],
+    ["the component", "ready"],
   ] as const)(
     "are shown one at a time, with focus in the first field and a note in the address: %s",
-    ([, begins]) => {
+    async ([, until]) => {
       document.body.innerHTML = forms;
-      begins();
+      await islands.load(accountFields, { until });
       expect(shown()).toEqual(login);
       expect(location.hash).toBe("");
       link("do-register").click();
@@ -254,17 +246,17 @@ describe("the account's two forms", () => {
     },
   );
 
-  it("are the one that the address asks for, at first and later", () => {
+  it("are the one that the address asks for, at first and later", async () => {
     history.replaceState(null, "", "#create-account");
-    begin(forms);
+    await begin(forms);
     expect(shown()).toEqual(register);
     history.replaceState(null, "", "#login");
     dispatchEvent(new HashChangeEvent("hashchange"));
     expect(shown()).toEqual(login);
   });
 
-  it("are both left alone where no link leads from one to the other", () => {
-    begin(forms.replaceAll("ast-woo-account-form-link", ""));
+  it("are both left alone where no link leads from one to the other", async () => {
+    await begin(forms.replaceAll("ast-woo-account-form-link", ""));
     expect(shown()).toEqual(["", ""]);
   });
 });

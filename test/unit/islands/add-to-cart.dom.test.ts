@@ -2,10 +2,11 @@ import $ from "jquery";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
-import mountAddToCart from "../../../islands/add-to-cart/add-to-cart.ts";
+import { addToCart } from "../../../islands/add-to-cart/index.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { cart as en } from "../../../shared/messages/en.json";
 import { prepareIslands } from "../support/island.ts";
+import type { LoadedIsland } from "../support/load-island.ts";
 import { all, click, countListeners, get, heard, logEvents, press } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -32,7 +33,7 @@ afterEach(() => {
   $(document.body).off();
 });
 
-const begin = (): void => void islands.mount(mountAddToCart);
+const begin = (): Promise<LoadedIsland> => islands.load(addToCart);
 
 /** Adds, and waits until the button is free. */
 async function add(target = get(".add_to_cart_button")): Promise<void> {
@@ -42,7 +43,7 @@ async function add(target = get(".add_to_cart_button")): Promise<void> {
 
 describe("a press", () => {
   it("posts every data attribute, form-encoded", async () => {
-    begin();
+    await begin();
     await add();
     expect(adds()).toHaveLength(1);
     expect(adds()[0]?.fields).toEqual({
@@ -57,13 +58,13 @@ describe("a press", () => {
   it("posts what scripts put into jQuery's store first; attributes win", async () => {
     Object.assign(window, { jQuery: $ });
     $(get(".add_to_cart_button")).data("gift", "yes").data("quantity", 9);
-    begin();
+    await begin();
     await add();
     expect(adds()[0]?.fields).toMatchObject({ gift: "yes", quantity: "1" });
   });
 
   it("is felt at once: loading, busy, not followed", async () => {
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     target.classList.add("added");
     expect(click(target)).toBe(false);
@@ -83,7 +84,7 @@ describe("a press", () => {
     ],
   ])("sends nothing while the button is loading: %s", async (_, global, value) => {
     islands.page(global, value);
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     click(target);
     expect(target.getAttribute("aria-disabled")).toBe("true");
@@ -95,7 +96,7 @@ describe("a press", () => {
   });
 
   it("five times quickly is five of it, in two requests, and said once", async () => {
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     const release = shop.hold("add_to_cart");
     click(target);
@@ -117,7 +118,7 @@ describe("a press", () => {
   });
 
   it("again, of which the second fails, says what is in the cart and what is not", async () => {
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     const release = shop.hold("add_to_cart");
     click(target);
@@ -136,7 +137,7 @@ describe("a press", () => {
   });
 
   it("may be Space, as on a button", async () => {
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     expect(press(target, " ")).toBe(false);
     await idle(target);
@@ -144,16 +145,16 @@ describe("a press", () => {
   });
 
   it("works on a button that came later, and from inside it", async () => {
-    begin();
+    await begin();
     document.body.insertAdjacentHTML("beforeend", `<p>${button(44).replace("Thêm", "<i>+</i>")}</p>`);
     click(get("i"));
     await idle(get("p .add_to_cart_button"));
     expect(adds()[0]?.fields.product_id).toBe("44");
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])("with %j is the browser's", (init) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])("with %j is the browser's", async (init) => {
     document.body.innerHTML = `<ul>${card(43).replace("/?add-to-cart=43", "#")}</ul>`;
-    begin();
+    await begin();
     expect(click(get(".add_to_cart_button"), init)).toBe(true);
     expect(get(".add_to_cart_button").classList.contains("loading")).toBe(false);
   });
@@ -172,15 +173,15 @@ describe("a press", () => {
       "that is off",
       '<p data-island="off"><a href="#" class="add_to_cart_button ajax_add_to_cart" data-product_id="43"></a></p>',
     ],
-  ])("on a button %s is the browser's", (_name, html) => {
-    document.body.innerHTML = html;
-    begin();
+  ])("on a button %s is the browser's", async (_name, html) => {
+    document.body.innerHTML = `${html}<ul>${card(28)}</ul>`;
+    await begin();
     expect(click(get("a"))).toBe(true);
     expect(shop.sent).toHaveLength(0);
   });
 
-  it("that somebody else has answered is theirs", () => {
-    begin();
+  it("that somebody else has answered is theirs", async () => {
+    await begin();
     get("ul").addEventListener("click", (event) => event.preventDefault());
     click(get(".add_to_cart_button"));
     expect(get(".add_to_cart_button").classList.contains("loading")).toBe(false);
@@ -189,7 +190,7 @@ describe("a press", () => {
 
 describe("success", () => {
   it("marks the button, puts the link beside it, and says the server's words", async () => {
-    begin();
+    await begin();
     const updated = heard("wc_cart_button_updated");
     await add();
     const target = get(".add_to_cart_button");
@@ -204,7 +205,7 @@ describe("success", () => {
 
   it("says our words, with the product's name, where the server has none", async () => {
     get(".add_to_cart_button").removeAttribute("data-success_message");
-    begin();
+    await begin();
     await add();
     await vi.waitUntil(said, { interval: 1, timeout: 4000 });
     expect(said()).toBe("Added to your cart: “Vòng”.");
@@ -212,14 +213,14 @@ describe("success", () => {
 
   it("words and addresses the link as the shop does", async () => {
     islands.page("wc_add_to_cart_params", { i18n_view_cart: "Xem giỏ", cart_url: "http://localhost/cart/" });
-    begin();
+    await begin();
     await add();
     const link = get<HTMLAnchorElement>(".added_to_cart");
     expect([link.textContent, link.href]).toEqual(["Xem giỏ", "http://localhost/cart/"]);
   });
 
   it("puts the link there once, however often it is added", async () => {
-    begin();
+    await begin();
     await add();
     await add();
     expect(adds()).toHaveLength(2);
@@ -228,21 +229,21 @@ describe("success", () => {
 
   it("puts no link there on the cart page", async () => {
     islands.page("wc_add_to_cart_params", { is_cart: "1" });
-    begin();
+    await begin();
     await add();
     expect(get(".add_to_cart_button").classList.contains("added")).toBe(true);
     expect(all(".added_to_cart")).toHaveLength(0);
   });
 
   it("is the clicked button's only", async () => {
-    begin();
+    await begin();
     await add();
     expect(all(".added")).toHaveLength(1);
     expect(all(".loading")).toHaveLength(0);
   });
 
   it("of two products comes one after the other, both counted", async () => {
-    begin();
+    await begin();
     const [first, second] = all(".add_to_cart_button");
     if (!first || !second) throw new Error("two cards");
     click(first);
@@ -254,14 +255,14 @@ describe("success", () => {
 
   const redirected = async (): Promise<void> => {
     islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
-    begin();
+    await begin();
     click(get(".add_to_cart_button"));
     await vi.waitUntil(() => islands.went.length > 0, { interval: 1, timeout: 4000 });
   };
 
   it("has no link where the page does not say where the cart is", async () => {
     islands.page("wc_add_to_cart_params", {});
-    begin();
+    await begin();
     await add();
     expect(document.querySelector(".added_to_cart")).toBeNull();
   });
@@ -278,7 +279,7 @@ describe("success", () => {
   });
 
   it("gives a button that loaded on back when the page comes out of the back/forward cache", async () => {
-    begin();
+    await begin();
     get(".add_to_cart_button").classList.add("loading");
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     expect(all(".loading")).toHaveLength(0);
@@ -288,7 +289,7 @@ describe("success", () => {
 describe("a refusal", () => {
   it("with a page leads there", async () => {
     document.body.innerHTML = `<ul>${card(33)}</ul>`;
-    begin();
+    await begin();
     click(get(".add_to_cart_button"));
     await vi.waitUntil(() => islands.went.length > 0, { interval: 1, timeout: 4000 });
     expect(islands.went).toEqual(["http://localhost/product/bua-ho-phach/"]);
@@ -297,7 +298,7 @@ describe("a refusal", () => {
 
   it.each([false, "javascript:alert(1)"])("with the page %j is told beside the product", async (url) => {
     shop.answer("add_to_cart", () => ({ error: true, product_url: url }));
-    begin();
+    await begin();
     await add();
     expect(islands.went).toEqual([]);
     const text = `Not added to your cart: “Vòng”. ${en.refused}`;
@@ -318,7 +319,7 @@ describe("a failure", () => {
     async (fault, why) => {
       const text = `Not added to your cart: “Vòng”. ${why}`;
       shop.session.fault = fault;
-      begin();
+      await begin();
       await add();
       const target = get(".add_to_cart_button");
       expect(target.className).toBe("button add_to_cart_button ajax_add_to_cart");
@@ -330,16 +331,36 @@ describe("a failure", () => {
     },
   );
 
+  it("does not stop the add that waits behind it", async () => {
+    await begin();
+    const release = shop.hold("add_to_cart");
+    const [first, second] = all(".add_to_cart_button");
+    if (!first || !second) throw new Error("two cards");
+    let answers = 0;
+    shop.respond("add_to_cart", () => {
+      answers += 1;
+      return answers === 1 ? new HttpResponse("", { status: 500 }) : undefined;
+    });
+    click(first);
+    click(second);
+    await shop.asked("add_to_cart");
+    release();
+    await Promise.all([idle(first), idle(second)]);
+    expect(first.closest("li")?.querySelectorAll(".storefront-notice")).toHaveLength(1);
+    expect(second.classList.contains("added")).toBe(true);
+    expect(cartBus().count.peek()).toBe(1);
+  });
+
   it("offers the plain link, which the browser follows", async () => {
     shop.session.fault = "500";
-    begin();
+    await begin();
     await add();
     expect(get(".storefront-notice a").getAttribute("href")).toBe("/?add-to-cart=43");
   });
 
   it("by time-out sends to the cart, not to a second add", async () => {
     shop.hold("add_to_cart");
-    begin();
+    await begin();
     await cartBus().cart();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     click(get(".add_to_cart_button"));
@@ -352,7 +373,7 @@ describe("a failure", () => {
 
   it("of the cart's code to come gives the button back, and leaves the add to the plain link", async () => {
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
-    begin();
+    await begin();
     const target = get(".add_to_cart_button");
     await add(target);
     expect(target.hasAttribute("aria-disabled")).toBe(false);
@@ -364,7 +385,7 @@ describe("a failure", () => {
 
   it("is forgotten at the next press", async () => {
     shop.session.fault = "500";
-    begin();
+    await begin();
     await add();
     shop.session.fault = "none";
     await add();
@@ -384,7 +405,7 @@ describe("other scripts", () => {
       "wc_cart_button_updated",
       "adding_to_cart",
     ]);
-    begin();
+    await begin();
     await add();
     veto.abort();
     await vi.waitUntil(() => log.length > 1, { interval: 1, timeout: 4000 });
@@ -402,13 +423,13 @@ describe("other scripts", () => {
       },
       { once: true },
     );
-    begin();
+    await begin();
     await add();
     expect(classes).toContain("loading");
   });
 
   it("that add by themselves have their button marked", async () => {
-    begin();
+    await begin();
     const { fragments, cart_hash: cartHash } = cartAnswer(shop.session);
     const detail = { fragments, cartHash, button: get(".add_to_cart_button") };
     const updated = heard("wc_cart_button_updated");
@@ -421,7 +442,7 @@ describe("other scripts", () => {
 
   it("that add by themselves are told of a failure of ours as any other", async () => {
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
-    begin();
+    await begin();
     const button = get(".add_to_cart_button");
     document.body.dispatchEvent(
       new CustomEvent("added_to_cart", { detail: { fragments: { "#none": "" }, button }, bubbles: true }),
@@ -432,17 +453,17 @@ describe("other scripts", () => {
 });
 
 describe("the end", () => {
-  it("leaves no listener", () => {
+  it("leaves no listener", async () => {
     const listeners = countListeners();
-    islands.mount(mountAddToCart)();
+    (await begin()).end();
     const left = listeners.left();
     listeners.restore();
     expect(left).toEqual([]);
   });
 
-  it("leaves the button to the browser", () => {
+  it("leaves the button to the browser", async () => {
     document.body.innerHTML = `<ul>${card(43).replace("/?add-to-cart=43", "#")}</ul>`;
-    islands.mount(mountAddToCart)();
+    (await begin()).end();
     expect(click(get(".add_to_cart_button"))).toBe(true);
   });
 });

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
-import early from "../../../islands/cart-drawer/early.ts";
 import { cartDrawer } from "../../../islands/cart-drawer/index.ts";
 import { selectorOf } from "../../../shared/loader/loader.ts";
 import { prepareIslands } from "../support/island.ts";
-import { mountParts } from "../support/mount.ts";
+import type { LoadedIsland, Stage } from "../support/load-island.ts";
 import { click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -25,9 +23,9 @@ const phone = (): HTMLElement => get("#ast-mobile-header a");
 const add = (button: Element | null): boolean =>
   document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail: { button }, bubbles: true }));
 
-function begin(): () => void {
+function begin(until: Stage = "ready"): Promise<LoadedIsland> {
   document.body.innerHTML = page;
-  return islands.mount(mountDrawer);
+  return islands.load(cartDrawer, { until });
 }
 
 beforeEach(() => islands.page("astra_cart", { desktop_layout: "flyout", responsive_cart_click: "flyout" }));
@@ -42,32 +40,35 @@ describe("an opener of the cart drawer", () => {
     ["desktop", "flyout", "redirect", "", true],
     ["phone", "default", "flyout", "ast-header-break-point", true],
     ["phone", "default", "redirect", "ast-header-break-point", false],
-  ])("on a %s with layout %s and click %s (body: %o): opens is %s", (device, layout, mobile, body, opens) => {
-    islands.page("astra_cart", { desktop_layout: layout, responsive_cart_click: mobile });
-    document.body.className = body;
-    begin();
-    const link = device === "desktop" ? desktop() : phone();
-    expect(link.getAttribute("aria-haspopup")).toBe(opens ? "dialog" : null);
-    expect(click(link)).toBe(!opens);
-    expect(isOpen()).toBe(opens);
-  });
+  ])(
+    "on a %s with layout %s and click %s (body: %o): opens is %s",
+    async (device, layout, mobile, body, opens) => {
+      islands.page("astra_cart", { desktop_layout: layout, responsive_cart_click: mobile });
+      document.body.className = body;
+      await begin();
+      const link = device === "desktop" ? desktop() : phone();
+      expect(link.getAttribute("aria-haspopup")).toBe(opens ? "dialog" : null);
+      expect(click(link)).toBe(!opens);
+      expect(isOpen()).toBe(opens);
+    },
+  );
 
-  it("is whatever the theme's author marks; Space presses it", () => {
-    begin();
+  it("is whatever the theme's author marks; Space presses it", async () => {
+    await begin();
     expect(press(get(".ast-slidein-cart a"), " ")).toBe(false);
     expect(isOpen()).toBe(true);
   });
 
-  it("leaves a click with a modifier, and one that was answered, alone", () => {
-    begin();
+  it("leaves a click with a modifier, and one that was answered, alone", async () => {
+    await begin();
     expect(click(desktop(), { metaKey: true })).toBe(true);
     desktop().addEventListener("click", (event) => event.preventDefault(), { once: true });
     click(desktop());
     expect(isOpen()).toBe(false);
   });
 
-  it("follows its link where there is no drawer, or it is kept off", () => {
-    begin();
+  it("follows its link where there is no drawer, or it is kept off", async () => {
+    await begin();
     desktop().parentElement?.setAttribute("data-island", "off");
     expect(click(desktop())).toBe(true);
     get(".astra-cart-drawer").remove();
@@ -76,8 +77,39 @@ describe("an opener of the cart drawer", () => {
 });
 
 describe("the cart drawer", () => {
+  it("is a dialog with a name while it is open, and tells the theme's listeners", async () => {
+    const heard = vi.fn<(event: Event) => void>();
+    document.addEventListener("astra_on_slide_In_cart_open", heard, { once: true });
+    await begin();
+    click(desktop());
+    const drawer = get(".astra-cart-drawer");
+    expect(["role", "aria-modal", "aria-label"].map((name) => drawer.getAttribute(name))).toEqual([
+      "dialog",
+      "true",
+      "Cart",
+    ]);
+    expect(heard.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([{}]);
+    expect(document.documentElement.classList.contains("ast-mobile-cart-active")).toBe(true);
+  });
+
+  it.each([
+    ["its button", () => click(get(".astra-cart-drawer-close"))],
+    ["a click outside", () => click(get(".astra-mobile-cart-overlay"))],
+    ["Escape", () => press(get(".inside"), "Escape")],
+  ])("closes by %s: focus is on its link again, and the page is as it was", async (_, close) => {
+    await begin();
+    desktop().focus();
+    click(desktop());
+    close();
+    await Promise.resolve();
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(desktop());
+    expect(document.querySelector("[inert]")).toBeNull();
+    expect(get(".astra-cart-drawer").getAttribute("role")).toBeNull();
+  });
+
   it("gives focus to the link that a newer cart has put in the old one's place", async () => {
-    begin();
+    await begin();
     click(desktop());
     expect(document.activeElement).toBe(get(".astra-cart-drawer-close"));
     desktop().replaceWith(desktop().cloneNode(true));
@@ -86,17 +118,15 @@ describe("the cart drawer", () => {
     expect(document.activeElement).toBe(desktop());
   });
 
-  it("stays open for a click inside, and closes by its button", () => {
-    begin();
+  it("stays open for a click inside", async () => {
+    await begin();
     click(desktop());
     click(get(".inside"));
     expect(isOpen()).toBe(true);
-    click(get(".astra-cart-drawer-close"));
-    expect(isOpen()).toBe(false);
   });
 
-  it("keeps the room of a scroll bar, where there is one", () => {
-    begin();
+  it("keeps the room of a scroll bar, where there is one", async () => {
+    await begin();
     const { documentElement: root } = document;
     vi.spyOn(root, "clientWidth", "get").mockReturnValue(window.innerWidth - 15);
     click(desktop());
@@ -111,10 +141,10 @@ describe("the cart drawer", () => {
   it.each([
     ["slide_in_cart", "default", true, false],
     ["default", "slide_in_cart", false, true],
-  ])("opens after an add: listing %s, product page %s", (listing, single, opensThere, opensHere) => {
+  ])("opens after an add: listing %s, product page %s", async (listing, single, opensThere, opensHere) => {
     islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: listing });
     islands.page("astra", { add_to_cart_options_single: single, is_single_product: "1" });
-    begin();
+    await begin();
     add(get(".add"));
     expect(isOpen()).toBe(opensThere);
     press(document.body, "Escape");
@@ -122,35 +152,45 @@ describe("the cart drawer", () => {
     expect(isOpen()).toBe(opensHere);
   });
 
-  it("gives way to the page that the theme names after an add", () => {
+  it("gives way to the page that the theme names after an add", async () => {
     const urls = { cart_url: "/cart/", checkout_url: "/pay/" };
     islands.page("astra_shop_add_to_cart", { shop_add_to_cart_action: "redirect_checkout_page", ...urls });
     islands.page("astra", { add_to_cart_options_single: "redirect_cart_page", is_single_product: "1" });
-    document.body.innerHTML = page;
-    const start = vi.fn();
-    const end = mountParts(document.body, [early, mountDrawer], { start, meanwhile: () => add(null) });
+    const drawer = await begin("early");
+    add(null);
+    expect(islands.went).toEqual(["/pay/"]);
+    await drawer.arrive();
+    expect(isOpen()).toBe(false);
     add(get(".single_add_to_cart_button"));
     expect(islands.went).toEqual(["/pay/", "/cart/"]);
     expect(isOpen()).toBe(false);
-    expect(start).not.toHaveBeenCalled();
-    end();
   });
 
-  it("leaves an add in a list's quick view alone: neither option is about it", () => {
+  it("gives way for an add, too, that is answered before anything of it is there", async () => {
+    islands.page("astra_shop_add_to_cart", {
+      shop_add_to_cart_action: "redirect_cart_page",
+      cart_url: "/cart/",
+    });
+    const drawer = await begin("prelude");
+    add(get(".add"));
+    expect(islands.went).toEqual([]);
+    await drawer.arrive();
+    expect(islands.went).toEqual(["/cart/"]);
+  });
+
+  it("leaves an add in a list's quick view alone: neither option is about it", async () => {
     islands.page("astra_shop_add_to_cart", {
       shop_add_to_cart_action: "redirect_cart_page",
       cart_url: "/cart/",
     });
     islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "" });
-    document.body.innerHTML = page;
-    const end = mountParts(document.body, [early, mountDrawer]);
+    await begin();
     add(get(".single_add_to_cart_button"));
     expect(islands.went).toEqual([]);
     expect(isOpen()).toBe(false);
-    end();
   });
 
-  it("is not needed for the way to the cart: pages without one have it, too", () => {
+  it("is not needed for the way to the cart: pages without one have it, too", async () => {
     islands.page("astra", {
       add_to_cart_options_single: "redirect_cart_page",
       is_single_product: "1",
@@ -158,45 +198,43 @@ describe("the cart drawer", () => {
     });
     document.body.innerHTML = '<form class="cart"><button class="single_add_to_cart_button"></button></form>';
     expect(document.querySelector(selectorOf(cartDrawer))).toBe(get("form"));
-    const end = mountParts(document.body, [early, mountDrawer]);
+    await islands.load(cartDrawer, { until: "early" });
     add(get("button"));
     expect(islands.went).toEqual(["/cart/"]);
     document.body.innerHTML = '<a class="add_to_cart_button ajax_add_to_cart"></a>';
     expect(document.querySelector(selectorOf(cartDrawer))).toBe(get("a"));
-    end();
   });
 
   it("opens for an add that was answered before its component was there, and says so", async () => {
     islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "1" });
-    document.body.innerHTML = page;
     const heard = vi.fn();
     document.addEventListener("astra_on_slide_In_cart_open", heard);
-    const start = vi.fn();
-    const end = mountParts(document.body, [early, mountDrawer], {
-      start,
-      meanwhile() {
-        get(".single_add_to_cart_button").focus();
-        add(get(".single_add_to_cart_button"));
-      },
-    });
+    const drawer = await begin("early");
+    get(".single_add_to_cart_button").focus();
+    add(get(".single_add_to_cart_button"));
+    expect(isOpen()).toBe(false);
+    await drawer.arrive();
     document.removeEventListener("astra_on_slide_In_cart_open", heard);
-    expect(start).toHaveBeenCalledTimes(1);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(isOpen()).toBe(true);
     press(document.body, "Escape");
     expect(isOpen()).toBe(false);
     await Promise.resolve();
     expect(document.activeElement).toBe(get(".single_add_to_cart_button"));
-    end();
   });
 
-  it("gives its HTML back while it is open", () => {
+  it("gives its HTML back while it is open, and works again in a header that comes later", async () => {
     document.body.innerHTML = page;
     const before = document.body.innerHTML;
-    const end = islands.mount(mountDrawer);
+    const drawer = await islands.load(cartDrawer);
     click(desktop());
-    end();
+    expect(isOpen()).toBe(true);
+    drawer.end();
     expect(document.body.innerHTML).toBe(before);
     expect(click(desktop())).toBe(true);
+    await islands.load(cartDrawer);
+    get("#ast-desktop-header").replaceWith(get("#ast-desktop-header").cloneNode(true));
+    expect(click(desktop())).toBe(false);
+    expect(isOpen()).toBe(true);
   });
 });

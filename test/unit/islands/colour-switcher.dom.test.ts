@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountSwitcher from "../../../islands/colour-switcher/colour-switcher.tsx";
-import mountEarly from "../../../islands/colour-switcher/early.ts";
-import mountPrelude from "../../../islands/colour-switcher/prelude.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { colourSwitcher } from "../../../islands/colour-switcher/index.ts";
 import { prepareIslands } from "../support/island.ts";
-import { mountParts } from "../support/mount.ts";
+import type { LoadedIsland, LoadOptions } from "../support/load-island.ts";
 import { all, click, get, setCookie } from "../support/page.ts";
 
 const cookieName = "astraColorSwitcherState";
@@ -44,12 +42,9 @@ const cookie = (): string | undefined => new RegExp(`${cookieName}=(\\w+)`).exec
 const light = { colours: ["", ""], isDark: false, names: ["Go dark", "Go dark"], icons: [0, 0] };
 const dark = { colours: ["#000", "#eee"], isDark: true, names: ["Go light", "Go light"], icons: [1, 1] };
 const shown = () => ({ colours: colours(), isDark: isDark(), names: names(), icons: icons() });
-let ends: (() => void)[] = [];
-const mount = (): (() => void) => {
+const mount = (options: LoadOptions<Record<never, never>> = {}): Promise<LoadedIsland> => {
   document.body.innerHTML = page;
-  const end = mountParts(document.body, [mountPrelude, mountEarly, mountSwitcher]);
-  ends.push(end);
-  return end;
+  return islands.load(colourSwitcher, options);
 };
 
 describe("the colour switcher", () => {
@@ -57,14 +52,10 @@ describe("the colour switcher", () => {
     tell();
     prefersDark(false);
   });
-  afterEach(() => {
-    for (const end of ends) end();
-    ends = [];
-  });
 
-  it("changes colours, names, icons and logo with every press, and remembers the choice for 90 days", () => {
+  it("changes colours, names, icons and logo with every press, and remembers the choice for 90 days", async () => {
     const written = vi.spyOn(document, "cookie", "set");
-    const end = mount();
+    const { end } = await mount();
     expect(shown()).toEqual(light);
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(dark);
@@ -82,36 +73,26 @@ describe("the colour switcher", () => {
     expect(colours()).toEqual(["", ""]);
   });
 
-  it("says what a press does by its name alone", () => {
-    mount();
+  it("says what a press does by its name alone", async () => {
+    await mount();
     expect(all("[aria-pressed]")).toEqual([]);
   });
 
-  it("answers a press before the component does, which goes on from there", () => {
-    document.body.innerHTML = page;
-    const end = islands.mountInTurn(
-      (host, context) => {
-        mountPrelude(host, context);
-        return mountEarly(host, context);
-      },
-      () => {
-        click(get(".ast-switcher-button"));
-        expect(shown()).toEqual(dark);
-      },
-      mountSwitcher,
-      document.body,
-    );
+  it("answers a press before the component does, which goes on from there", async () => {
+    const { arrive } = await mount({ until: "early" });
+    click(get(".ast-switcher-button"));
+    expect(shown()).toEqual(dark);
+    await arrive();
     expect(shown()).toEqual(dark);
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(light);
-    end();
   });
 
-  it("shows what was chosen on a page that a cache has kept, and not what the system prefers", () => {
+  it("shows what was chosen on a page that a cache has kept, and not what the system prefers", async () => {
     prefersDark(true);
     tell({ isSwitched: true });
     setCookie(cookieName, "false");
-    mount();
+    await mount();
     expect(shown()).toEqual({ ...light, colours: ["#fff", "#111"] });
   });
 
@@ -120,34 +101,34 @@ describe("the colour switcher", () => {
     ["who prefers light ones", false, {}, undefined],
     ["in a shop that begins light", true, { defaultMode: "light" }, undefined],
     ["in a shop without a dark palette", true, { isDarkPalette: false }, undefined],
-  ] as const)("begins dark for those who have chosen nothing: %s", ([, prefers, config, kept]) => {
+  ] as const)("begins dark for those who have chosen nothing: %s", async ([, prefers, config, kept]) => {
     prefersDark(prefers);
     tell(config);
-    mount();
+    await mount();
     expect(cookie()).toBe(kept);
     expect(isDark()).toBe(kept === "true");
   });
 
-  it("follows what was chosen elsewhere, when the page comes into sight again", () => {
-    mount();
+  it("follows what was chosen elsewhere, when the page comes into sight again", async () => {
+    await mount();
     setCookie(cookieName, "true");
     document.dispatchEvent(new Event("visibilitychange"));
     expect(shown()).toEqual(dark);
   });
 
-  it("changes the page where cookies are not kept", () => {
+  it("changes the page where cookies are not kept", async () => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("");
-    mount();
+    await mount();
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(dark);
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(light);
   });
 
-  it("loads the page again where the shop wants that", () => {
+  it("loads the page again where the shop wants that", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
     tell({ forceReload: true });
-    mount();
+    await mount();
     click(get(".ast-switcher-button"));
     expect(reload).toHaveBeenCalledOnce();
     expect(cookie()).toBe("true");

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import mountAccordion from "../../../islands/filter-accordion/filter-accordion.tsx";
-import mountPrelude from "../../../islands/filter-accordion/prelude.ts";
-import { type MountOptions, mountParts } from "../support/mount.ts";
+import { filterAccordion } from "../../../islands/filter-accordion/index.ts";
+import { type LoadedIsland, loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { all, clearPage, click, get } from "../support/page.ts";
 
 const widget = (name: string): string =>
@@ -9,9 +8,11 @@ const widget = (name: string): string =>
 const page = `<div id="host" class="ast-accordion-layout ast-filter-wrap">${widget("stone")}${widget("price")}</div>`;
 
 let end = (): void => undefined;
-function mount(parts = [mountPrelude, mountAccordion], options: MountOptions = {}): void {
+async function mount(until: Stage): Promise<LoadedIsland> {
   document.body.innerHTML = page;
-  end = mountParts(get("#host"), parts, options);
+  const island = await loadIsland(filterAccordion, { until });
+  end = island.end;
+  return island;
 }
 const button = (name: string): HTMLElement => get(`#${name}-2 h2 > button`);
 const expanded = (): (string | null)[] => all("h2 > button").map((el) => el.getAttribute("aria-expanded"));
@@ -24,19 +25,19 @@ afterEach(() => {
 });
 
 describe.each([
-  ["before its component is there", [mountPrelude]],
-  ["with its component", [mountPrelude, mountAccordion]],
-])("an accordion of filters %s", (_when, parts) => {
-  it("has a button in each heading, around its text, and all filters open", () => {
-    mount(parts);
+  ["before its component is there", "prelude"],
+  ["with its component", "ready"],
+] as const)("an accordion of filters %s", async (_when, until) => {
+  it("has a button in each heading, around its text, and all filters open", async () => {
+    await mount(until);
     expect(all("h2 > button").map((el) => el.textContent)).toEqual(["stone v", "price v"]);
     expect(expanded()).toEqual(["true", "true"]);
     expect(shown()).toEqual(["stone-2", "price-2"]);
     expect(active()).toEqual(["stone-2", "price-2"]);
   });
 
-  it("closes what is pressed and opens it again; the others stay", () => {
-    mount(parts);
+  it("closes what is pressed and opens it again; the others stay", async () => {
+    await mount(until);
     click(button("stone"));
     expect(expanded()).toEqual(["false", "true"]);
     expect(shown()).toEqual(["price-2"]);
@@ -45,63 +46,59 @@ describe.each([
     expect(shown()).toEqual(["stone-2", "price-2"]);
   });
 
-  it("keeps a filter closed whose contents were replaced, and gives one that comes later a button", () => {
-    const changes: (() => void)[] = [];
-    mount(parts, { changes });
+  it("keeps a filter closed whose contents were replaced, and gives one that comes later a button", async () => {
+    await mount(until);
     click(button("stone"));
     get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
     get("#host").insertAdjacentHTML("beforeend", widget("rating"));
-    for (const change of changes) change();
+    await nextFrame();
     expect(get("#stone-2 > ul").textContent).toBe("other");
     expect(shown()).toEqual(["price-2", "rating-2"]);
     click(button("rating"));
     expect(expanded()).toEqual(["false", "true", "false"]);
   });
 
-  it("opens a filter in which find-in-page has found something", () => {
-    mount(parts);
+  it("opens a filter in which find-in-page has found something", async () => {
+    await mount(until);
     click(button("stone"));
     get("#stone-2 > ul").dispatchEvent(new Event("beforematch", { bubbles: true }));
     expect(shown()).toEqual(["stone-2", "price-2"]);
     expect(expanded()).toEqual(["true", "true"]);
   });
 
-  it("leaves the server's HTML at its end", () => {
-    mount(parts);
+  it("leaves the server's HTML at its end", async () => {
+    await mount(until);
     click(button("price"));
     end();
     expect(document.body.innerHTML).toBe(page);
   });
 
-  it("leaves nothing closed at its end that came into a closed filter", () => {
-    const changes: (() => void)[] = [];
-    mount(parts, { changes });
+  it("leaves nothing closed at its end that came into a closed filter", async () => {
+    await mount(until);
     click(button("stone"));
     const served = get("#stone-2 > ul").outerHTML;
     get("#stone-2 > ul").outerHTML = served;
-    for (const change of changes) change();
+    await nextFrame();
     end();
     expect(document.body.innerHTML).toBe(page);
   });
 });
 
 describe("an accordion of filters", () => {
-  it("goes on from what was closed before its component came", () => {
-    mount(undefined, { meanwhile: () => click(button("stone")) });
+  it("goes on from what was closed before its component came", async () => {
+    const island = await mount("prelude");
+    click(button("stone"));
+    await island.arrive();
     expect(expanded()).toEqual(["false", "true"]);
     expect(shown()).toEqual(["price-2"]);
   });
 
-  it("keeps a filter closed that was closed, and whose contents were replaced, before its component came", () => {
-    const changes: (() => void)[] = [];
-    mount(undefined, {
-      changes,
-      meanwhile: () => {
-        click(button("stone"));
-        get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
-      },
-    });
-    for (const change of changes) change();
+  it("keeps a filter closed that was closed, and whose contents were replaced, before its component came", async () => {
+    const island = await mount("prelude");
+    click(button("stone"));
+    get("#stone-2 > ul").outerHTML = '<ul><li><a href="/?other">other</a></li></ul>';
+    await island.arrive();
+    await nextFrame();
     expect(expanded()).toEqual(["false", "true"]);
     expect(shown()).toEqual(["price-2"]);
     end();

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from "vitest";
-import mountListing from "../../../islands/listing/listing.ts";
-import mountViews from "../../../islands/listing/views.tsx";
+import { describe, expect, it, vi } from "vitest";
+import { listing } from "../../../islands/listing/index.ts";
 import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
-import { mountParts } from "../support/mount.ts";
+import { nextFrame } from "../support/load-island.ts";
 import { click, get, press } from "../support/page.ts";
 
-prepareIslands();
+const islands = prepareIslands();
 
 const views = (active: string): string =>
   `<div class="ast-products-view"><span class="ast-view-trigger${active === "grid" ? " active" : ""}" data-view="grid"><svg></svg></span><span class="ast-view-trigger${active === "list" ? " active" : ""}" data-view="list"><svg></svg></span></div>`;
@@ -19,20 +18,14 @@ const state = (): string[] => [
   document.body.className,
 ];
 
-let end: () => void = () => undefined;
-afterEach(() => end());
-
-/** What names the views, and the component that has taken over from it. */
-function begin(): () => void {
-  end = mountParts(document.body, [mountListing, mountViews]);
-  return end;
-}
+/** What names the views, and the component that takes over from it. */
+const begin = async (): Promise<() => void> => (await islands.load(listing)).end;
 
 describe("the views of a listing", () => {
-  it("change by a click inside, Enter and Space; other keys and clicks are the browser's", () => {
+  it("change by a click inside, Enter and Space; other keys and clicks are the browser's", async () => {
     document.body.className = "ast-default-shop-page-modern-style";
     document.body.innerHTML = views("grid");
-    begin();
+    await begin();
     expect(state()).toEqual(["grid,true,true", "list,false,false", "ast-default-shop-page-modern-style"]);
     expect(click(get(".ast-view-trigger[data-view=list] svg"))).toBe(false);
     const isList = [
@@ -50,10 +43,10 @@ describe("the views of a listing", () => {
     expect(state()).toEqual(isList);
   });
 
-  it("go by another class where the list is the shop's own view", () => {
+  it("go by another class where the list is the shop's own view", async () => {
     document.body.className = "ast-default-shop-page-list-style ast-woocommerce-shop-page-list-style";
     document.body.innerHTML = views("list");
-    begin();
+    const end = await begin();
     click(trigger("grid"));
     expect(state()).toEqual(["grid,true,true", "list,false,false", "ast-default-shop-page-list-style"]);
     end();
@@ -64,30 +57,35 @@ describe("the views of a listing", () => {
     expect(document.body.innerHTML).toBe(views("list"));
   });
 
-  it("have names and say which is shown before the component is there, and give the spans back", () => {
+  it("have names and say which is shown before the component is there, keep a press for it, and give the spans back", async () => {
     document.body.innerHTML = views("grid");
-    const islandsEnd = mountParts(document.body, [mountListing]);
+    const island = await islands.load(listing, { until: "prelude" });
+    // At leisure.
+    await vi.waitFor(() => expect(trigger("list").hasAttribute("aria-pressed")).toBe(true));
     expect(state()).toEqual(["grid,true,true", "list,false,false", ""]);
     expect(trigger("list").getAttribute("aria-label")).toBe("List view");
-    expect(click(trigger("list"))).toBe(true);
-    islandsEnd();
+    expect(click(trigger("list"))).toBe(false);
+    expect(trigger("list").getAttribute("aria-busy")).toBe("true");
+    await island.arrive();
+    await vi.waitFor(() => expect(state().slice(0, 2)).toEqual(["grid,false,false", "list,true,true"]));
+    expect(trigger("list").hasAttribute("aria-busy")).toBe(false);
+    island.end();
     expect(document.body.innerHTML).toBe(views("grid"));
   });
 
-  it("are the component's in markup that comes later, too", () => {
-    const changes: (() => void)[] = [];
+  it("are the component's in markup that comes later, too", async () => {
     document.body.innerHTML = views("grid");
-    end = mountParts(document.body, [mountListing, mountViews], { changes });
+    await begin();
     click(trigger("list"));
     document.body.innerHTML = views("grid");
-    for (const change of changes) change();
+    await nextFrame();
     expect(state().slice(0, 2)).toEqual(["grid,false,false", "list,true,true"]);
   });
 
-  it("are left alone where the page keeps the islands away", () => {
+  it("are left alone where the page keeps the islands away", async () => {
     const html = `<div data-island="off">${views("grid")}</div>`;
     document.body.innerHTML = html;
-    begin();
+    await begin();
     expect(click(trigger("list"))).toBe(true);
     expect(document.body.innerHTML).toBe(html);
   });
@@ -96,7 +94,7 @@ describe("the views of a listing", () => {
     document.body.innerHTML = views("grid");
     document.documentElement.lang = "vi";
     await loadLanguage();
-    begin();
+    await begin();
     expect(["grid", "list"].map((view) => trigger(view).getAttribute("aria-label"))).toEqual([
       "Xem dạng lưới",
       "Xem dạng danh sách",

@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
-import mountListing from "../../../islands/listing/listing.ts";
+import { describe, expect, it, vi } from "vitest";
+import { listing } from "../../../islands/listing/index.ts";
 import { announce } from "../../../shared/dom/live-region.ts";
 import { prepareIslands } from "../support/island.ts";
 import { get } from "../support/page.ts";
 
 const islands = prepareIslands();
 
-const listing = `<p class="woocommerce-result-count" role="alert" aria-relevant="all"> Showing 1–12 of 15 results</p>
+const html = `<p class="woocommerce-result-count" role="alert" aria-relevant="all"> Showing 1–12 of 15 results</p>
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order"><option value="menu_order" selected="">Default</option><option value="price">Price</option><option value="date">Date</option></select><input type="hidden" name="paged" value="1"></form><button>Next</button>`;
 
 const order = (): HTMLSelectElement => get("select.orderby");
@@ -16,15 +16,21 @@ const fire = (type: string, key?: string): boolean =>
       ? new Event(type, { bubbles: true })
       : new KeyboardEvent(type, { key, bubbles: true, cancelable: true }),
   );
+/** Has the plain code come, which does so at leisure. */
+async function load(): Promise<() => void> {
+  const { end } = await islands.load(listing, { until: "prelude" });
+  await vi.waitFor(() => expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status"));
+  return end;
+}
 /** Chooses as a browser does; answers the orders that the form has been sent with so far. */
-function begin(): { sent: string[]; end: () => void } {
-  document.body.innerHTML = listing;
+async function begin(): Promise<{ sent: string[]; end: () => void }> {
+  document.body.innerHTML = html;
   const sent: string[] = [];
   get("form").addEventListener("submit", (event) => {
     event.preventDefault();
     sent.push(order().value);
   });
-  return { sent, end: islands.mount(mountListing) };
+  return { sent, end: await load() };
 }
 const choose = (value: string): void => {
   order().value = value;
@@ -33,15 +39,15 @@ const choose = (value: string): void => {
 const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
 
 describe("the order of a listing", () => {
-  it("is asked for as soon as it is picked", () => {
-    const { sent } = begin();
+  it("is asked for as soon as it is picked", async () => {
+    const { sent } = await begin();
     fire("pointerdown");
     choose("price");
     expect(sent).toEqual(["price"]);
   });
 
-  it("waits for Enter while keys pass through a closed box", () => {
-    const { sent } = begin();
+  it("waits for Enter while keys pass through a closed box", async () => {
+    const { sent } = await begin();
     order().focus();
     for (const value of ["price", "date"]) {
       fire("keydown", "ArrowDown");
@@ -52,8 +58,8 @@ describe("the order of a listing", () => {
     expect(sent).toEqual(["date"]);
   });
 
-  it("is asked for when focus leaves the box", () => {
-    const { sent } = begin();
+  it("is asked for when focus leaves the box", async () => {
+    const { sent } = await begin();
     order().focus();
     fire("keydown", "ArrowDown");
     choose("price");
@@ -61,8 +67,8 @@ describe("the order of a listing", () => {
     expect(sent).toEqual(["price"]);
   });
 
-  it("is not asked for when nothing has changed in the end", () => {
-    const { sent } = begin();
+  it("is not asked for when nothing has changed in the end", async () => {
+    const { sent } = await begin();
     order().focus();
     for (const value of ["price", "menu_order"]) {
       fire("keydown", "ArrowDown");
@@ -72,16 +78,16 @@ describe("the order of a listing", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is asked for at once when keys have chosen in the opened list", () => {
-    const { sent } = begin();
+  it("is asked for at once when keys have chosen in the opened list", async () => {
+    const { sent } = await begin();
     order().focus();
     for (const key of [" ", "ArrowDown", "Enter"]) fire("keydown", key);
     choose("price");
     expect(sent).toEqual(["price"]);
   });
 
-  it("is asked for when it was chosen before the code came", () => {
-    document.body.innerHTML = listing;
+  it("is asked for when it was chosen before the code came", async () => {
+    document.body.innerHTML = html;
     const sent: Event[] = [];
     get("form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -89,23 +95,23 @@ describe("the order of a listing", () => {
     });
     order().focus();
     order().value = "price";
-    islands.mount(mountListing);
+    await load();
     expect(sent).toHaveLength(1);
   });
 });
 
-it("the number of results is said once, politely", () => {
-  const { end } = begin();
+it("the number of results is said once, politely", async () => {
+  const { end } = await begin();
   expect(said()).toBe("Showing 1–12 of 15 results");
   expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status");
   end();
-  expect(document.body.innerHTML.startsWith(listing)).toBe(true);
+  expect(document.body.innerHTML.startsWith(html)).toBe(true);
 });
 
-it("the number of results does not talk over what was said before the code came", () => {
-  document.body.innerHTML = listing;
+it("the number of results does not talk over what was said before the code came", async () => {
+  document.body.innerHTML = html;
   announce("“Carp key ring” has been added to your cart");
-  const end = islands.mount(mountListing);
+  const end = await load();
   expect(said()).toBe("“Carp key ring” has been added to your cart");
   expect(get(".woocommerce-result-count").getAttribute("role")).toBe("status");
   end();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountLiveSearch from "../../../islands/live-search/live-search.tsx";
+import { liveSearch } from "../../../islands/live-search/index.ts";
 import { prepareIslands } from "../support/island.ts";
-import { all, get, press } from "../support/page.ts";
+import type { LoadedIsland } from "../support/load-island.ts";
+import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
 
@@ -27,9 +28,9 @@ const type = (value: string): void => {
   field().value = value;
   field().dispatchEvent(new Event("input", { bubbles: true }));
 };
-const begin = (): (() => void) => {
+const begin = (): Promise<LoadedIsland> => {
   document.body.innerHTML = form;
-  return islands.mount(mountLiveSearch, field());
+  return islands.load(liveSearch);
 };
 
 beforeEach(() => {
@@ -50,12 +51,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  Reflect.deleteProperty(window, "astra_search");
   vi.useRealTimers();
 });
 
 describe("a search field", () => {
   it("asks 250 ms after the last letter, once", async () => {
-    begin();
+    await begin();
     type(`${word}a`);
     await vi.advanceTimersByTimeAsync(249);
     type(`${word}ab`);
@@ -68,7 +70,7 @@ describe("a search field", () => {
   });
 
   it("names groups in the theme's words, or by their type", async () => {
-    begin();
+    await begin();
     type(word);
     await vi.advanceTimersByTimeAsync(250);
     expect(all(".ast-search--posttype-heading").map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +81,7 @@ describe("a search field", () => {
   });
 
   it("gives a running request up for a newer term, without a word", async () => {
-    begin();
+    await begin();
     ask.mockImplementationOnce(
       (_, { signal }) =>
         new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("abort")))),
@@ -96,7 +98,7 @@ describe("a search field", () => {
   });
 
   it("answers a known term at once; what failed is asked again", async () => {
-    begin();
+    await begin();
     type(`${word}a`);
     await vi.advanceTimersByTimeAsync(250);
     ask.mockImplementationOnce(async () => answer("broken", false));
@@ -115,7 +117,7 @@ describe("a search field", () => {
     ["keeps what was chosen meanwhile where the new answer has it, too", "/b/", "b"],
     ["lets go of what was chosen meanwhile where the new answer does not have it", "/c/", undefined],
   ])("%s", async (_, link, chosen) => {
-    begin();
+    await begin();
     const found = (link: string, rendered: string): unknown => ({
       type: "product",
       link,
@@ -136,7 +138,7 @@ describe("a search field", () => {
   });
 
   it("tells of an answer that takes 10 s", async () => {
-    begin();
+    await begin();
     ask.mockImplementationOnce(
       (_, { signal }) =>
         new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("abort")))),
@@ -150,14 +152,14 @@ describe("a search field", () => {
   });
 
   it("asks nothing for blanks", async () => {
-    begin();
+    await begin();
     type("   ");
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked()).toEqual([]);
   });
 
   it("leaves keys to the browser: with a modifier, while composing, without a list", async () => {
-    begin();
+    await begin();
     for (const key of ["Home", "End", "Enter", "Escape", "ArrowUp"]) expect(press(field(), key)).toBe(true);
     type(word);
     await vi.advanceTimersByTimeAsync(250);
@@ -171,7 +173,7 @@ describe("a search field", () => {
   });
 
   it("gives its HTML back, and shows no answer that comes later", async () => {
-    const end = begin();
+    const { end } = await begin();
     type(word);
     await vi.advanceTimersByTimeAsync(250);
     type(`${word} more`);
@@ -183,9 +185,150 @@ describe("a search field", () => {
     expect(document.body.innerHTML).toBe(form);
   });
 
-  it("without a form is no combobox", () => {
+  it("without a form is no combobox", async () => {
     document.body.innerHTML = '<input class="search-field">';
-    islands.mount(mountLiveSearch, field());
-    expect(document.body.innerHTML).toBe('<input class="search-field">');
+    await islands.load(liveSearch);
+    expect(field().getAttributeNames()).toEqual(["class", "data-island"]);
+  });
+
+  it("is none that suggests where the theme does not ask for it", async () => {
+    Reflect.deleteProperty(window, "astra_search");
+    await begin();
+    type(word);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(field().hasAttribute("role")).toBe(false);
+    expect(asked()).toEqual([]);
+  });
+
+  it("suggests for what was typed before its code was there", async () => {
+    document.body.innerHTML = form;
+    field().focus();
+    type(word);
+    await islands.load(liveSearch);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(asked()).toEqual([word]);
+    expect(titles()).toEqual([`found ${word}`, "about"]);
+  });
+
+  it("is a combobox, with a list of groups that have names", async () => {
+    await begin();
+    expect(field().getAttribute("role")).toBe("combobox");
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    const list = get(".ast-live-search-results");
+    expect(field().getAttribute("aria-expanded")).toBe("true");
+    expect(field().getAttribute("aria-controls")).toBe(list.id);
+    expect(list.getAttribute("role")).toBe("listbox");
+    expect(list.getAttribute("aria-label")).toBe("Search results");
+    const names = all("[role=group]").map(
+      (group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent,
+    );
+    expect(names).toEqual(["Products & gifts", "page"]);
+    expect(all("[role=group] [role=option][tabindex='-1']")).toHaveLength(2);
+  });
+
+  it("goes with the keys: the chosen one is told of, and Enter opens it", async () => {
+    await begin();
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    const opened: string[] = [];
+    get(".ast-live-search-results").addEventListener("click", (event) => {
+      event.preventDefault();
+      opened.push((event.target as Element).textContent ?? "");
+    });
+    for (const [key, chosen] of [
+      ["ArrowDown", `found ${word}`],
+      ["End", "about"],
+      ["ArrowDown", `found ${word}`],
+      ["ArrowUp", "about"],
+    ] as const) {
+      expect(press(field(), key)).toBe(false);
+      expect(all('[aria-selected="true"]').map(({ textContent }) => textContent)).toEqual([chosen]);
+      expect(field().getAttribute("aria-activedescendant")).toBe(get('[aria-selected="true"]').id);
+    }
+    expect(press(field(), "Enter")).toBe(false);
+    expect(opened).toEqual(["about"]);
+  });
+
+  it("hides its list at Escape, keeps its text, and has the list again by an arrow without a request", async () => {
+    await begin();
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(press(field(), "Escape")).toBe(false);
+    expect(all(".ast-live-search-results")).toEqual([]);
+    expect(field().value).toBe(word);
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+    press(field(), "ArrowDown");
+    expect(titles()).toHaveLength(2);
+    expect(asked()).toEqual([word]);
+  });
+
+  it("hides its list at a click elsewhere, when focus goes on and when the form is sent, not when focus goes nowhere", async () => {
+    await begin();
+    document.body.insertAdjacentHTML("beforeend", '<main tabindex="-1"></main>');
+    const leave = (relatedTarget: Element | null): unknown =>
+      field().dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    click(get(".search-form"));
+    leave(null);
+    expect(titles()).toHaveLength(2);
+    for (const act of [
+      () => click(get("main")),
+      () => leave(get("main")),
+      () => get("form").dispatchEvent(new Event("submit")),
+    ]) {
+      click(field());
+      expect(titles()).toHaveLength(2);
+      act();
+      expect(titles()).toEqual([]);
+    }
+  });
+
+  it("shows titles as text, whatever they hold", async () => {
+    await begin();
+    ask.mockImplementationOnce(async () =>
+      answer([post("A &amp; &lt;img src=x onerror=alert(1)&gt;"), post("<em>bold</em><img src=x>")]),
+    );
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(titles()).toEqual(["A & <img src=x onerror=alert(1)>", "bold"]);
+    expect(all(".ast-live-search-results :is(img, em)")).toEqual([]);
+  });
+
+  it.each([
+    ["", "No results found"],
+    ["Not &amp; found", "Not & found"],
+  ])("says that nothing was found, in the theme's words or in our own: %j", async (words, expected) => {
+    islands.page("astra_search", { rest_api_url: "/wp-json/", no_live_results_found: words });
+    await begin();
+    ask.mockImplementationOnce(async () => answer([]));
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(get(".ast-live-search-results").textContent).toBe(expected);
+    expect(get(".ast-live-search-results").hasAttribute("role")).toBe(false);
+    expect(said()).toBe(expected);
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+    type("");
+    expect(all(".ast-live-search-results")).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a 500", async () => answer("broken", false)],
+    ["HTML", async () => ({ ok: true, status: 200, text: async () => "<p>maintenance</p>" })],
+    ["an object", async () => answer({ code: "rest_no_route" })],
+    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("tells of %s, and typing on tries again", async (_, fail) => {
+    await begin();
+    ask.mockImplementationOnce(fail);
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(get(".ast-live-search-results").textContent).toMatch(/did not come/);
+    expect(said()).toMatch(/did not come/);
+    expect(press(field(), "Enter")).toBe(true);
+    type(`${word} more`);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(titles()[0]).toBe(`found ${word} more`);
   });
 });

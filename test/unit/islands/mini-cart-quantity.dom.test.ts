@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart, itemKey } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer, miniCart } from "../../../fixtures/shop/fragments.ts";
 import { quantityNonce } from "../../../fixtures/shop/quantity.ts";
-import mountEarly from "../../../islands/mini-cart-quantity/early.ts";
-import mountQuantity from "../../../islands/mini-cart-quantity/mini-cart-quantity.tsx";
-import mountPrelude from "../../../islands/mini-cart-quantity/prelude.ts";
-import mountUntouched from "../../../islands/mini-cart-quantity/untouched.ts";
+import { miniCartQuantity } from "../../../islands/mini-cart-quantity/index.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
+import { type LoadedIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { click, get, press } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -30,20 +28,23 @@ const type = (value: string, event: "input" | "change"): void => {
   field().dispatchEvent(new Event(event, { bubbles: true }));
 };
 
-function begin(): () => void {
+function show(): void {
   addToCart(shop.session, 43, 2);
   // As the theme's fragments are, with its boxes.
   shop.answer(refreshing, () => cartAnswer(shop.session, true));
   document.body.innerHTML = `<div class="widget_shopping_cart">${miniCart(shop.session, true).text}</div>`;
-  return islands.mount(mountQuantity);
 }
 
-/** As {@link begin}; the page has asked for its first cart. */
-async function beginSettled(): Promise<void> {
-  begin();
+const load = (until: Stage = "ready"): Promise<LoadedIsland> => islands.load(miniCartQuantity, { until });
+
+/** Resolves when the island is there, and the page has its first cart. */
+async function begin(): Promise<LoadedIsland> {
+  show();
+  const island = await load();
   await shop.asked(refreshing);
   await vi.waitUntil(() => cartBus().status.value === "idle", { interval: 1 });
-  islands.change();
+  await nextFrame();
+  return island;
 }
 
 beforeEach(async () => {
@@ -58,12 +59,12 @@ beforeEach(async () => {
 
 describe("a quantity box in a mini-cart", () => {
   it("sends a press at once, and what is pressed meanwhile as one", async () => {
-    await beginSettled();
+    await begin();
     const release = shop.hold(theme);
     click(get(".plus"));
     await shop.asked(theme);
     for (const button of [".plus", ".plus", ".minus", ".plus"]) click(get(button));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await nextFrame();
     expect(shop.to(theme)).toHaveLength(1);
     const asked = shop.to(refreshing).length;
     release();
@@ -78,7 +79,7 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("sends a number that is being typed 500 ms later, and so one that would take the row away", async () => {
-    begin();
+    await begin();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     type("4", "input");
     await vi.advanceTimersByTimeAsync(499);
@@ -94,21 +95,20 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("answers a press before its component is there, keeps the number in a newer cart, and sends it", async () => {
-    await beginSettled();
+    await begin();
     islands.end();
-    const meanwhile = (): void => {
-      expect(click(get(".plus"))).toBe(false);
-      click(get(".plus"));
-      expect(field().value).toBe("4");
-      get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
-      islands.change();
-      expect(field().value).toBe("4");
-      // The loader tells of it in the next frame, and a press may come before that.
-      get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
-      click(get(".plus"));
-      expect(field().value).toBe("5");
-    };
-    islands.mountInTurn(mountEarly, meanwhile, mountQuantity);
+    const island = await load("early");
+    expect(click(get(".plus"))).toBe(false);
+    click(get(".plus"));
+    expect(field().value).toBe("4");
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    await nextFrame();
+    expect(field().value).toBe("4");
+    // The loader tells of it in the next frame, and a press may come before that.
+    get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
+    click(get(".plus"));
+    expect(field().value).toBe("5");
+    await island.arrive();
     get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
     click(get(".plus"));
     expect(field().value).toBe("6");
@@ -117,16 +117,18 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("says why a press before its component was there has changed nothing", async () => {
-    await beginSettled();
+    await begin();
     islands.end();
     field().max = "2";
-    islands.mountInTurn(mountEarly, () => expect(click(get(".plus"))).toBe(false), mountQuantity);
+    const island = await load("early");
+    expect(click(get(".plus"))).toBe(false);
+    await island.arrive();
     await hear(/^At most 2/);
     expect(shop.to(theme)).toEqual([]);
   });
 
   it("sends nothing of a row that is on its way out", async () => {
-    begin();
+    await begin();
     addToCart(shop.session, 44);
     const cart = await cartBus().cart();
     const release = shop.hold("remove_from_cart");
@@ -142,7 +144,7 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("sends nothing of a row that is gone before the pause is over", async () => {
-    begin();
+    await begin();
     addToCart(shop.session, 44);
     const cart = await cartBus().cart();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -151,7 +153,7 @@ describe("a quantity box in a mini-cart", () => {
     const refreshed = cart.refresh();
     await vi.waitUntil(() => !document.querySelector(`[name="cart[${key}][qty]"]`));
     await refreshed;
-    islands.change();
+    await nextFrame();
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
     await vi.waitUntil(() => cart.status.value === "idle", { interval: 1 });
@@ -161,14 +163,14 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("sends a typed number at once when it is committed", async () => {
-    begin();
+    await begin();
     type("7", "change");
     await hear(/: 7$/);
     expect(shop.to(theme)).toHaveLength(1);
   });
 
   it("has its old number again where the cart's code does not come, and says why", async () => {
-    await beginSettled();
+    await begin();
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
     type("7", "change");
     await hear(/^Not done/);
@@ -179,25 +181,25 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("sends what was typed before its code had come", async () => {
-    begin()();
+    show();
     // Another mini-cart has the same row.
     document.body.append(get(".widget_shopping_cart").cloneNode(true));
     field().value = "6";
-    islands.mount(mountQuantity);
+    await load();
     await hear(/: 6$/);
   });
 
   it("waits while it is empty, and takes the old number when it is left so", async () => {
-    begin();
+    await begin();
     type("", "input");
     type("", "change");
     expect(field().value).toBe("2");
     expect(shop.to(theme)).toEqual([]);
   });
 
-  it("sends nothing when the number is the old one again", () => {
-    begin();
-    vi.useFakeTimers();
+  it("sends nothing when the number is the old one again", async () => {
+    await begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     type("3", "input");
     click(get(".minus"));
     vi.advanceTimersByTime(5000);
@@ -206,7 +208,7 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("shows the list as loading while the server is asked", async () => {
-    begin();
+    await begin();
     const release = shop.hold(theme);
     type("3", "change");
     await shop.asked(theme);
@@ -216,7 +218,7 @@ describe("a quantity box in a mini-cart", () => {
   });
 
   it("dims the totals as long as they are of the old number: while it is typed, waits, and is on its way", async () => {
-    await beginSettled();
+    await begin();
     const dim = (isDim: boolean): Promise<void> =>
       vi.waitFor(() =>
         expect(get(".woocommerce-mini-cart__total").getAttribute("aria-busy") === "true").toBe(isDim),
@@ -232,7 +234,7 @@ describe("a quantity box in a mini-cart", () => {
     await dim(true);
     release();
     await hear(/: 3$/);
-    islands.change();
+    await nextFrame();
     await dim(false);
   });
 
@@ -241,7 +243,7 @@ describe("a quantity box in a mini-cart", () => {
     ["the server does nothing", () => HttpResponse.text("<p>page</p>"), false, /a problem/],
     ["there is no connection", () => HttpResponse.error(), true, /offline/],
   ])("takes the old number and tells when %s", async (_, respond, isCut, text) => {
-    begin();
+    await begin();
     shop.respond(theme, respond);
     if (isCut) shop.respond(refreshing, () => HttpResponse.error());
     type("9", "change");
@@ -268,7 +270,7 @@ describe("a quantity box in a mini-cart", () => {
 
     it("is stored with the nonce of the cart page, which no cache keeps; later ones, too", async () => {
       options("stale00001");
-      begin();
+      await begin();
       type("7", "change");
       await hear(/: 7$/);
       expect(field().value).toBe("7");
@@ -281,7 +283,7 @@ describe("a quantity box in a mini-cart", () => {
 
     it("is told to have failed where the cart page has no other, and not sent again", async () => {
       options(quantityNonce);
-      begin();
+      await begin();
       shop.respond(theme, () =>
         HttpResponse.text(`{"single_product_qty_ajax_nonce":"${quantityNonce}"}`, {
           status: shop.to(theme).at(-1)?.method === "POST" ? 403 : 200,
@@ -300,7 +302,7 @@ describe("a quantity box in a mini-cart", () => {
         ajax_url: "/wp-admin/admin-ajax.php",
         single_product_qty_ajax_nonce: "stale00001",
       });
-      begin();
+      await begin();
       type("9", "change");
       await hear(/a problem/);
       expect(sent()).toEqual(["stale00001"]);
@@ -313,7 +315,7 @@ describe("a quantity box in a mini-cart", () => {
     ["5", 'step="2"', "It is sold in steps of 2. The cart still holds 2."],
     ["nine", "", "A quantity is a number. The cart still holds 2."],
   ])("stores nothing when %s is typed into a box with %s, and says why", async (value, limit, text) => {
-    begin();
+    await begin();
     const [name = "", bound = ""] = limit.replaceAll('"', "").split("=");
     field().type = "text";
     if (name) field().setAttribute(name, bound);
@@ -331,7 +333,7 @@ describe("a quantity box in a mini-cart", () => {
     ["plus", "max", "At most 2 can be ordered."],
     ["minus", "min", "At least 2 must be ordered."],
   ])("says so when %s finds it at its %s", async (sign, limit, text) => {
-    begin();
+    await begin();
     field().setAttribute(limit, "2");
     click(get(`.${sign}`));
     await hear(/can be|must be/);
@@ -345,55 +347,57 @@ describe("a quantity box in a mini-cart", () => {
     document.documentElement.lang = "vi";
     await loadLanguage();
     islands.page("astra_qty_btn", { plus_qty: "", minus_qty: "" });
-    begin();
+    await begin();
     expect(get(".plus").getAttribute("aria-label")).toBe("Tăng số lượng");
     get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
-    islands.change();
+    await nextFrame();
     expect(get(".minus").getAttribute("aria-label")).toBe("Giảm số lượng");
     expect(get(".minus").getAttribute("role")).toBe("button");
   });
 
   it("has names before anybody touches it, in each newer cart too, until it is unmounted", async () => {
-    begin()();
+    show();
     const html = get(".widget_shopping_cart").innerHTML;
-    const end = islands.mount(mountPrelude);
+    const island = await load("prelude");
     await vi.waitUntil(() => get(".plus").hasAttribute("aria-label"), { interval: 1 });
     expect(get(".plus").getAttribute("aria-label")).toBe("More");
     expect(get(".plus").getAttribute("role")).toBe("button");
     get(".widget_shopping_cart").innerHTML = html;
-    islands.change();
+    await nextFrame();
     expect(get(".minus").getAttribute("aria-label")).toBe("Less");
-    islands.mount(mountQuantity);
+    await island.arrive();
     click(get(".plus"));
     expect(field().value).toBe("3");
     field().value = "2";
-    end();
+    island.end();
+    expect(get(".plus").hasAttribute("role")).toBe(false);
     expect(islands.report).not.toHaveBeenCalled();
   });
 
-  it("has no names from us where the theme names no address", () => {
+  it("has no names from us where the theme names no address", async () => {
     Reflect.deleteProperty(window, "astra");
-    begin()();
-    islands.mount(mountUntouched);
+    show();
+    await load("prelude");
+    await nextFrame();
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });
 
   it("loses what was told of a row when a newer cart brings another row", async () => {
-    begin();
+    await begin();
     field().max = "2";
     click(get(".plus"));
     expect(get(".storefront-notice").textContent).toBe("At most 2 can be ordered.");
     get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
-    islands.change();
+    await nextFrame();
     expect(document.querySelector(".storefront-notice")).toBeNull();
   });
 
   it("says nothing of a number that was being stored when the shopper took its row away", async () => {
-    begin();
+    await begin();
     // The number is stored, and the cart that has it is slow to come.
     const release = shop.hold(refreshing);
     type("7", "change");
-    await vi.waitUntil(() => shop.to(refreshing).length, { interval: 1 });
+    await shop.asked(refreshing, 2);
     const button = get(".remove_from_cart_button");
     const cart = await cartBus().cart();
     expect(await cart.remove(key, { button, items: 7 })).toMatchObject({ kind: "removed" });
@@ -403,30 +407,31 @@ describe("a quantity box in a mini-cart", () => {
     expect(cart.expected.value).toBe(0);
   });
 
-  it("shows a number that was not sent yet in each newer cart", () => {
-    begin();
-    vi.useFakeTimers();
-    click(get(".plus"));
+  it("shows a number that was not sent yet in each newer cart", async () => {
+    await begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    type("3", "input");
     get(".widget_shopping_cart").innerHTML = miniCart(shop.session, true).text;
     expect(field().value).toBe("2");
-    islands.change();
+    await nextFrame();
     expect(field().value).toBe("3");
     vi.useRealTimers();
   });
 
   it("makes buttons of the theme's links, which Space presses", async () => {
-    begin();
+    await begin();
     expect(get(".plus").getAttribute("role")).toBe("button");
     expect(get(".minus").getAttribute("aria-label")).toBe("Less");
     expect(press(get(".minus"), " ")).toBe(false);
     expect(field().value).toBe("1");
     expect(click(get(".plus"), { ctrlKey: true })).toBe(false);
     expect(field().value).toBe("1");
+    await hear(/: 1$/);
   });
 
-  it("gives its HTML back, and sends nothing any more", () => {
-    const end = begin();
-    vi.useFakeTimers();
+  it("gives its HTML back, and sends nothing any more", async () => {
+    const { end } = await begin();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     click(get(".plus"));
     end();
     vi.advanceTimersByTime(5000);
@@ -435,9 +440,10 @@ describe("a quantity box in a mini-cart", () => {
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });
 
-  it("answers nothing where the theme names no address", () => {
+  it("answers nothing where the theme names no address", async () => {
     Reflect.deleteProperty(window, "astra");
-    begin();
+    show();
+    await load();
     expect(click(get(".plus"))).toBe(true);
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import early from "../../../islands/navigation/early.ts";
-import navigation from "../../../islands/navigation/navigation.tsx";
-import prelude from "../../../islands/navigation/prelude.ts";
+import { navigation } from "../../../islands/navigation/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
+afterEach(() => Reflect.deleteProperty(window, "astra"));
 
 const item = (id: string, below = ""): string => `
   <li id="${id}" class="menu-item${below && " menu-item-has-children"}">
@@ -24,6 +23,7 @@ const account = `<a class="ast-header-account-link ast-account-action-login" hre
 
 /** A page whose mobile menu folds out below the header, or slides in. */
 function print(type: "dropdown" | "off-canvas", target = "icon"): void {
+  document.body.className = "ast-desktop";
   const content = (device: string): string =>
     type === "dropdown" ? `<div class="ast-${device}-header-content">${menu(device[0] ?? "")}</div>` : "";
   document.body.innerHTML = `
@@ -55,10 +55,10 @@ describe("navigation", () => {
   beforeEach(() => print("dropdown"));
   afterEach(() => expect(islands.report).not.toHaveBeenCalled());
 
-  it("opens the dropdown with every toggle in step, and closes it", () => {
-    islands.mount(navigation);
+  it("opens the dropdown with every toggle in step, and closes it", async () => {
+    await islands.load(navigation);
     click(mobileToggle());
-    expect(document.body.className).toBe("ast-main-header-nav-open");
+    expect(document.body.className).toBe("ast-desktop ast-main-header-nav-open");
     expect(all(".menu-toggle.toggled[aria-expanded=true]")).toHaveLength(2);
     const nav = get("#ast-mobile-header .main-header-bar-navigation");
     expect(nav.className).toContain("toggle-on");
@@ -69,8 +69,19 @@ describe("navigation", () => {
     expect(all(".toggled, .toggle-on")).toEqual([]);
   });
 
-  it("opens the desktop header's own content from a toggle in it", () => {
-    islands.mount(navigation);
+  it("opens the menu of the header's copy from inside it, with every toggle in step", async () => {
+    get("#masthead").insertAdjacentHTML(
+      "beforeend",
+      `<div id="ast-fixed-header"><div id="ast-mobile-header" data-type="dropdown">${toggle}<div class="ast-mobile-header-content">${menu("c")}</div></div></div>`,
+    );
+    await islands.load(navigation);
+    click(get("#ast-fixed-header .menu-toggle"));
+    expect(all(".menu-toggle.toggled[aria-expanded=true]")).toHaveLength(3);
+    expect(all(".toggle-on").map((el) => el.closest("#ast-fixed-header")?.id)).toEqual(["ast-fixed-header"]);
+  });
+
+  it("opens the desktop header's own content from a toggle in it", async () => {
+    await islands.load(navigation);
     click(get("#ast-desktop-header .menu-toggle"));
     expect(get(".ast-desktop-header-content").style.display).toBe("block");
     expect(get(".toggle-on").closest(".ast-desktop-header-content")).not.toBeNull();
@@ -78,8 +89,8 @@ describe("navigation", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("unfolds one submenu a level, tells so on its button, and folds all at the end", () => {
-    islands.mount(navigation);
+  it("unfolds one submenu a level, tells so on its button, and folds all at the end", async () => {
+    await islands.load(navigation);
     click(mobileToggle());
     click(get("#m1 > button i"));
     click(buttonOf("m11"));
@@ -102,8 +113,8 @@ describe("navigation", () => {
     ["href", "#main", false],
     ["href", "/page/#main", false],
     ["role", "button", true],
-  ])("stays open after a click on a link whose %s is %s: %s", (name, value, stays) => {
-    islands.mount(navigation);
+  ])("stays open after a click on a link whose %s is %s: %s", async (name, value, stays) => {
+    await islands.load(navigation);
     click(mobileToggle());
     const link = get("#m12 > a");
     if (name === "role") link.setAttribute("href", "#");
@@ -112,8 +123,8 @@ describe("navigation", () => {
     expect(isOpen()).toBe(stays);
   });
 
-  it("leaves tabs in the menu, links to places in the header, and new tabs alone", () => {
-    islands.mount(navigation);
+  it("leaves tabs in the menu, links to places in the header, and new tabs alone", async () => {
+    await islands.load(navigation);
     click(mobileToggle());
     get("#m12 > a").setAttribute("href", "#main");
     click(get("#m12 > a"), { ctrlKey: true });
@@ -122,9 +133,9 @@ describe("navigation", () => {
     expect(isOpen()).toBe(true);
   });
 
-  it("in link mode unfolds by the link, then follows it where it leads somewhere", () => {
+  it("in link mode unfolds by the link, then follows it where it leads somewhere", async () => {
     print("dropdown", "link");
-    islands.mount(navigation);
+    await islands.load(navigation);
     click(mobileToggle());
     expect(click(get("#m1 > a"))).toBe(false);
     expect(unfolded()).toEqual(["m1"]);
@@ -140,11 +151,11 @@ describe("navigation", () => {
 
   it("slides the panel in as a modal dialog, and gives focus back", async () => {
     print("off-canvas");
-    islands.mount(navigation);
+    await islands.load(navigation);
     mobileToggle().focus();
     click(mobileToggle());
     const popup = get("#ast-mobile-popup");
-    expect(document.body.className).toBe("ast-popup-nav-open");
+    expect(document.body.className).toBe("ast-desktop ast-popup-nav-open");
     expect(document.documentElement.className).toBe("ast-off-canvas-active");
     expect(popup.className).toBe("drawer active show");
     expect(popup.getAttribute("role")).toBe("dialog");
@@ -164,20 +175,20 @@ describe("navigation", () => {
 
   it.each([".menu-toggle-close", ".ast-mobile-popup-overlay"])(
     "closes the panel by a click on %s",
-    (part) => {
+    async (part) => {
       print("off-canvas");
-      islands.mount(navigation);
+      await islands.load(navigation);
       click(get("#ast-desktop-header .menu-toggle"));
-      expect(document.body.className).toBe("ast-popup-nav-open ast-main-header-nav-open");
+      expect(document.body.className).toBe("ast-desktop ast-popup-nav-open ast-main-header-nav-open");
       click(get(part));
-      expect(document.body.className).toBe("");
+      expect(document.body.className).toBe("ast-desktop");
       expect(document.documentElement.className).toBe("");
     },
   );
 
-  it("keeps what is in the panel while it slides out, and until the other header comes", () => {
+  it("keeps what is in the panel while it slides out, and until the other header comes", async () => {
     print("off-canvas");
-    islands.mount(navigation);
+    await islands.load(navigation);
     const displays = (): string[] =>
       ["mobile", "desktop"].map((device) => get(`.ast-${device}-popup-content`).style.display);
     click(get("#ast-desktop-header .menu-toggle"));
@@ -191,8 +202,8 @@ describe("navigation", () => {
     expect(all("[style]")).toEqual([]);
   });
 
-  it("has one thing open at a time: the log-in form closes the menu", () => {
-    islands.mount(navigation);
+  it("has one thing open at a time: the log-in form closes the menu", async () => {
+    await islands.load(navigation);
     click(mobileToggle());
     click(buttonOf("m1"));
     click(get(".ast-account-action-login"));
@@ -204,8 +215,8 @@ describe("navigation", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("drops no submenu of the desktop header again by a second press on its button", () => {
-    islands.mount(navigation);
+  it("drops no submenu of the desktop header again by a second press on its button", async () => {
+    await islands.load(navigation);
     click(buttonOf("w1"));
     expect(dropped()).toEqual(["w1"]);
     click(buttonOf("w1"));
@@ -213,8 +224,8 @@ describe("navigation", () => {
     expect(expanded()).toEqual([]);
   });
 
-  it.each(["enabled", "disabled"])("closes everything when the other header comes (%s)", (state) => {
-    islands.mount(navigation);
+  it.each(["enabled", "disabled"])("closes everything when the other header comes (%s)", async (state) => {
+    await islands.load(navigation);
     click(mobileToggle());
     click(buttonOf("m1"));
     document.body.dispatchEvent(new Event(`astra-header-responsive-${state}`));
@@ -222,18 +233,21 @@ describe("navigation", () => {
     expect(all("[style]")).toEqual([]);
   });
 
-  it.each(["Enter", " ", "ArrowDown"])("drops a submenu of the desktop header by %j and enters it", (key) => {
-    islands.mount(navigation);
-    expect(press(arrowOf("w1"), key)).toBe(false);
-    expect(dropped()).toEqual(["w1"]);
-    expect(document.activeElement).toBe(get("#w11 > a"));
-    expect(expanded()).toEqual(["w1 a", "w1 span", "w1 button"]);
-    press(arrowOf("w2"), key);
-    expect(dropped()).toEqual(["w2"]);
-  });
+  it.each(["Enter", " ", "ArrowDown"])(
+    "drops a submenu of the desktop header by %j and enters it",
+    async (key) => {
+      await islands.load(navigation);
+      expect(press(arrowOf("w1"), key)).toBe(false);
+      expect(dropped()).toEqual(["w1"]);
+      expect(document.activeElement).toBe(get("#w11 > a"));
+      expect(expanded()).toEqual(["w1 a", "w1 span", "w1 button"]);
+      press(arrowOf("w2"), key);
+      expect(dropped()).toEqual(["w2"]);
+    },
+  );
 
-  it("closes the innermost submenu by Escape, with focus back on its arrow or button", () => {
-    islands.mount(navigation);
+  it("closes the innermost submenu by Escape, with focus back on its arrow or button", async () => {
+    await islands.load(navigation);
     press(arrowOf("w1"), "Enter");
     press(arrowOf("w11"), "Enter");
     expect(dropped()).toEqual(["w1", "w11"]);
@@ -248,8 +262,8 @@ describe("navigation", () => {
     expect(get("#w1").className).not.toContain("storefront-menu-closed");
   });
 
-  it("closes the desktop header's submenus when focus, or a click, goes elsewhere", () => {
-    islands.mount(navigation);
+  it("closes the desktop header's submenus when focus, or a click, goes elsewhere", async () => {
+    await islands.load(navigation);
     press(arrowOf("w1"), "Enter");
     get("#w12 > a").focus();
     expect(dropped()).toEqual(["w1"]);
@@ -261,7 +275,7 @@ describe("navigation", () => {
   });
 
   it("opens the login form of the account link, and closes it", async () => {
-    islands.mount(navigation);
+    await islands.load(navigation);
     const link = get(".ast-account-action-login");
     link.focus();
     const wrap = get("#ast-hb-account-login-wrap");
@@ -281,10 +295,10 @@ describe("navigation", () => {
 
   it.each(["dropdown", "off-canvas"] as const)(
     "gives the HTML of a %s menu back when it is taken down",
-    (type) => {
+    async (type) => {
       print(type);
       const served = document.documentElement.outerHTML.replace(' class=""', "");
-      const end = islands.mount(navigation);
+      const { end } = await islands.load(navigation);
       press(arrowOf("w1"), "Enter");
       click(mobileToggle());
       click(buttonOf(type === "dropdown" ? "m1" : "p1"));
@@ -316,7 +330,6 @@ describe("the header's prelude", () => {
 
   beforeEach(() => {
     print("dropdown");
-    Reflect.deleteProperty(window, "astra");
     told.length = asked.length = 0;
     document.body.className = "home ast-desktop";
     for (const state of ["enabled", "disabled"])
@@ -326,9 +339,9 @@ describe("the header's prelude", () => {
   });
   const ending = new AbortController();
 
-  it("marks the body by width, and tells at the start and at each crossing", () => {
+  it("marks the body by width, and tells at the start and at each crossing", async () => {
     look(true);
-    const end = islands.mount(prelude);
+    const { end } = await islands.load(navigation, { until: "prelude" });
     expect(document.body.className).toBe("home ast-header-break-point");
     cross(false);
     expect(document.body.className).toBe("home ast-desktop");
@@ -346,11 +359,11 @@ describe("the header's prelude", () => {
     [{ break_point: "768" }, 768],
     [{ break_point: 1024 }, 1024],
     [{ break_point: "wide" }, 920],
-  ])("takes the breakpoint of %j as %i px, and no width at all as wide", (astra, width) => {
+  ])("takes the breakpoint of %j as %i px, and no width at all as wide", async (astra, width) => {
     look(false);
     vi.stubGlobal("reportError", vi.fn());
     islands.page("astra", astra);
-    islands.mount(prelude);
+    await islands.load(navigation, { until: "prelude" });
     expect(asked).toEqual([`(min-width: 1px) and (max-width: ${width}px)`]);
   });
 });
@@ -360,18 +373,14 @@ describe("a menu whose component comes later", () => {
 
   it.each(["dropdown", "off-canvas"] as const)(
     "opens at once, and is the component's to close: %s",
-    (type) => {
+    async (type) => {
       print(type);
       const before = document.documentElement.outerHTML;
-      const end = islands.mountInTurn(
-        early,
-        () => {
-          click(mobileToggle());
-          expect(isOpen()).toBe(true);
-          if (type === "off-canvas") expect(get("#ast-mobile-popup").className).toContain("active show");
-        },
-        navigation,
-      );
+      const { arrive, end } = await islands.load(navigation, { until: "early" });
+      click(mobileToggle());
+      expect(isOpen()).toBe(true);
+      if (type === "off-canvas") expect(get("#ast-mobile-popup").className).toContain("active show");
+      await arrive();
       expect(isOpen()).toBe(true);
       if (type === "off-canvas") expect(document.activeElement).toBe(get(".menu-toggle-close"));
       press(document.activeElement ?? document.body, "Escape");
@@ -381,9 +390,9 @@ describe("a menu whose component comes later", () => {
     },
   );
 
-  it("is closed by another press, by Escape, and where the header changes; nothing of it is left", () => {
+  it("is closed by another press, by Escape, and where the header changes; nothing of it is left", async () => {
     print("dropdown");
-    islands.mount(early);
+    await islands.load(navigation, { until: "early" });
     const before = document.body.outerHTML;
     const closings = [
       () => click(mobileToggle()),
@@ -423,12 +432,12 @@ describe("the account's menu", () => {
   });
 
   it.for([
-    ["early code", early],
-    ["the component", navigation],
-  ] as const)("opens and closes by a press and by its keys: %s", ([, island]) => {
+    ["early code", "early"],
+    ["the component", "ready"],
+  ] as const)("opens and closes by a press and by its keys: %s", async ([, until]) => {
     print(wrap(pressed));
     const served = document.body.innerHTML;
-    const end = islands.mount(island);
+    const { end } = await islands.load(navigation, { until });
     expect(look()).toEqual(shut);
     expect(link().getAttribute("tabindex")).toBe("0");
     expect(get(".ast-header-account-wrap").hasAttribute("tabindex")).toBe(false);
@@ -443,11 +452,11 @@ describe("the account's menu", () => {
   });
 
   it.for([
-    ["early code", early],
-    ["the component", navigation],
-  ] as const)("closes by Escape, and when a click or focus leaves it: %s", ([, island]) => {
+    ["early code", "early"],
+    ["the component", "ready"],
+  ] as const)("closes by Escape, and when a click or focus leaves it: %s", async ([, until]) => {
     print(wrap(pressed, "left"));
-    islands.mount(island);
+    await islands.load(navigation, { until });
     click(link());
     expect(look().style).toBe("left: -100%; right: auto;");
     get("#orders").focus();
@@ -463,30 +472,34 @@ describe("the account's menu", () => {
     expect(look()).toEqual(shut);
   });
 
-  it("stays open when the component takes over from early code", () => {
+  it("stays open when the component takes over from early code", async () => {
     print(wrap(pressed));
-    islands.mountInTurn(early, () => click(link()), navigation);
+    const { arrive } = await islands.load(navigation, { until: "early" });
+    click(link());
+    await arrive();
     expect(look()).toEqual(open);
     click(link());
     expect(look()).toEqual(shut);
   });
 
-  it("leaves the link to the account that shows it under a mouse, until the header is a narrow one", () => {
+  it("leaves the link to the account that shows it under a mouse, until the header is a narrow one", async () => {
     print(wrap(hovered));
-    islands.mount(navigation);
+    await islands.load(navigation);
     expect(click(link())).toBe(true);
     expect(link().hasAttribute("role")).toBe(false);
     expect(look()).toEqual({ expanded: null, style: "" });
     document.body.className = "ast-header-break-point";
+    // happy-dom keeps what it has answered to `matches` until the element itself changes.
+    link().toggleAttribute("data-narrow");
     document.body.dispatchEvent(new Event("astra-header-responsive-disabled"));
     expect(link().getAttribute("role")).toBe("button");
     expect(click(link())).toBe(false);
     expect(look()).toEqual(open);
   });
 
-  it("is closed by Escape also where style sheets show it, until focus has been elsewhere", () => {
+  it("is closed by Escape also where style sheets show it, until focus has been elsewhere", async () => {
     print(wrap(hovered));
-    islands.mount(navigation);
+    await islands.load(navigation);
     const closed = (): boolean => get(".ast-header-account-wrap").matches(".storefront-menu-closed");
     get("#orders").focus();
     press(get("#orders"), "Escape");
@@ -513,8 +526,8 @@ describe("a mega menu", () => {
     };
   });
 
-  it("opens by its arrow's keys, and closes as a whole by Escape from anywhere in it, and by leaving", () => {
-    islands.mount(navigation);
+  it("opens by its arrow's keys, and closes as a whole by Escape from anywhere in it, and by leaving", async () => {
+    await islands.load(navigation);
     for (const key of ["Enter", " ", "ArrowDown"]) {
       press(arrowOf("g"), key);
       expect(open(), key).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import mountNotices from "../../../islands/notices/notices.ts";
+import { notices } from "../../../islands/notices/index.ts";
 import { prepareIslands } from "../support/island.ts";
 import { get } from "../support/page.ts";
 
@@ -7,9 +7,9 @@ const islands = prepareIslands();
 const alert =
   '<ul class="woocommerce-error" role="alert"><li>No such user.</li></ul><div class="woocommerce-message" role="alert">Saved.</div>';
 
-function begin(html: string): () => void {
+async function begin(html: string): Promise<() => void> {
   document.body.innerHTML = html;
-  return islands.mount(mountNotices);
+  return (await islands.load(notices)).end;
 }
 const press = (el: Element, key: string): boolean =>
   el.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -23,23 +23,23 @@ const clicks = (el: Element): unknown[] => {
 };
 
 describe("a link that says it is a button", () => {
-  it("is pressed by Space", () => {
-    begin('<a role="button" href="#">Open</a>');
+  it("is pressed by Space", async () => {
+    await begin('<a role="button" href="#">Open</a>');
     const heard = clicks(get("a"));
     expect(press(get("a"), " ")).toBe(false);
     expect(heard).toHaveLength(1);
   });
 
-  it("leaves Enter to the browser, unless it leads nowhere", () => {
-    begin('<a role="button" href="#">Open</a><a role="button" id="bare" tabindex="0">Open</a>');
+  it("leaves Enter to the browser, unless it leads nowhere", async () => {
+    await begin('<a role="button" href="#">Open</a><a role="button" id="bare" tabindex="0">Open</a>');
     const heard = clicks(get("#bare"));
     expect(press(get("a"), "Enter")).toBe(true);
     expect(press(get("#bare"), "Enter")).toBe(false);
     expect(heard).toHaveLength(1);
   });
 
-  it("is left to whoever has answered before", () => {
-    begin('<a role="button" href="#">Open</a>');
+  it("is left to whoever has answered before", async () => {
+    await begin('<a role="button" href="#">Open</a>');
     const heard = clicks(get("a"));
     document.body.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
     press(get("a"), " ");
@@ -48,20 +48,20 @@ describe("a link that says it is a button", () => {
 });
 
 describe("focus", () => {
-  it("goes to the first alert of the page", () => {
-    begin(alert);
+  it("goes to the first alert of the page", async () => {
+    await begin(alert);
     expect(document.activeElement).toBe(get(".woocommerce-error"));
   });
 
-  it("stays where somebody is typing", () => {
+  it("stays where somebody is typing", async () => {
     document.body.innerHTML = `<input>${alert}`;
     get("input").focus();
-    islands.mount(mountNotices);
+    await islands.load(notices);
     expect(document.activeElement).toBe(get("input"));
   });
 
-  it.each(["updated_wc_div", "item_removed_from_classic_cart"])("goes there again on %s", (type) => {
-    begin("<input>");
+  it.each(["updated_wc_div", "item_removed_from_classic_cart"])("goes there again on %s", async (type) => {
+    await begin('<form class="woocommerce-cart-form"><input></form>');
     get("input").focus();
     document.body.insertAdjacentHTML("beforeend", alert);
     document.body.dispatchEvent(new CustomEvent(type));
@@ -71,8 +71,8 @@ describe("focus", () => {
   it.each([
     '<div class="product-quantity"><a class="plus" href="#">+</a></div>',
     '<input value="half a coupon">',
-  ])("does not take it from somebody at work in the cart: %s", (html) => {
-    begin(html);
+  ])("does not take it from somebody at work in the cart: %s", async (html) => {
+    await begin(`<form class="woocommerce-cart-form">${html}</form>`);
     const part = get("a, input");
     if (part instanceof HTMLInputElement) part.value = "a coupon";
     part.focus();
@@ -81,8 +81,8 @@ describe("focus", () => {
     expect(document.activeElement).toBe(part);
   });
 
-  it("leaves no trace on the alert", () => {
-    const end = begin(alert);
+  it("leaves no trace on the alert", async () => {
+    const end = await begin(alert);
     end();
     expect(document.body.innerHTML).toBe(alert);
   });

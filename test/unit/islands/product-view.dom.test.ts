@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withProduct } from "../../../islands/product-view/recently-viewed.ts";
 import { readCookie } from "../../../shared/cart/cookies.ts";
-import type { Mount } from "../../../shared/island/island.ts";
 import { prepareIslands } from "../support/island.ts";
 import { countListeners } from "../support/page.ts";
 
@@ -27,7 +26,7 @@ const payload = {
 };
 
 let told: [type: string, detail: unknown][];
-let mountView: Mount;
+let productView: typeof import("../../../islands/product-view/index.ts").productView;
 const hear = (event: Event): void => void told.push([event.type, (event as CustomEvent).detail]);
 const types = (): string[] => told.map(([type]) => type);
 const both = ["storefront:page-view", "storefront:view-content"];
@@ -37,7 +36,7 @@ beforeEach(async () => {
   told = [];
   // Each load of a page has its own module.
   vi.resetModules();
-  mountView = (await import("../../../islands/product-view/product-view.ts")).default as Mount;
+  ({ productView } = await import("../../../islands/product-view/index.ts"));
   for (const type of both) document.addEventListener(type, hear);
 });
 afterEach(() => {
@@ -75,8 +74,8 @@ describe("a product for the widget of those that were looked at", () => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     showProduct();
     widget(28);
-    islands.mount(mountView);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await islands.load(productView);
+    await vi.dynamicImportSettled();
     expect(noted()).toBe("28|7");
     document.dispatchEvent(new Event("prerenderingchange"));
     await vi.waitFor(() => expect(noted()).toBe("7|28"));
@@ -91,7 +90,7 @@ describe("a product for the widget of those that were looked at", () => {
 
 describe("a view", () => {
   it("of a page is told once", async () => {
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(1);
     expect(told).toEqual([
       ["storefront:page-view", { page_location: location.href, page_title: document.title }],
@@ -100,7 +99,7 @@ describe("a view", () => {
 
   it("of a product page is told with its product, read from the markup", async () => {
     showProduct();
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(2);
     expect(types()).toEqual(both);
     expect(told[1]?.[1]).toEqual(payload);
@@ -110,7 +109,7 @@ describe("a view", () => {
     showProduct(
       `${productPage}<script type="application/ld+json">{"@type":"Product","name":"Vòng đá","sku":"V2","offers":{"price":"5","priceCurrency":"VND"}}</script>`,
     );
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(2);
     expect(told[1]?.[1]).toEqual({
       ...payload,
@@ -125,7 +124,7 @@ describe("a view", () => {
     showProduct(
       `<i data-island="product-view" data-island-props='{"content_ids":[77],"content_category":"Tết","value":"9"}'></i>${productPage}`,
     );
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(2);
     expect(told[1]?.[1]).toEqual({ ...payload, content_ids: ["77"], content_category: "Tết" });
     expect(islands.report).toHaveBeenCalledExactlyOnceWith('data-island-props: value cannot be "9"');
@@ -133,32 +132,40 @@ describe("a view", () => {
 
   it("knows a product without a SKU by its number", async () => {
     showProduct(productPage.replace("V1", ""));
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(2);
     expect(told[1]?.[1]).toEqual({ ...payload, content_ids: ["28"] });
   });
 
   it("of a product page without a product is a page view", async () => {
     showProduct("");
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(1);
     await vi.dynamicImportSettled();
     expect(types()).toEqual(["storefront:page-view"]);
   });
 
   it("is not told again when the island is mounted again", async () => {
-    const end = islands.mount(mountView);
+    const { end } = await islands.load(productView);
     await events(1);
     end();
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     expect(told).toHaveLength(1);
   });
 
   it("that was cut off before it was told is told by the next mount", async () => {
     showProduct();
-    islands.mount(mountView)();
-    islands.mount(mountView);
+    const island = await islands.load(productView, { until: "prelude" });
+    consent(() => {
+      island.end();
+      return true;
+    });
+    await island.arrive();
+    await vi.dynamicImportSettled();
+    expect(told).toEqual([]);
+    consent(() => true);
+    await islands.load(productView);
     await events(2);
     await vi.dynamicImportSettled();
     expect(types()).toEqual(both);
@@ -166,7 +173,7 @@ describe("a view", () => {
 
   it("is told again when the page comes back out of the browser's cache", async () => {
     showProduct();
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(2);
     comeBack();
     await events(4);
@@ -175,7 +182,7 @@ describe("a view", () => {
 
   it("is told when a page that was rendered ahead is looked at", async () => {
     Object.assign(document, { prerendering: true });
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
     Object.assign(document, { prerendering: false });
@@ -185,7 +192,7 @@ describe("a view", () => {
 
   it("is not told on a page that is off", async () => {
     document.body.dataset.island = "off";
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
   });
@@ -196,7 +203,7 @@ describe("a tracker", () => {
     const track = vi.fn();
     tracking("dataLayer", track);
     showProduct();
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.waitUntil(() => track.mock.calls.length === 2, { interval: 1 });
     expect(track.mock.calls[1]).toEqual(["ViewContent", payload]);
     expect(
@@ -209,7 +216,7 @@ describe("a tracker", () => {
     Object.assign(window, { track });
     tracking("dataLayer");
     document.body.innerHTML = `<i data-island="product-view" data-island-props='{"adapters":["track"]}'></i>`;
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.waitUntil(() => track.mock.calls.length === 1, { interval: 1 });
     expect("dataLayer" in window).toBe(false);
   });
@@ -221,7 +228,7 @@ describe("a tracker", () => {
     tracking(() => {
       throw new Error("blocked");
     }, track);
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.waitUntil(() => track.mock.calls.length === 1, { interval: 1 });
     expect(problem).toHaveBeenCalledExactlyOnceWith(new Error("blocked"));
   });
@@ -230,7 +237,7 @@ describe("a tracker", () => {
     vi.useFakeTimers();
     tracking("fbq");
     showProduct();
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(9000);
     const fbq = vi.fn();
@@ -247,7 +254,7 @@ describe("a tracker", () => {
   it("that never comes is given up: nothing is left running", async () => {
     vi.useFakeTimers();
     tracking("fbq");
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(10_400);
     expect(vi.getTimerCount()).toBe(0);
@@ -263,7 +270,7 @@ describe("consent", () => {
     let isGiven = false;
     consent(() => isGiven);
     showProduct();
-    islands.mount(mountView);
+    await islands.load(productView);
     change();
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
@@ -278,14 +285,14 @@ describe("consent", () => {
   it("is asked for marketing", async () => {
     const has = vi.fn((_category?: string) => true);
     Object.assign(window, { wp_has_consent: has });
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(1);
     expect(has).toHaveBeenCalledWith("marketing");
   });
 
   it("is waited for while its kind is not known", async () => {
     consent(() => true, { waitfor_consent_hook: true });
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
     Object.assign(window, { wp_consent_type: "optout" });
@@ -298,7 +305,7 @@ describe("consent", () => {
     consent(() => {
       throw new Error("broken");
     });
-    islands.mount(mountView);
+    await islands.load(productView);
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
   });
@@ -306,7 +313,7 @@ describe("consent", () => {
   it("given after coming back is one view", async () => {
     let isGiven = false;
     consent(() => isGiven);
-    islands.mount(mountView);
+    await islands.load(productView);
     comeBack();
     isGiven = true;
     change();
@@ -318,7 +325,7 @@ describe("consent", () => {
   it("that was withdrawn keeps a later view from being told", async () => {
     let isGiven = true;
     consent(() => isGiven);
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(1);
     isGiven = false;
     comeBack();
@@ -332,7 +339,7 @@ describe("the island", () => {
     const listeners = countListeners();
     let isGiven = false;
     consent(() => isGiven);
-    const end = islands.mount(mountView);
+    const { end } = await islands.load(productView);
     end();
     expect(listeners.left()).toEqual([]);
     listeners.restore();
@@ -340,7 +347,7 @@ describe("the island", () => {
     change();
     await vi.dynamicImportSettled();
     expect(told).toEqual([]);
-    islands.mount(mountView);
+    await islands.load(productView);
     await events(1);
   });
 });

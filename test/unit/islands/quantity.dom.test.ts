@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import mountEarly from "../../../islands/quantity/early.ts";
+import { quantity } from "../../../islands/quantity/index.ts";
 import { buttonSelector } from "../../../islands/quantity/placeholders.ts";
-import mountPrelude from "../../../islands/quantity/prelude.ts";
-import mountQuantity from "../../../islands/quantity/quantity.tsx";
 import { loadLanguage } from "../../../shared/messages/languages.ts";
 import { prepareIslands } from "../support/island.ts";
-import { mountParts } from "../support/mount.ts";
 import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -22,10 +19,10 @@ const field = (): HTMLInputElement => get<HTMLInputElement>("input.qty");
 const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
 const hear = (text: string): Promise<unknown> => vi.waitUntil(() => said() === text, { interval: 1 });
 
-/** Puts a box on the page and mounts the island on it. */
-function begin(html: string): () => void {
+/** Puts a box on the page and starts the island. */
+async function begin(html: string): Promise<() => void> {
   document.body.innerHTML = html;
-  return islands.mount(mountQuantity, get("div.quantity"));
+  return (await islands.load(quantity)).end;
 }
 
 /** What is typed, as the browser tells of it. */
@@ -41,30 +38,30 @@ beforeEach(() => {
 
 describe("a number outside its limits", () => {
   it("is raised to the minimum when the page comes", async () => {
-    begin(box('value="1" min="5"'));
+    await begin(box('value="1" min="5"'));
     expect(field().value).toBe("5");
     await hear("Quantity changed to 5, the smallest that can be ordered.");
   });
 
-  it("says why below the form, when it was typed while the code was on its way", () => {
+  it("says why below the form, when it was typed while the code was on its way", async () => {
     document.body.innerHTML = `<form class="cart">${box('value="1" min="1" max="3"')}</form>`;
     field().value = "9";
-    islands.mount(mountQuantity, get("div.quantity"));
+    await islands.load(quantity);
     expect(field().value).toBe("3");
     expect(get(".storefront-quantity-note").textContent).toBe(
       "Quantity changed to 3, the largest that can be ordered.",
     );
   });
 
-  it("is not put right while it is being typed", () => {
+  it("is not put right while it is being typed", async () => {
     document.body.innerHTML = box('value="9" min="1" max="3"');
     field().focus();
-    islands.mount(mountQuantity, get("div.quantity"));
+    await islands.load(quantity);
     expect(field().value).toBe("9");
   });
 
   it("is raised on change, before anyone else hears of it", async () => {
-    begin(box('value="2" min="2"'));
+    await begin(box('value="2" min="2"'));
     const seen: string[] = [];
     field().addEventListener("change", () => seen.push(field().value));
     type("1");
@@ -75,21 +72,21 @@ describe("a number outside its limits", () => {
   it("is lowered to the maximum, and told in the page's language", async () => {
     document.documentElement.lang = "vi";
     await loadLanguage();
-    begin(box('value="1" min="1" max="3"'));
+    await begin(box('value="1" min="1" max="3"'));
     type("9");
     expect(field().value).toBe("3");
     await hear("Số lượng đã đổi thành 3, mức nhiều nhất có thể đặt.");
   });
 
   it("is rounded to the step", async () => {
-    begin(box('value="2" min="2" step="2"'));
+    await begin(box('value="2" min="2" step="2"'));
     type("5");
     expect(field().value).toBe("6");
     await hear("Quantity changed to 6: it is sold in steps of 2.");
   });
 
-  it("is put right on blur when a script has set it, and scripts are told", () => {
-    begin(box('value="1" min="1"'));
+  it("is put right on blur when a script has set it, and scripts are told", async () => {
+    await begin(box('value="1" min="1"'));
     const changes: string[] = [];
     document.addEventListener("change", () => changes.push(field().value), { once: true });
     field().value = "0";
@@ -98,22 +95,24 @@ describe("a number outside its limits", () => {
     expect(changes).toEqual(["1"]);
   });
 
-  it("follows limits that a variation has just changed", () => {
-    begin(box('value="1" min="1"'));
+  it("follows limits that a variation has just changed", async () => {
+    await begin(box('value="1" min="1"'));
     field().max = "4";
     type("7");
     expect(field().value).toBe("4");
   });
 
-  it.each(["", "2"])("is not %j, which stays", (value) => {
-    begin(box(`value="${value}" min="1" max="3"`));
+  it.each(["", "2"])("is not %j, which stays", async (value) => {
+    await begin(box(`value="${value}" min="1" max="3"`));
     type(value);
     expect(field().value).toBe(value);
     expect(said()).toBe("");
   });
 
-  it("is left alone in a cart row", () => {
-    begin(`<table><tr><td class="product-quantity">${box('value="0" min="1" max="3"')}</td></tr></table>`);
+  it("is left alone in a cart row", async () => {
+    await begin(
+      `<table><tr><td class="product-quantity">${box('value="0" min="1" max="3"')}</td></tr></table>`,
+    );
     expect(field().value).toBe("0");
     type("9");
     expect(field().value).toBe("9");
@@ -126,9 +125,9 @@ describe("a press that would add a number outside its limits", () => {
   const posted = vi.fn((event: Event) => event.preventDefault());
   const note = (): string | undefined =>
     document.querySelector(".storefront-quantity-note")?.textContent ?? undefined;
-  beforeEach(() => {
+  beforeEach(async () => {
     posted.mockClear();
-    begin(form);
+    await begin(form);
     get("form").addEventListener("submit", posted);
   });
   const submit = (): boolean =>
@@ -185,11 +184,11 @@ describe("a press that would add a number outside its limits", () => {
 });
 
 describe("the theme's plus and minus", () => {
-  it("are buttons with the theme's names, and links again afterwards", () => {
+  it("are buttons with the theme's names, and links again afterwards", async () => {
     islands.page("astra_qty_btn", names);
     document.body.innerHTML = box('value="1" min="1"');
     const before = document.body.innerHTML;
-    const end = islands.mount(mountQuantity, get("div.quantity"));
+    const { end } = await islands.load(quantity);
     expect(all(buttonSelector).map((el) => el.getAttribute("aria-label"))).toEqual(["Giảm", "Tăng"]);
     expect(get(".quantity").className).toBe("quantity buttons_added");
     end();
@@ -197,14 +196,14 @@ describe("the theme's plus and minus", () => {
   });
 
   it("get names of our own where the theme gives none", async () => {
-    begin(box('value="1" min="1"'));
+    await begin(box('value="1" min="1"'));
     await vi.waitUntil(() => get(".plus").hasAttribute("aria-label"), { interval: 1 });
     expect(get(".plus").getAttribute("aria-label")).toBe("Increase quantity");
     expect(get(".minus").getAttribute("aria-label")).toBe("Decrease quantity");
   });
 
   it("change the number, tell scripts and say the new number", async () => {
-    begin(box('value="1" min="1" max="3"'));
+    await begin(box('value="1" min="1" max="3"'));
     const heard: string[] = [];
     for (const type of ["input", "change"])
       get(".quantity").addEventListener(type, () => heard.push(`${type} ${field().value}`));
@@ -217,7 +216,7 @@ describe("the theme's plus and minus", () => {
   });
 
   it("say so at a limit, where nothing changes", async () => {
-    begin(box('value="3" min="1" max="3"'));
+    await begin(box('value="3" min="1" max="3"'));
     const heard = vi.fn();
     get(".quantity").addEventListener("change", heard);
     click(get(".plus"));
@@ -229,14 +228,14 @@ describe("the theme's plus and minus", () => {
     expect(document.querySelector(".storefront-quantity-note")).toBeNull();
   });
 
-  it("say so below their own box in a form of several products", () => {
-    begin(`<form class="cart grouped_form"><p>${box('value="3" min="1" max="3"')}</p></form>`);
+  it("say so below their own box in a form of several products", async () => {
+    await begin(`<form class="cart grouped_form"><p>${box('value="3" min="1" max="3"')}</p></form>`);
     click(get(".plus"));
     expect(get(".quantity + .storefront-quantity-note").textContent).toBe("At most 3 can be ordered.");
   });
 
-  it("answer Space", () => {
-    begin(box('value="1" min="1"'));
+  it("answer Space", async () => {
+    await begin(box('value="1" min="1"'));
     expect(press(get(".plus"), " ")).toBe(false);
     expect(field().value).toBe("2");
     expect(press(get(".plus"), "a")).toBe(true);
@@ -247,28 +246,28 @@ describe("the theme's plus and minus", () => {
     ["click", { ctrlKey: true }],
     ["click", { metaKey: true }],
     ["auxclick", { button: 1 }],
-  ])("are never followed: %s with %j does nothing", (type, init) => {
-    begin(box('value="1" min="1"'));
+  ])("are never followed: %s with %j does nothing", async (type, init) => {
+    await begin(box('value="1" min="1"'));
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
     expect(get(".plus").dispatchEvent(event)).toBe(false);
     expect(field().value).toBe("1");
   });
 
-  it("change a cart row too: that is a shopper's own doing", () => {
-    begin(`<table><tr><td class="product-quantity">${box('value="1" min="0"')}</td></tr></table>`);
+  it("change a cart row too: that is a shopper's own doing", async () => {
+    await begin(`<table><tr><td class="product-quantity">${box('value="1" min="0"')}</td></tr></table>`);
     click(get(".minus"));
     expect(field().value).toBe("0");
   });
 
-  it.each(["disabled", "readonly"])("do nothing to a box that is %s", (attribute) => {
-    begin(box(`value="1" min="1" ${attribute}`));
+  it.each(["disabled", "readonly"])("do nothing to a box that is %s", async (attribute) => {
+    await begin(box(`value="1" min="1" ${attribute}`));
     click(get(".plus"));
     expect(field().value).toBe("1");
   });
 
-  it("are left to the theme's own script where it has been here first", () => {
+  it("are left to the theme's own script where it has been here first", async () => {
     islands.page("astra_qty_btn", names);
-    begin(box('value="1" min="1"').replace('class="quantity"', 'class="quantity buttons_added"'));
+    await begin(box('value="1" min="1"').replace('class="quantity"', 'class="quantity buttons_added"'));
     expect(all(buttonSelector)).toEqual([]);
     expect(all(".quantity a")).toHaveLength(2);
     click(get(".plus"));
@@ -293,7 +292,7 @@ describe("the theme's plus and minus", () => {
     islands.page("astra_qty_btn", { ...names, style_type: style });
     document.body.innerHTML = box("", input('value="1" min="1"'));
     const before = document.body.innerHTML;
-    const end = islands.mount(mountQuantity, get("div.quantity"));
+    const { end } = await islands.load(quantity);
     await vi.waitUntil(() => all(buttonSelector).length === 2, { interval: 1 });
     expect(get(".quantity").className).toBe(host);
     expect(field().className).toBe(qty);
@@ -311,14 +310,14 @@ describe("the theme's plus and minus", () => {
 
   it.each(['type="hidden"', "readonly"])("are not added to %s", async (attribute) => {
     islands.page("astra_qty_btn", names);
-    begin(box("", `<input class="qty" value="1" ${attribute}>`));
+    await begin(box("", `<input class="qty" value="1" ${attribute}>`));
     await vi.dynamicImportSettled();
     expect(get(".quantity").className).toBe("quantity");
   });
 
   it("that come too late are not added to a box that was left", async () => {
     islands.page("astra_qty_btn", names);
-    const end = begin(box("", input('value="1" min="1"')));
+    const end = await begin(box("", input('value="1" min="1"')));
     end();
     await vi.dynamicImportSettled();
     expect(all(".quantity a")).toEqual([]);
@@ -334,7 +333,7 @@ describe("before anybody touches it", () => {
     document.body.innerHTML = box('value="1" min="1"');
     const before = document.body.innerHTML;
     field().min = "5";
-    const end = islands.mount(mountPrelude, get("div.quantity"));
+    const { end } = await islands.load(quantity, { until: "prelude" });
     await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
     expect(buttons()).toEqual(["Giảm", "Tăng"]);
     expect(get(".quantity").className).toBe("quantity buttons_added");
@@ -351,14 +350,14 @@ describe("before anybody touches it", () => {
       'class="quantity"',
       'class="quantity buttons_added"',
     );
-    islands.mount(mountPrelude, get("div.quantity"));
+    await islands.load(quantity, { until: "prelude" });
     await vi.waitUntil(() => field().value === "5", { interval: 1 });
     expect(buttons()).toEqual([]);
   });
 
   it("nothing is done by it where the code has come first", async () => {
     document.body.innerHTML = box('value="1" min="1"');
-    const end = mountParts(get("div.quantity"), [mountPrelude, mountQuantity]);
+    const { end } = await islands.load(quantity);
     await vi.dynamicImportSettled();
     click(get(".plus"));
     expect(field().value).toBe("2");
@@ -368,9 +367,9 @@ describe("before anybody touches it", () => {
 
   it("its code goes on from there", async () => {
     document.body.innerHTML = box('value="1" min="1"');
-    islands.mount(mountPrelude, get("div.quantity"));
+    const island = await islands.load(quantity, { until: "prelude" });
     await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
-    islands.mount(mountQuantity, get("div.quantity"));
+    await island.arrive();
     expect(click(get(".plus"))).toBe(false);
     expect(field().value).toBe("2");
     expect(islands.report).not.toHaveBeenCalled();
@@ -378,25 +377,36 @@ describe("before anybody touches it", () => {
 });
 
 describe("a box that is unmounted", () => {
-  it("answers nothing any more, and once when it is mounted again", () => {
-    const end = begin(box('value="1" min="1"'));
+  it("answers nothing any more, and once when it is mounted again", async () => {
+    const end = await begin(box('value="1" min="1"'));
     end();
     type("0");
     expect(field().value).toBe("0");
-    islands.mount(mountQuantity, get("div.quantity"));
+    await islands.load(quantity);
     expect(field().value).toBe("1");
     click(get(".plus"));
     expect(field().value).toBe("2");
     expect(islands.report).not.toHaveBeenCalled();
   });
 
-  it("without an input is nothing to do", () => {
-    begin('<div class="quantity"><span>1</span></div>');
-    expect(get(".quantity").outerHTML).toBe('<div class="quantity"><span>1</span></div>');
+  it("without an input is nothing to do", async () => {
+    await begin('<div class="quantity"><span>1</span></div>');
+    expect([get(".quantity").className, get(".quantity").innerHTML]).toEqual(["quantity", "<span>1</span>"]);
+    expect(islands.report).not.toHaveBeenCalled();
   });
 });
 
 describe("a press before the component is there", () => {
+  it("or any other code is kept, shown as received, and counted once", async () => {
+    document.body.innerHTML = box('value="1" min="1" max="5"');
+    const island = await islands.load(quantity, { until: "prelude" });
+    expect(click(get(".plus"))).toBe(false);
+    expect(get(".plus").getAttribute("aria-busy")).toBe("true");
+    await island.arrive();
+    await vi.waitFor(() => expect(field().value).toBe("2"));
+    expect(get(".plus").hasAttribute("aria-busy")).toBe(false);
+  });
+
   const beginEarly = (attributes: string): void => {
     document.body.innerHTML = box(attributes);
   };
@@ -406,13 +416,12 @@ describe("a press before the component is there", () => {
     const heard: string[] = [];
     for (const type of ["input", "change"])
       document.addEventListener(type, ({ type }) => heard.push(`${type} ${field().value}`), { once: true });
-    const meanwhile = (): void => {
-      expect(click(get(".plus"))).toBe(false);
-      expect(field().value).toBe("2");
-      expect(heard).toEqual(["input 2", "change 2"]);
-      expect(said()).toBe("Số lượng: 2");
-    };
-    islands.mountInTurn(mountEarly, meanwhile, mountQuantity, get("div.quantity"));
+    const island = await islands.load(quantity, { until: "early" });
+    expect(click(get(".plus"))).toBe(false);
+    expect(field().value).toBe("2");
+    expect(heard).toEqual(["input 2", "change 2"]);
+    expect(said()).toBe("Số lượng: 2");
+    await island.arrive();
     expect(field().value).toBe("2");
     click(get(".plus"));
     expect(field().value).toBe("3");
@@ -420,28 +429,25 @@ describe("a press before the component is there", () => {
 
   it("that finds the number at its limit is the component's, which says why", async () => {
     beginEarly('value="5" min="1" max="5"');
-    islands.mountInTurn(
-      mountEarly,
-      () => expect(click(get(".plus"))).toBe(false),
-      mountQuantity,
-      get("div.quantity"),
-    );
+    const island = await islands.load(quantity, { until: "early" });
+    expect(click(get(".plus"))).toBe(false);
+    await island.arrive();
     expect(field().value).toBe("5");
     await vi.waitUntil(() => document.querySelector(".storefront-quantity-note"), { interval: 1 });
     expect(get(".storefront-quantity-note").textContent).toBe("At most 5 can be ordered.");
   });
 
-  it("is left to the theme's own script where that has been here first", () => {
+  it("is left to the theme's own script where that has been here first", async () => {
     beginEarly('value="1" min="1"');
     get("div.quantity").classList.add("buttons_added");
-    islands.mount(mountEarly, get("div.quantity"));
+    await islands.load(quantity, { until: "early" });
     expect(click(get(".plus"))).toBe(true);
     expect(field().value).toBe("1");
   });
 
-  it("leaves a number alone that cannot be changed, and a press with a modifier", () => {
+  it("leaves a number alone that cannot be changed, and a press with a modifier", async () => {
     beginEarly('value="1" readonly');
-    islands.mount(mountEarly, get("div.quantity"));
+    await islands.load(quantity, { until: "early" });
     click(get(".plus"));
     field().readOnly = false;
     click(get(".plus"), { ctrlKey: true });

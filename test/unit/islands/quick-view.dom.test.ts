@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import mountDrawer from "../../../islands/cart-drawer/cart-drawer.tsx";
-import early from "../../../islands/quick-view/early.ts";
-import prelude from "../../../islands/quick-view/prelude.ts";
-import mountQuickView from "../../../islands/quick-view/quick-view.tsx";
+import { cartDrawer } from "../../../islands/cart-drawer/index.ts";
+import { quickView } from "../../../islands/quick-view/index.ts";
 import { prepareIslands } from "../support/island.ts";
-import { mountParts } from "../support/mount.ts";
+import { nextFrame } from "../support/load-island.ts";
 import { all, click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -35,9 +33,9 @@ const isOpen = (): boolean => get("#ast-quick-view-modal").classList.contains("o
 const said = (): string => document.querySelector(".widget_shopping_cart_live_region")?.textContent ?? "";
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function begin(html = page): () => void {
+async function begin(html = page): Promise<() => void> {
   document.body.innerHTML = html;
-  return islands.mount(mountQuickView);
+  return (await islands.load(quickView)).end;
 }
 
 beforeEach(() => {
@@ -68,7 +66,7 @@ beforeEach(() => {
 
 describe("a quick view", () => {
   it("opens at once, named, with what the card knows, and fills in", async () => {
-    begin();
+    await begin();
     const told: string[] = [];
     const names = ["ast_quick_view_loading", "AstraQuickViewForModal", "ast_quick_view_loader_stop"];
     const tell = ({ type }: Event): void => void told.push(type);
@@ -92,20 +90,20 @@ describe("a quick view", () => {
     for (const name of names) document.removeEventListener(name, tell);
   });
 
-  it("is opened by the picture, where the add-on has it so", () => {
-    begin();
+  it("is opened by the picture, where the add-on has it so", async () => {
+    await begin();
     expect(click(get(".ast-qv-on-image-click .woocommerce-LoopProduct-link"))).toBe(false);
     expect(isOpen()).toBe(true);
   });
 
-  it.each([" ", "Enter"])("is opened by a button's key %j", (key) => {
-    begin();
+  it.each([" ", "Enter"])("is opened by a button's key %j", async (key) => {
+    await begin();
     expect(press(trigger(), key)).toBe(false);
     expect(isOpen()).toBe(true);
   });
 
-  it("is opened by Space on a link that leads nowhere, which is a button", () => {
-    begin();
+  it("is opened by Space on a link that leads nowhere, which is a button", async () => {
+    await begin();
     expect(get(".ast-quick-view-text").getAttribute("role")).toBe("button");
     expect(press(get(".ast-quick-view-text"), " ")).toBe(false);
     expect(isOpen()).toBe(true);
@@ -113,36 +111,33 @@ describe("a quick view", () => {
 
   it("is asked for at the press, before its component is there, which shows the same answer", async () => {
     document.body.innerHTML = page;
-    const start = vi.fn();
-    const end = mountParts(document.body, [early, mountQuickView], {
-      start,
-      meanwhile() {
-        expect(click(trigger())).toBe(false);
-        expect(click(trigger())).toBe(false);
-        expect(document.documentElement.className).toBe("ast-quick-view-is-open");
-      },
-    });
-    expect(start).toHaveBeenCalledTimes(1);
+    const island = await islands.load(quickView, { until: "early" });
+    expect(click(trigger())).toBe(false);
+    expect(click(trigger())).toBe(false);
+    expect(document.documentElement.className).toBe("ast-quick-view-is-open");
+    expect(isOpen()).toBe(false);
+    await island.arrive();
     expect(isOpen()).toBe(true);
     expect(asked).toHaveLength(1);
     await asked[0]?.answer(product(1));
     expect(get("#product-1 form")).toBeTruthy();
     press(document.body, "Escape");
     expect(document.documentElement.hasAttribute("class")).toBe(false);
-    end();
   });
 
   it("leads to the product's page where its component does not come", async () => {
     document.body.innerHTML = page;
-    const end = mountParts(document.body, [early], { start: () => false });
+    const lost = new Error("no code");
+    const broken = { ...quickView, load: () => Promise.reject(lost) };
+    const island = await islands.load(broken, { until: "early" });
     click(trigger());
-    await settle();
-    expect(islands.went).toEqual(["http://localhost/p/1/"]);
-    end();
+    await island.arrive();
+    await vi.waitFor(() => expect(islands.went).toEqual(["http://localhost/p/1/"]));
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(lost);
   });
 
-  it("leaves links alone where its room is missing, and clicks with a modifier", () => {
-    begin();
+  it("leaves links alone where its room is missing, and clicks with a modifier", async () => {
+    await begin();
     expect(click(get(".ast-quick-view-text"), { ctrlKey: true })).toBe(true);
     get("#ast-quick-view-modal").remove();
     expect(click(get(".ast-quick-view-text"))).toBe(true);
@@ -153,7 +148,7 @@ describe("a quick view", () => {
     ["its button", () => click(get("#ast-quick-view-close"))],
     ["a click beside it", () => click(get(".ast-content-main-wrapper"))],
   ])("closes by %s, gives the request up, and focus goes back to the card", async (_, leave) => {
-    begin();
+    await begin();
     click(trigger());
     leave();
     await settle();
@@ -169,7 +164,7 @@ describe("a quick view", () => {
     ["an error of the shop", (one?: Asked) => one?.answer("", 500)],
     ["an answer that is another page", (one?: Asked) => one?.answer("<p>0</p>")],
   ])("says so when it fails (%s), leads to the product, and tries again", async (_, fail) => {
-    begin();
+    await begin();
     click(trigger());
     await fail(asked[0]);
     expect(get(".storefront-notice[role=alert] a").getAttribute("href")).toContain("/p/1/");
@@ -183,7 +178,7 @@ describe("a quick view", () => {
   });
 
   it("goes to the next product and back, by name; a late answer of the one before is not shown", async () => {
-    begin();
+    await begin();
     click(trigger());
     expect(all(".storefront-quick-view__steps button").map((el) => el.getAttribute("aria-label"))).toEqual([
       "Next product: Ring 2",
@@ -203,7 +198,7 @@ describe("a quick view", () => {
   });
 
   it("keeps focus on the other way where the way that was pressed ends, at the last product and at the first", async () => {
-    begin();
+    await begin();
     click(trigger());
     const names = (): (string | null)[] =>
       all(".storefront-quick-view__steps button").map((el) => el.getAttribute("aria-label"));
@@ -227,7 +222,7 @@ describe("a quick view", () => {
   });
 
   it("says name and price of the product that a step has led to, once it is there; not of the first", async () => {
-    begin();
+    await begin();
     click(trigger());
     await asked[0]?.answer(product(1));
     expect(said()).toBe("");
@@ -240,7 +235,7 @@ describe("a quick view", () => {
   });
 
   it("says nothing of a product that could not be shown but what failed, and its name once another try has worked", async () => {
-    begin();
+    await begin();
     click(trigger());
     await asked[0]?.answer("", 500);
     expect(said()).toBe("");
@@ -250,8 +245,8 @@ describe("a quick view", () => {
     expect(said()).toBe("Ring 1, 1 ₫");
   });
 
-  it("gives way to the cart drawer", () => {
-    begin();
+  it("gives way to the cart drawer", async () => {
+    await begin();
     click(trigger());
     document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open"));
     expect(isOpen()).toBe(false);
@@ -260,8 +255,8 @@ describe("a quick view", () => {
   it("takes the place of the cart drawer that its card is in, and focus goes to the cart's link", async () => {
     document.body.innerHTML = `<div class="ast-slidein-cart"><a class="cart-container" href="/cart/">Cart</a></div>
 <div class="astra-cart-drawer"><button class="astra-cart-drawer-close"></button><ul class="products">${card(1, span(1))}</ul></div>${shell}`;
-    islands.mount(mountDrawer);
-    islands.mount(mountQuickView);
+    await islands.load(cartDrawer);
+    await islands.load(quickView);
     const drawer = get(".astra-cart-drawer");
     click(get(".cart-container"));
     expect(drawer.classList.contains("active")).toBe(true);
@@ -277,7 +272,7 @@ describe("a quick view", () => {
   });
 
   it("has named pictures with buttons", async () => {
-    begin();
+    await begin();
     click(trigger());
     await asked[0]?.answer(product(1));
     expect(get(".ast-qv-slides").getAttribute("aria-label")).toBe("Pictures");
@@ -285,7 +280,7 @@ describe("a quick view", () => {
   });
 
   it("shows the first picture when a variation's picture has taken its place", async () => {
-    begin();
+    await begin();
     click(trigger());
     await asked[0]?.answer(product(1));
     const row = get(".ast-qv-slides");
@@ -300,7 +295,7 @@ describe("a quick view", () => {
     ["ltr", 300],
     ["rtl", -300],
   ])("has its next picture where the text goes on (%s)", async (direction, left) => {
-    begin();
+    await begin();
     click(trigger());
     await asked[0]?.answer(product(1));
     const row = get(".ast-qv-slides");
@@ -314,7 +309,7 @@ describe("a quick view", () => {
   });
 
   it("leaves nothing behind", async () => {
-    const end = begin();
+    const end = await begin();
     click(trigger());
     await asked[0]?.answer(product(1));
     end();
@@ -323,17 +318,13 @@ describe("a quick view", () => {
 });
 
 describe("a trigger that is a span", () => {
-  it("is a button before anybody touches the page, also one that comes later, and stays one", () => {
+  it("is a button before anybody touches the page, also one that comes later, and stays one", async () => {
     document.body.innerHTML = page;
-    const end = islands.mountInTurn(
-      prelude,
-      () => {
-        expect(trigger().getAttribute("role")).toBe("button");
-        get(".products").insertAdjacentHTML("beforeend", card(4, span(4)));
-        islands.change();
-      },
-      mountQuickView,
-    );
+    const island = await islands.load(quickView, { until: "prelude" });
+    expect(trigger().getAttribute("role")).toBe("button");
+    get(".products").insertAdjacentHTML("beforeend", card(4, span(4)));
+    await nextFrame();
+    await island.arrive();
     expect(all(".ast-quick-view-trigger").map((el) => [el.getAttribute("role"), el.tabIndex])).toEqual([
       ["button", 0],
       ["button", 0],
@@ -341,7 +332,7 @@ describe("a trigger that is a span", () => {
     expect(press(trigger(), "Enter")).toBe(false);
     expect(isOpen()).toBe(true);
     press(document.body, "Escape");
-    end();
+    island.end();
     expect(trigger().hasAttribute("role")).toBe(false);
   });
 });

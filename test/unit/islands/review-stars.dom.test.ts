@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountStars from "../../../islands/review-stars/review-stars.tsx";
+import { reviewStars } from "../../../islands/review-stars/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import { mountParts } from "../support/mount.ts";
+import { loadIsland, nextFrame } from "../support/load-island.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const form = `<form action="/wp-comments-post.php" method="post" id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label><select name="rating" id="rating" required=""><option value="">Rate…</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><input name="submit" type="submit" id="submit" value="Submit"></form>`;
 
 const alert = vi.fn();
-let changes: (() => void)[] = [];
 let ends: (() => void)[] = [];
 
-function mount(inline = false): () => void {
-  const end = mountParts(get(".comment-form-rating"), [mountStars], { props: { inline }, changes });
+async function mount(inline = false): Promise<() => void> {
+  const { end } = await loadIsland(reviewStars, { props: { inline } });
   ends.push(end);
   return end;
 }
@@ -29,7 +28,6 @@ function submit(): boolean {
 }
 
 beforeEach(() => {
-  changes = [];
   resetConfig();
   vi.stubGlobal("alert", alert);
   document.body.innerHTML = form;
@@ -44,8 +42,8 @@ afterEach(() => {
 });
 
 describe("the stars", () => {
-  it("have the stock markup, before the select, which is hidden", () => {
-    mount();
+  it("have the stock markup, before the select, which is hidden", async () => {
+    await mount();
     expect(select().previousElementSibling).toBe(get("p.stars"));
     expect(select().hidden).toBe(true);
     expect(all("p.stars > span > a").map((el) => [el.className, el.getAttribute("href")])).toEqual(
@@ -61,21 +59,21 @@ describe("the stars", () => {
     { hash: "#comment-7", top: 3000, room: "60px" },
   ])(
     "keep the select's room where somebody may see them come, as with $hash at $top px",
-    ({ hash, top, room }) => {
+    async ({ hash, top, room }) => {
       location.hash = hash;
       const host = get(".comment-form-rating");
       vi.spyOn(host, "offsetHeight", "get").mockReturnValue(60);
       vi.spyOn(host, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 60));
-      mount();
+      await mount();
       expect(host.style.minHeight).toBe(room);
       location.hash = "";
     },
   );
 
-  it("are a radio group whose names are the server's strings alone", () => {
+  it("are a radio group whose names are the server's strings alone", async () => {
     const names = ["1 sao", "2 sao", "3 sao", "4 sao", "5 sao"];
     Object.assign(window, { wc_single_product_params: { i18n_rating_options: names } });
-    mount();
+    await mount();
     expect(all('[role="radiogroup"] > [role="radio"]').map((el) => el.getAttribute("aria-label"))).toEqual(
       names,
     );
@@ -90,8 +88,8 @@ describe("the stars", () => {
     ]);
   });
 
-  it("choose by a click: the select follows and says so, once and bubbling", () => {
-    mount();
+  it("choose by a click: the select follows and says so, once and bubbling", async () => {
+    await mount();
     const heard = vi.fn();
     document.addEventListener("change", heard);
     expect(click(star(4))).toBe(false);
@@ -104,8 +102,8 @@ describe("the stars", () => {
     expect(all("p.stars a").map((el) => el.tabIndex)).toEqual([-1, -1, -1, 0, -1]);
   });
 
-  it("choose by keys and take focus along", () => {
-    mount();
+  it("choose by keys and take focus along", async () => {
+    await mount();
     star(1).focus();
     expect(press(star(1), "ArrowRight")).toBe(false);
     expect([select().value, document.activeElement]).toEqual(["2", star(2)]);
@@ -116,7 +114,7 @@ describe("the stars", () => {
 
   it("follow the select: as the browser left it, as a script sets it, as the form resets it", async () => {
     select().value = "3";
-    mount();
+    await mount();
     expect(chosen()).toEqual(["star-3 active"]);
     select().value = "2";
     window.dispatchEvent(new Event("pageshow"));
@@ -130,26 +128,26 @@ describe("the stars", () => {
     expect(get("p.stars").className).toBe("stars");
   });
 
-  it("get focus from the label", () => {
-    mount();
+  it("get focus from the label", async () => {
+    await mount();
     click(get("label"));
     expect(document.activeElement).toBe(star(1));
   });
 
-  it("stay the only ones when the stock script draws its own, early or late", () => {
+  it("stay the only ones when the stock script draws its own, early or late", async () => {
     select().insertAdjacentHTML("beforebegin", '<p class="stars">early</p>');
-    mount();
+    await mount();
     expect(all("p.stars")).toHaveLength(1);
     select().insertAdjacentHTML("beforebegin", '<p class="stars">late</p>');
-    for (const listener of changes) listener();
+    await nextFrame();
     expect(all("p.stars a")).toHaveLength(5);
     expect(all("p.stars")).toHaveLength(1);
   });
 });
 
 describe("a review without a rating", () => {
-  it("is not sent, and an alert tells why; with one it is", () => {
-    mount();
+  it("is not sent, and an alert tells why; with one it is", async () => {
+    await mount();
     expect(submit()).toBe(false);
     expect(alert.mock.calls).toEqual([["Please select a rating"]]);
     expect(document.activeElement).toBe(star(1));
@@ -158,9 +156,9 @@ describe("a review without a rating", () => {
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
-  it("is told beside the stars where the page wants it so, until one is chosen", () => {
+  it("is told beside the stars where the page wants it so, until one is chosen", async () => {
     Object.assign(window, { wc_single_product_params: { i18n_required_rating_text: "Hãy <b>chấm</b> sao" } });
-    mount(true);
+    await mount(true);
     expect(submit()).toBe(false);
     expect(alert).not.toHaveBeenCalled();
     const notice = get('[role="alert"]');
@@ -172,33 +170,33 @@ describe("a review without a rating", () => {
     expect(all('[role="alert"], [aria-describedby], [aria-invalid]')).toEqual([]);
   });
 
-  it("is not sent by a script either", () => {
-    mount();
+  it("is not sent by a script either", async () => {
+    await mount();
     const event = new Event("submit", { cancelable: true });
     expect(get("#commentform").dispatchEvent(event)).toBe(false);
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
-  it("is sent where the shop asks for none", () => {
+  it("is sent where the shop asks for none", async () => {
     Object.assign(window, { wc_single_product_params: { review_rating_required: "no" } });
-    mount();
+    await mount();
     expect(select().required).toBe(false);
     expect(submit()).toBe(true);
     expect(alert).not.toHaveBeenCalled();
   });
 });
 
-it("a form without a select is left alone", () => {
+it("a form without a select is left alone", async () => {
   select().remove();
-  const before = document.body.innerHTML;
-  mount();
-  expect(document.body.innerHTML).toBe(before);
+  const before = get(".comment-form-rating").innerHTML;
+  await mount();
+  expect(get(".comment-form-rating").innerHTML).toBe(before);
 });
 
-it("unmounting leaves the server's HTML with what was chosen, no listener, and mounts again", () => {
+it("unmounting leaves the server's HTML with what was chosen, no listener, and mounts again", async () => {
   const listeners = countListeners();
   for (const rating of [2, 3, 4]) {
-    const end = mount(true);
+    const end = await mount(true);
     submit();
     click(star(rating));
     end();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import mountEarly from "../../../islands/search/early.ts";
-import mountSearch from "../../../islands/search/search.tsx";
+import { search } from "../../../islands/search/index.ts";
 import { prepareIslands } from "../support/island.ts";
+import type { LoadedIsland } from "../support/load-island.ts";
 import { click, get, press } from "../support/page.ts";
 
 const islands = prepareIslands();
@@ -24,9 +24,9 @@ const shown = (): string[] =>
     .filter(({ style }) => style.opacity === "1")
     .map(({ dataset, className }) => dataset.of ?? className);
 
-function begin(html: string): () => void {
+function begin(html: string): Promise<LoadedIsland> {
   document.body.innerHTML = html;
-  return islands.mount(mountSearch, icon());
+  return islands.load(search);
 }
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 
 describe("the slide-out search", () => {
-  it("focuses its field 200 ms after opening, not if it has closed meanwhile", () => {
-    begin(slideSearch);
+  it("focuses its field 200 ms after opening, not if it has closed meanwhile", async () => {
+    await begin(slideSearch);
     click(icon());
     vi.advanceTimersByTime(199);
     expect(document.activeElement).toBe(document.body);
@@ -50,8 +50,8 @@ describe("the slide-out search", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("sends text by requestSubmit and closes; blanks are no text", () => {
-    begin(slideSearch);
+  it("sends text by requestSubmit and closes; blanks are no text", async () => {
+    await begin(slideSearch);
     const send = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
     const field = get<HTMLInputElement>(".search-field");
     for (const [text, times] of [
@@ -66,14 +66,14 @@ describe("the slide-out search", () => {
     }
   });
 
-  it("leaves a click with a modifier to the browser", () => {
-    begin(slideSearch);
+  it("leaves a click with a modifier to the browser", async () => {
+    await begin(slideSearch);
     expect(click(icon(), { ctrlKey: true })).toBe(true);
     expect(isOpen()).toBe(false);
   });
 
-  it("leaves Escape to whoever has answered it", () => {
-    begin(slideSearch);
+  it("leaves Escape to whoever has answered it", async () => {
+    await begin(slideSearch);
     click(icon());
     const field = get(".search-field");
     field.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
@@ -83,8 +83,8 @@ describe("the slide-out search", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("closes when its header goes out of sight, not when it stays", () => {
-    begin(slideSearch);
+  it("closes when its header goes out of sight, not when it stays", async () => {
+    await begin(slideSearch);
     click(icon());
     const rects = vi.spyOn(icon(), "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
     const turn = (side: string): boolean =>
@@ -96,10 +96,10 @@ describe("the slide-out search", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("gives its HTML back, open or not", () => {
+  it("gives its HTML back, open or not", async () => {
     document.body.innerHTML = slideSearch;
     const before = document.body.innerHTML;
-    const end = islands.mount(mountSearch, icon());
+    const { end } = await islands.load(search);
     click(icon());
     expect(document.body.innerHTML).not.toBe(before);
     end();
@@ -113,15 +113,15 @@ describe("a search over the page", () => {
   const both = `<div id="ast-desktop-header">${cover("desktop")}${link("header-cover")}</div>
 <div id="ast-mobile-header">${cover("mobile")}${link("header-cover")}</div>${full}`;
 
-  it("is the cover of the icon's own header, although ids repeat", () => {
+  it("is the cover of the icon's own header, although ids repeat", async () => {
     document.body.innerHTML = both;
-    islands.mount(mountSearch, icon(get("#ast-mobile-header")));
+    await islands.load(search);
     click(icon(get("#ast-mobile-header")));
     expect(shown()).toEqual(["mobile"]);
   });
 
-  it("is the page's full screen, wherever it stands, with the body's class", () => {
-    begin(`<header>${link("full-screen")}</header><footer></footer><div>${full}</div>`);
+  it("is the page's full screen, wherever it stands, with the body's class", async () => {
+    await begin(`<header>${link("full-screen")}</header><footer></footer><div>${full}</div>`);
     click(icon());
     expect(shown()).toEqual(["ast-search-box full-screen"]);
     expect(document.body.className).toBe("full-screen");
@@ -130,8 +130,8 @@ describe("a search over the page", () => {
     expect(document.body.className).toBe("");
   });
 
-  it("takes its stops into the page's order while it is open, and what is found in it stays out of that", () => {
-    begin(both);
+  it("takes its stops into the page's order while it is open, and what is found in it stays out of that", async () => {
+    await begin(both);
     const box = get("[data-of=desktop]");
     get("form", box).insertAdjacentHTML("beforeend", '<a tabindex="-1"></a>');
     const stops = (): (string | null)[] =>
@@ -144,8 +144,8 @@ describe("a search over the page", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("leaves the page 200 ms after it has closed, unless it is open again", () => {
-    begin(both);
+  it("leaves the page 200 ms after it has closed, unless it is open again", async () => {
+    await begin(both);
     const box = get("[data-of=desktop]");
     click(icon());
     press(document.body, "Escape");
@@ -159,9 +159,8 @@ describe("a search over the page", () => {
     expect(box.hasAttribute("style")).toBe(false);
   });
 
-  it("stays when another icon opens it while it fades", () => {
-    begin(`${link("full-screen")}<section>${link("full-screen")}</section>${full}`);
-    islands.mount(mountSearch, icon(get("section")));
+  it("stays when another icon opens it while it fades", async () => {
+    await begin(`${link("full-screen")}<section>${link("full-screen")}</section>${full}`);
     click(icon());
     press(document.body, "Escape");
     click(icon(get("section")));
@@ -170,11 +169,11 @@ describe("a search over the page", () => {
     expect(islands.report).not.toHaveBeenCalled();
   });
 
-  it("gives its HTML back, open or still fading", () => {
+  it("gives its HTML back, open or still fading", async () => {
     document.body.innerHTML = both;
     const before = document.body.innerHTML;
     for (const isFading of [false, true]) {
-      const end = islands.mount(mountSearch, icon());
+      const { end } = await islands.load(search);
       click(icon());
       if (isFading) press(document.body, "Escape");
       end();
@@ -182,8 +181,8 @@ describe("a search over the page", () => {
     }
   });
 
-  it("without a box leaves the link alone", () => {
-    begin(link("header-cover"));
+  it("without a box leaves the link alone", async () => {
+    await begin(link("header-cover"));
     expect(click(icon())).toBe(true);
     expect(icon().hasAttribute("aria-expanded")).toBe(false);
   });
@@ -197,18 +196,13 @@ describe("a search whose component comes later", () => {
     document.body.innerHTML = html;
     const before = document.body.innerHTML;
     const field = get<HTMLInputElement>(".search-field");
-    const end = islands.mountInTurn(
-      mountEarly,
-      () => {
-        click(icon());
-        expect(isThere()).toBe(true);
-        vi.advanceTimersByTime(200);
-        expect(document.activeElement).toBe(field);
-        field.value = "ngoc";
-      },
-      mountSearch,
-      icon(),
-    );
+    const { arrive, end } = await islands.load(search, { until: "early" });
+    click(icon());
+    expect(isThere()).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(field);
+    field.value = "ngoc";
+    await arrive();
     expect(isThere()).toBe(true);
     expect(icon().getAttribute("aria-expanded")).toBe("true");
     expect(field.value).toBe("ngoc");
@@ -227,10 +221,10 @@ describe("a search whose component comes later", () => {
   it.each([
     ["slide-out", slideSearch],
     ["box", `${link("full-screen")}${full}`],
-  ])("says that it is closed once it was open: %s", (_, html) => {
+  ])("says that it is closed once it was open: %s", async (_, html) => {
     document.body.innerHTML = html;
     const before = document.body.innerHTML;
-    const end = islands.mount(mountEarly, icon());
+    const { end } = await islands.load(search, { until: "early" });
     click(icon());
     expect(icon().getAttribute("aria-expanded")).toBe("true");
     press(document.body, "Escape");
@@ -239,18 +233,20 @@ describe("a search whose component comes later", () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it("has the body's class of a full screen from the first press on", () => {
+  it("has the body's class of a full screen from the first press on", async () => {
     document.body.innerHTML = `${link("full-screen")}${full}`;
-    islands.mount(mountEarly, icon());
+    await islands.load(search, { until: "early" });
     click(icon());
     expect(document.body.className).toBe("full-screen");
     press(document.body, "Escape");
     expect(document.body.className).toBe("");
   });
 
-  it("brings focus once, though its component comes while it still slides", () => {
+  it("brings focus once, though its component comes while it still slides", async () => {
     document.body.innerHTML = slideSearch;
-    islands.mountInTurn(mountEarly, () => click(icon()), mountSearch, icon());
+    const { arrive } = await islands.load(search, { until: "early" });
+    click(icon());
+    await arrive();
     vi.advanceTimersByTime(200);
     expect(document.activeElement).toBe(get(".search-field"));
     get(".search-field").blur();
@@ -258,10 +254,10 @@ describe("a search whose component comes later", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("is closed by another press, which sends what was typed, and by Escape", () => {
+  it("is closed by another press, which sends what was typed, and by Escape", async () => {
     document.body.innerHTML = slideSearch;
     const send = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => undefined);
-    islands.mount(mountEarly, icon());
+    await islands.load(search, { until: "early" });
     click(icon());
     get<HTMLInputElement>(".search-field").value = "jade";
     click(icon());
@@ -274,5 +270,72 @@ describe("a search whose component comes later", () => {
     expect(document.activeElement).toBe(icon());
     vi.advanceTimersByTime(1000);
     expect(document.activeElement).toBe(icon());
+  });
+});
+
+describe.each(["early", "ready"] as const)("a search at the stage %s", (until) => {
+  it("opens by Space, which no other script hears; of Enter on a link the browser makes a click", async () => {
+    document.body.innerHTML = slideSearch;
+    await islands.load(search, { until });
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.body.addEventListener("keydown", hear);
+    expect(press(icon(), "Enter")).toBe(true);
+    expect(isOpen()).toBe(false);
+    expect(press(icon(), " ")).toBe(false);
+    expect(isOpen()).toBe(true);
+    document.body.removeEventListener("keydown", hear);
+    expect(heard).toEqual(["Enter"]);
+  });
+
+  it("closes at a click elsewhere, not at one inside", async () => {
+    document.body.innerHTML = `<main></main>${slideSearch}`;
+    await islands.load(search, { until });
+    click(icon());
+    click(get(".search-field"));
+    expect(isOpen()).toBe(true);
+    click(get("main"));
+    expect(isOpen()).toBe(false);
+    expect(icon().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("closes when focus goes on, not when it goes nowhere", async () => {
+    document.body.innerHTML = `<a href="/" id="next">x</a>${slideSearch}`;
+    await islands.load(search, { until });
+    click(icon());
+    const leave = (relatedTarget: Element | null): boolean =>
+      get(".search-field").dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
+    leave(null);
+    expect(isOpen()).toBe(true);
+    leave(icon());
+    expect(isOpen()).toBe(true);
+    leave(get("#next"));
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ["a click", (closer: Element) => click(closer)],
+    ["Enter", (closer: Element) => press(closer, "Enter")],
+    ["Space", (closer: Element) => press(closer, " ")],
+  ])("is a dialog with focus in its field, whose button closes it by %s", async (_, act) => {
+    document.body.innerHTML = `${link("header-cover")}${cover("desktop")}`;
+    await islands.load(search, { until });
+    const [box, closer] = [get(".ast-search-box"), get(".close")];
+    click(icon());
+    expect(["role", "aria-modal", "aria-label"].map((name) => box.getAttribute(name))).toEqual([
+      "dialog",
+      "true",
+      "Search",
+    ]);
+    expect(document.activeElement).toBe(get(".search-field"));
+    expect(["role", "aria-label"].map((name) => closer.getAttribute(name))).toEqual([
+      "button",
+      "Close search",
+    ]);
+    expect(act(closer)).toBe(false);
+    await vi.waitFor(() => expect(document.activeElement).toBe(icon()));
+    expect(box.hasAttribute("role")).toBe(false);
+    expect(icon().getAttribute("aria-expanded")).toBe("false");
+    expect(islands.report).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import early from "../../../islands/shop-filters/early.ts";
 import { shopFilters } from "../../../islands/shop-filters/index.ts";
-import prelude from "../../../islands/shop-filters/prelude.ts";
-import mount from "../../../islands/shop-filters/shop-filters.tsx";
 import { resetConfig } from "../../../shared/config/index.ts";
-import { mountParts } from "../support/mount.ts";
+import { type LoadedIsland, loadIsland, type Stage } from "../support/load-island.ts";
 import { clearPage, click, get } from "../support/page.ts";
 
 const button = (kind: string): string =>
@@ -13,10 +10,15 @@ const panel = `<div class="astra-off-canvas-sidebar-wrapper from-left"><div clas
 const box = `<div class="ast-collapse-filter"><a href="/?filter">Jade</a></div>`;
 
 let end = (): void => undefined;
-function open(html: string): string {
+async function load(until: Stage): Promise<LoadedIsland> {
+  const island = await loadIsland(shopFilters, { until });
+  end = island.end;
+  return island;
+}
+async function open(html: string): Promise<string> {
   document.body.innerHTML = html;
   const served = document.body.innerHTML;
-  end = mountParts(document.body, [mount]);
+  await load("ready");
   return served;
 }
 const trigger = (): HTMLElement => get(".astra-shop-filter-button");
@@ -40,8 +42,8 @@ afterEach(() => {
 describe("filters in a panel", () => {
   const html = `${button("ast-flyout-filter")}${panel}`;
 
-  it("open as a dialog that says what it is, with focus at what closes it", () => {
-    open(html);
+  it("open as a dialog that says what it is, with focus at what closes it", async () => {
+    await open(html);
     expect(trigger().getAttribute("aria-haspopup")).toBe("dialog");
     expect(trigger().getAttribute("aria-expanded")).toBe("false");
     click(trigger());
@@ -61,7 +63,7 @@ describe("filters in a panel", () => {
     ["Space on what closes it", () => key(close(), " ")],
     ["a press beside it", () => click(get(".astra-off-canvas-sidebar-wrapper"))],
   ])("close by %s, with focus back at the button", async (_what, leave) => {
-    open(html);
+    await open(html);
     click(trigger());
     vi.advanceTimersByTime(100);
     leave();
@@ -71,46 +73,61 @@ describe("filters in a panel", () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  it("stay open while something in them is pressed", () => {
-    open(html);
+  it("stay open while something in them is pressed", async () => {
+    await open(html);
     click(trigger());
     get("#filter").addEventListener("click", (event) => event.preventDefault());
     click(get("#filter"));
     expect(isOpen()).toBe(true);
   });
 
-  it("open by a class of the shop's own, whose press is kept before any code is there", () => {
+  it("open by a class of the shop's own, whose press is kept before any code is there", async () => {
     Object.assign(window, { astraAddon: { off_canvas_trigger_class: "my-filters" } });
     document.body.innerHTML = `<button class="my-filters">All filters</button>${panel}`;
     const served = document.body.innerHTML;
-    end = mountParts(document.body, [prelude, mount]);
-    expect(get(".my-filters").matches(shopFilters.replay[0]?.part ?? "")).toBe(true);
+    const island = await load("prelude");
     click(get(".my-filters"));
+    expect(isOpen()).toBe(false);
+    await island.arrive();
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
     expect(get(".astra-off-canvas-sidebar").getAttribute("aria-label")).toBe("All filters");
     end();
     expect(document.body.innerHTML).toBe(served);
   });
 
-  it("are shown by early code at a press of such a class, too", () => {
+  it("are shown by early code at a press of such a class, too", async () => {
     Object.assign(window, { astraAddon: { off_canvas_trigger_class: "my-filters" } });
     document.body.innerHTML = `<button class="my-filters">All filters</button>${panel}`;
-    end = mountParts(document.body, [prelude]);
-    const endEarly = mountParts(document.body, [early]);
+    await load("early");
     click(get(".my-filters"));
     expect(isOpen()).toBe(true);
-    endEarly();
   });
 
-  it("have a button that nothing is added to where the class is the theme's own", () => {
+  it("that early code shows are closed by Escape, and a dialog once the component is there", async () => {
+    document.body.innerHTML = html;
+    const island = await load("early");
+    click(trigger());
+    key(document.body, "Escape");
+    expect(isOpen()).toBe(false);
+    click(trigger());
+    await island.arrive();
+    expect(isOpen()).toBe(true);
+    expect(trigger().getAttribute("aria-expanded")).toBe("true");
+    expect(get(".astra-off-canvas-sidebar").getAttribute("role")).toBe("dialog");
+    key(document.body, "Escape");
+    expect(isOpen()).toBe(false);
+  });
+
+  it("have a button that nothing is added to where the class is the theme's own", async () => {
     Object.assign(window, { astraAddon: { off_canvas_trigger_class: "astra-shop-filter-button" } });
     document.body.innerHTML = html;
     const served = document.body.innerHTML;
-    end = mountParts(document.body, [prelude]);
+    await load("prelude");
     expect(document.body.innerHTML).toBe(served);
   });
 
-  it("leave the server's HTML at their end", () => {
-    const served = open(html);
+  it("leave the server's HTML at their end", async () => {
+    const served = await open(html);
     click(trigger());
     end();
     expect(document.body.innerHTML).toBe(served);
@@ -122,8 +139,8 @@ describe("filters in a box", () => {
   const html = `<div class="ast-woocommerce-container">${button("ast-collapsible-filter")}${box}</div>`;
   const isShown = (): boolean => get(".ast-collapse-filter").style.display === "block";
 
-  it("open below the button and close again, by press and by Space", () => {
-    open(html);
+  it("open below the button and close again, by press and by Space", async () => {
+    await open(html);
     expect(trigger().hasAttribute("aria-haspopup")).toBe(false);
     click(trigger());
     expect([isShown(), trigger().getAttribute("aria-expanded")]).toEqual([true, "true"]);
@@ -132,8 +149,8 @@ describe("filters in a box", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("bring the list's beginning into sight on phones, where the button is at the screen's foot", () => {
-    open(html);
+  it("bring the list's beginning into sight on phones, where the button is at the screen's foot", async () => {
+    await open(html);
     const scroll = vi.spyOn(get(".ast-woocommerce-container"), "scrollIntoView");
     click(trigger());
     expect(scroll).not.toHaveBeenCalled();
@@ -143,18 +160,21 @@ describe("filters in a box", () => {
     expect(scroll).toHaveBeenCalledOnce();
   });
 
-  it("bring it into sight at a press that comes before the component, once", () => {
+  it("bring it into sight at a press that comes before the component, once", async () => {
     document.body.innerHTML = html;
     document.body.className = "ast-header-break-point";
     const scroll = vi.spyOn(get(".ast-woocommerce-container"), "scrollIntoView");
-    end = mountParts(document.body, [early, mount], { meanwhile: () => click(trigger()) });
+    const island = await load("early");
+    click(trigger());
+    expect(isShown()).toBe(true);
+    await island.arrive();
     expect(scroll).toHaveBeenCalledOnce();
     expect(isShown()).toBe(true);
   });
 });
 
-it("leaves buttons alone that are switched off", () => {
-  open(`<div data-island="off">${button("ast-flyout-filter")}</div>${panel}`);
+it("leaves buttons alone that are switched off", async () => {
+  await open(`<div data-island="off">${button("ast-flyout-filter")}</div>${panel}`);
   click(trigger());
   expect(isOpen()).toBe(false);
   expect(trigger().hasAttribute("role")).toBe(false);

@@ -1,11 +1,13 @@
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountSingle from "../../../islands/single-add-to-cart/single-add-to-cart.ts";
+import { singleAddToCart } from "../../../islands/single-add-to-cart/index.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { cart as en } from "../../../shared/messages/en.json";
 import { RequestError } from "../../../shared/request/error.ts";
 import { chosenIn } from "../../../shared/variation/chosen.ts";
 import { prepareIslands } from "../support/island.ts";
+import { nextFrame } from "../support/load-island.ts";
 import { all, countListeners, get, heard, logEvents } from "../support/page.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -40,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener("submit", browser));
 
-const begin = (): (() => void) => islands.mount(mountSingle);
+const begin = async (): Promise<() => void> => (await islands.load(singleAddToCart)).end;
 const submit = (): void => get<HTMLFormElement>("form.cart").requestSubmit(theButton());
 async function add(): Promise<void> {
   submit();
@@ -49,7 +51,7 @@ async function add(): Promise<void> {
 
 describe("a press on the product page", () => {
   it("posts product and quantity through the cart, and the form stays where it is", async () => {
-    begin();
+    await begin();
     submit();
     expect(theButton().className).toBe("single_add_to_cart_button button alt loading");
     expect(theButton().getAttribute("aria-busy")).toBe("true");
@@ -63,7 +65,7 @@ describe("a press on the product page", () => {
 
   it("puts the link to the cart after the button, tells scripts and says what was added", async () => {
     islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
-    begin();
+    await begin();
     const told = heard("added_to_cart");
     const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);
     await add();
@@ -74,7 +76,7 @@ describe("a press on the product page", () => {
   });
 
   it("five times quickly is five of it, in two requests, and said once", async () => {
-    begin();
+    await begin();
     const release = shop.hold("add_to_cart");
     submit();
     await shop.asked("add_to_cart");
@@ -96,18 +98,17 @@ describe("a press on the product page", () => {
       cart_redirect_after_add: "redirect_after_add" in settings ? "yes" : "no",
       cart_url: "/gio-hang/",
     });
-    begin();
+    await begin();
     submit();
     expect(theButton().getAttribute("aria-disabled")).toBe("true");
     submit();
-    await shop.asked("add_to_cart");
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.waitUntil(() => theButton().classList.contains("added") || islands.went.length, { interval: 1 });
     expect(adds()).toHaveLength(1);
     expect(posted).toEqual([]);
   });
 
   it("of several that the shop refuses is no normal post, which would be of one", async () => {
-    begin();
+    await begin();
     const release = shop.hold("add_to_cart");
     submit();
     await shop.asked("add_to_cart");
@@ -123,15 +124,34 @@ describe("a press on the product page", () => {
 
   it("works on a form that came later", async () => {
     document.body.innerHTML = "";
-    begin();
+    const island = await islands.load(singleAddToCart);
     document.body.innerHTML = form();
+    await nextFrame();
+    await island.arrive();
     await add();
+    expect(theButton().classList.contains("added")).toBe(true);
+    expect(posted).toEqual([]);
+  });
+
+  it("before the code is there is kept, shown as received, and adds once", async () => {
+    // happy-dom's forms are proxies, and its `closest` answers what is behind them.
+    const theForm = get("form.cart");
+    vi.spyOn(theForm, "closest").mockImplementation((selector: string) =>
+      theForm.matches(selector) ? theForm : null,
+    );
+    const island = await islands.load(singleAddToCart, { until: "prelude" });
+    submit();
+    expect(get("form.cart").getAttribute("aria-busy")).toBe("true");
+    await island.arrive();
+    await vi.waitFor(() => expect(theButton().classList.contains("added")).toBe(true));
     expect(adds()).toHaveLength(1);
+    expect(get("form.cart").hasAttribute("aria-busy")).toBe(false);
+    expect(posted).toEqual([]);
   });
 
   it("leads to the cart where the shop is set so", async () => {
     islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
-    begin();
+    await begin();
     submit();
     await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
     expect(islands.went).toEqual(["/gio-hang/"]);
@@ -154,24 +174,24 @@ describe("the normal post", () => {
     ["an open variation", form('<input name="variation_id" value="7"><input name="attribute_a" value="b">')],
   ])("is left to %s", async (_, html) => {
     document.body.innerHTML = html;
-    begin();
+    await begin();
     get<HTMLFormElement>("form").requestSubmit(get<HTMLButtonElement>("button"));
     expect(posted).toEqual(["43"]);
     expect(get("button").classList.contains("loading")).toBe(false);
     expect(adds()).toEqual([]);
   });
 
-  it("is left to a shop that switches adding in place off", () => {
+  it("is left to a shop that switches adding in place off", async () => {
     islands.page("storefront_islands_params", { singleAjax: "" });
-    begin();
+    await begin();
     submit();
     expect(posted).toEqual(["43"]);
     Reflect.deleteProperty(window, "storefront_islands_params");
     resetConfig();
   });
 
-  it("is not made where another script has stopped it", () => {
-    begin();
+  it("is not made where another script has stopped it", async () => {
+    await begin();
     get("form").addEventListener("submit", (event) => event.preventDefault());
     submit();
     expect(posted).toEqual([]);
@@ -186,7 +206,7 @@ describe("a variation", () => {
       '<select name="attribute_size"><option value="M" selected>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
       `method="post" data-product_variations='${data}'`,
     ).replace("product-type-simple", "product-type-variable");
-    begin();
+    await begin();
     submit();
     await shop.asked("add_to_cart");
     expect(adds()[0]?.fields).toEqual({ product_id: "56", quantity: "2", attribute_size: "M" });
@@ -198,7 +218,7 @@ describe("a variation", () => {
       '<select name="attribute_size"><option value="M" selected>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
       'method="post" data-product_variations="false"',
     ).replace("product-type-simple", "product-type-variable");
-    begin();
+    await begin();
     submit();
     expect(posted).toEqual(["43"]);
     chosenIn(get("form")).value = { variation_id: 56, attributes: { attribute_size: "M" } };
@@ -234,7 +254,7 @@ describe("the form's own post", () => {
       sold();
       return page(done)();
     });
-    begin();
+    await begin();
     const told = heard("added_to_cart");
     const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);
     await add();
@@ -260,7 +280,7 @@ describe("the form's own post", () => {
       `method="post" data-product_variations='${data}'`,
     ).replace("product-type-simple", "product-type-variable");
     shop.respond("", page(done));
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(posts()[0]?.body).toMatch(/name="attribute_size"\s+M\s/);
@@ -269,7 +289,7 @@ describe("the form's own post", () => {
 
   it("leads to the cart where it says nothing and another add has changed the cart", async () => {
     document.body.innerHTML = group();
-    begin();
+    await begin();
     const cart = await cartBus().cart();
     const release = shop.hold("");
     shop.respond("", () => new Response("oops", { status: 500 }));
@@ -287,7 +307,7 @@ describe("the form's own post", () => {
     document.body.innerHTML = group();
     shop.respond("", page(done));
     const fetch = vi.spyOn(window, "fetch");
-    begin();
+    await begin();
     await add();
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
     get<HTMLInputElement>('[name="quantity[43]"]').value = "1".repeat(17_000);
@@ -299,7 +319,7 @@ describe("the form's own post", () => {
   it("says why nothing was added, with the way that the shop names, and is tried again in place", async () => {
     document.body.innerHTML = group();
     shop.respond("", page(refusal));
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(notice()).toBe("Not enough of “B”.");
@@ -315,7 +335,7 @@ describe("the form's own post", () => {
   it("tells of what was added, and of what was not", async () => {
     document.body.innerHTML = group();
     shop.respond("", page(refusal + done));
-    begin();
+    await begin();
     await add();
     await vi.waitUntil(() => notice(), { interval: 1 });
     expect(notice()).toBe("Not enough of “B”.");
@@ -331,7 +351,7 @@ describe("the form's own post", () => {
       sold();
       return new Response("oops", { status: 500 });
     });
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(all(".storefront-notice")).toEqual([]);
@@ -341,7 +361,7 @@ describe("the form's own post", () => {
   it("is never made twice by itself; the shopper's next press is the normal post", async () => {
     document.body.innerHTML = group();
     shop.respond("", page(""));
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(posts()).toHaveLength(1);
@@ -356,7 +376,7 @@ describe("the form's own post", () => {
     document.body.innerHTML = group();
     const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     shop.respond("", () => Response.error());
-    begin();
+    await begin();
     await add();
     expect(notice()).toBe(`Not added to your cart: “Vòng”. ${en.offline}`);
     line.mockReturnValue(true);
@@ -366,18 +386,34 @@ describe("the form's own post", () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it("is the browser's where the shop leads to the cart", () => {
+  it("goes where the shop leads, and is not posted again", async () => {
+    document.body.innerHTML = group();
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? HttpResponse.html("<h1>Account</h1>")
+        : new HttpResponse(null, { status: 302, headers: { Location: "/tai-khoan/" } }),
+    );
+    await begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length, { interval: 1 });
+    expect(islands.went).toEqual(["http://localhost/tai-khoan/"]);
+    expect(posts()).toHaveLength(1);
+    expect(posted).toEqual([]);
+  });
+
+  it("is the browser's where the shop leads to the cart", async () => {
     islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
     document.body.innerHTML = group();
-    begin();
+    await begin();
     submit();
     expect(posted).toEqual(["43"]);
     expect(posts()).toEqual([]);
   });
 
-  it("is the browser's where the form goes to another host", () => {
+  it("is the browser's where the form goes to another host", async () => {
     document.body.innerHTML = group().replace("/product/x/", "https://other.example/");
-    begin();
+    await begin();
     submit();
     expect(posted).toEqual(["43"]);
   });
@@ -388,7 +424,7 @@ describe("a failed add", () => {
 
   it("becomes the normal post, once", async () => {
     wrong();
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual(["43"]);
     expect(adds()).toHaveLength(1);
@@ -397,7 +433,7 @@ describe("a failed add", () => {
 
   it("is tried in place again at the next press", async () => {
     wrong();
-    begin();
+    await begin();
     await add();
     await add();
     expect(adds()).toHaveLength(2);
@@ -410,7 +446,7 @@ describe("a failed add", () => {
       shop.session.cart.set("k", { productId: 43, quantity: 2, variation: [] });
       return new Response("<b>Warning</b>");
     });
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(theButton().className).toBe("single_add_to_cart_button button alt added");
@@ -420,7 +456,7 @@ describe("a failed add", () => {
   it("stays on the page while the browser is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     shop.respond("add_to_cart", () => Response.error());
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(get(".storefront-notice").textContent).toBe(`Not added to your cart: “Vòng”. ${en.offline}`);
@@ -431,7 +467,7 @@ describe("a failed add", () => {
   it("takes the notice away at the next press", async () => {
     const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     shop.respond("add_to_cart", () => Response.error());
-    begin();
+    await begin();
     await add();
     line.mockReturnValue(true);
     submit();
@@ -443,7 +479,7 @@ describe("a failed add", () => {
     islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
     const cart = await cartBus().cart();
     vi.spyOn(cart, "add").mockResolvedValue({ kind: "failed", error: new RequestError("timeout") });
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(get(".storefront-notice p").textContent).toBe(en.timeout);
@@ -457,7 +493,7 @@ describe("a failed add", () => {
       shop.session.cart.set("k", { productId: 43, quantity: 2, variation: [] });
       return { kind: "failed", error: new RequestError("timeout") };
     });
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual([]);
     expect(theButton().classList.contains("added")).toBe(true);
@@ -465,7 +501,7 @@ describe("a failed add", () => {
 
   it("leads to the cart where another add has changed it: whether it counts too, nobody knows", async () => {
     islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
-    begin();
+    await begin();
     const cart = await cartBus().cart();
     const release = shop.hold("add_to_cart");
     wrong();
@@ -484,7 +520,7 @@ describe("a failed add", () => {
 
   it("leads to the page that the server names when it refuses", async () => {
     shop.answer("add_to_cart", () => ({ error: true, product_url: "/product/x/" }));
-    begin();
+    await begin();
     submit();
     await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
     expect(islands.went).toEqual(["/product/x/"]);
@@ -493,7 +529,7 @@ describe("a failed add", () => {
 
   it("becomes the normal post where the server refuses and names no page", async () => {
     shop.answer("add_to_cart", () => ({ error: true, product_url: false }));
-    begin();
+    await begin();
     await add();
     expect(posted).toEqual(["43"]);
   });
@@ -501,7 +537,7 @@ describe("a failed add", () => {
   it("does not pull back a shopper who is leaving", async () => {
     const release = shop.hold("add_to_cart");
     wrong();
-    begin();
+    await begin();
     submit();
     await shop.asked("add_to_cart");
     window.dispatchEvent(new Event("beforeunload"));
@@ -514,7 +550,7 @@ describe("a failed add", () => {
     document.addEventListener("should_send_ajax_request.adding_to_cart", (event) => event.preventDefault(), {
       once: true,
     });
-    begin();
+    await begin();
     await add();
     expect(adds()).toEqual([]);
     expect(posted).toEqual([]);
@@ -522,7 +558,7 @@ describe("a failed add", () => {
 
   it("of our own is reported, and the form posts", async () => {
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));
-    begin();
+    await begin();
     await add();
     expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no chunk"));
     expect(posted).toEqual(["43"]);
@@ -533,7 +569,7 @@ describe("a failed add", () => {
     vi.spyOn(cart, "announce").mockImplementation((text) => {
       if (text) throw new Error("no region");
     });
-    begin();
+    await begin();
     await add();
     await vi.waitUntil(() => islands.report.mock.calls.length, { interval: 1 });
     expect(islands.report).toHaveBeenCalledExactlyOnceWith(new Error("no region"));
@@ -543,8 +579,8 @@ describe("a failed add", () => {
 });
 
 describe("the island", () => {
-  it("frees a button that was left loading when the page comes back", () => {
-    begin();
+  it("frees a button that was left loading when the page comes back", async () => {
+    await begin();
     theButton().classList.add("loading");
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     expect(theButton().classList.contains("loading")).toBe(false);
@@ -552,14 +588,14 @@ describe("the island", () => {
 
   it("leaves no listener behind, and works when it is mounted again", async () => {
     const listeners = countListeners();
-    const end = begin();
+    const end = await begin();
     await add();
     end();
     expect(listeners.left()).toEqual([]);
     listeners.restore();
     submit();
     expect(posted).toEqual(["43"]);
-    begin();
+    await begin();
     await add();
     expect(adds()).toHaveLength(2);
   });
@@ -579,25 +615,25 @@ describe("the theme's bar for adding, which has a form of its own", () => {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  it("has the same number as the product's form, whoever is changed", () => {
+  it("has the same number as the product's form, whoever is changed", async () => {
     document.body.innerHTML = own();
-    begin();
+    await begin();
     type(".product .qty", "5");
     expect(quantities()).toEqual(["5", "5"]);
     type(".ast-sticky-add-to-cart .qty", "3");
     expect(quantities()).toEqual(["3", "3"]);
   });
 
-  it("gets the number that was changed before the code was there", () => {
+  it("gets the number that was changed before the code was there", async () => {
     document.body.innerHTML = own();
     get<HTMLInputElement>(".ast-sticky-add-to-cart .qty").value = "7";
-    begin();
+    await begin();
     expect(quantities()).toEqual(["7", "7"]);
   });
 
   it("adds what the product's form says, and shows it at the button that was pressed", async () => {
     document.body.innerHTML = own();
-    begin();
+    await begin();
     pressBar();
     expect(barButton().classList.contains("loading")).toBe(true);
     await vi.waitUntil(() => barButton().classList.contains("added"), { interval: 1 });
@@ -605,9 +641,9 @@ describe("the theme's bar for adding, which has a form of its own", () => {
     expect(posted).toEqual([]);
   });
 
-  it("posts the product's form, with a plugin's fields, where only the server knows them", () => {
+  it("posts the product's form, with a plugin's fields, where only the server knows them", async () => {
     document.body.innerHTML = own('<input name="engraving" value="An">');
-    begin();
+    await begin();
     let sent: HTMLFormElement | undefined;
     window.addEventListener("submit", ({ target }) => (sent = target as HTMLFormElement), { once: true });
     pressBar();
@@ -616,9 +652,9 @@ describe("the theme's bar for adding, which has a form of its own", () => {
     expect(adds()).toEqual([]);
   });
 
-  it("adds nothing where the product's form lacks something", () => {
+  it("adds nothing where the product's form lacks something", async () => {
     document.body.innerHTML = own('<input name="engraving" required>');
-    begin();
+    await begin();
     pressBar();
     expect(posted).toEqual([]);
     expect(adds()).toEqual([]);
@@ -626,7 +662,7 @@ describe("the theme's bar for adding, which has a form of its own", () => {
 
   it("is a form like any other where the page has no other of that product", async () => {
     document.body.innerHTML = barForm();
-    begin();
+    await begin();
     type(".qty", "4");
     pressBar();
     await vi.waitUntil(() => barButton().classList.contains("added"), { interval: 1 });

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stickyHeader } from "../../../islands/sticky-header/index.ts";
-import mountHeader from "../../../islands/sticky-header/sticky-header.tsx";
-import mountUntouched from "../../../islands/sticky-header/untouched.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import type { Mount } from "../../../shared/island/island.ts";
-import { mountParts } from "../support/mount.ts";
+import { type LoadedIsland, loadIsland, nextFrame } from "../support/load-island.ts";
 import { clearPage, countListeners, get } from "../support/page.ts";
 
 const rows = (device: string): string =>
@@ -49,48 +46,69 @@ const whole = (): string =>
     .map((el, index) => (index < 2 ? (el.cloneNode() as Element) : el).outerHTML)
     .join("\n");
 
-let ends: (() => void)[] = [];
-function mount(...parts: Mount[]): () => void {
-  const end = mountParts(get("#masthead"), parts);
-  ends.push(end);
-  return end;
+/** What waits for the browser to be idle. */
+let idle: (() => void)[] = [];
+/** The browser is idle: the prelude shows the header until the component does. */
+async function rest(): Promise<void> {
+  for (const run of idle.splice(0)) run();
+  await vi.waitFor(() => get("[data-stick-support], #ast-fixed-header[inert]"));
+}
+
+/** Who shows the header: one after the other in a shop, but no matter who comes first. */
+type Stage = "by the prelude alone" | "by the component, after the prelude" | "by the component alone";
+const stages: Stage[] = [
+  "by the prelude alone",
+  "by the component, after the prelude",
+  "by the component alone",
+];
+
+let loaded: LoadedIsland[] = [];
+async function mount(stage: Stage): Promise<LoadedIsland> {
+  const isAlone = stage === "by the component alone";
+  const island = await loadIsland(stickyHeader, { until: isAlone ? "ready" : "prelude" });
+  loaded.push(island);
+  if (!isAlone) await rest();
+  if (stage === "by the component, after the prelude") await island.arrive();
+  return island;
 }
 const setting = (config: Record<string, string>): void => {
   Object.assign(window, {
     astraAddon: { header_main_stick: "1", sticky_header_on_devices: "both", ...config },
   });
 };
+/** The theme has changed to the header of a device. */
+const turn = (device: string): void => {
+  const isMobile = device === "mobile";
+  document.body.classList.toggle("ast-header-break-point", isMobile);
+  document.body.dispatchEvent(new Event(`astra-header-responsive-${isMobile ? "disabled" : "enabled"}`));
+};
 
 beforeEach(() => {
   resetConfig();
   observers.clear();
-  ends = [];
+  loaded = [];
+  idle = [];
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   vi.stubGlobal("ResizeObserver", FakeObserver);
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
 });
 afterEach(() => {
-  for (const end of ends) end();
+  for (const { end } of loaded) end();
   Reflect.deleteProperty(window, "astraAddon");
   clearPage();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-/** As the loader does it: the component is mounted first, then the prelude hears that it is over. */
-const stages: [string, Mount[]][] = [
-  ["before its component is there", [mountUntouched]],
-  ["with its component", [mountUntouched, mountHeader]],
-  ["with a component that was first", [mountHeader]],
-];
-
-describe.each(stages)("a header's rows %s", (_name, parts) => {
+describe.each(stages)("a header's rows, shown %s,", (stage) => {
   beforeEach(() => {
     setting({});
     document.body.innerHTML = page();
   });
 
-  it("stick where they were scrolled past, and their place keeps their height", () => {
+  it("stick where they were scrolled past, and their place keeps their height", async () => {
     const before = whole();
-    const end = mount(...parts);
+    const { end } = await mount(stage);
     size(desktopRow, 80);
     expect(document.documentElement.style.getPropertyValue("--storefront-header-height")).toBe("80px");
     scroll(true);
@@ -106,15 +124,15 @@ describe.each(stages)("a header's rows %s", (_name, parts) => {
   });
 });
 
-describe.each(stages)("a header's copy %s", (_name, parts) => {
+describe.each(stages)("a header's copy, shown %s,", (stage) => {
   beforeEach(() => {
     setting({ sticky_header_style: "slide", sticky_hide_on_scroll: "1" });
     document.body.innerHTML = page(copy);
   });
 
-  it("is no banner, and out of reach while it is hidden", () => {
+  it("is no banner, and out of reach while it is hidden", async () => {
     const before = whole();
-    const end = mount(...parts);
+    const { end } = await mount(stage);
     expect(get("#ast-fixed-header").getAttribute("role")).toBe("none");
     expect(get("#ast-fixed-header").inert).toBe(true);
     scroll(true);
@@ -123,8 +141,8 @@ describe.each(stages)("a header's copy %s", (_name, parts) => {
     expect(whole()).toBe(before);
   });
 
-  it("does not go away from under focus", () => {
-    mount(...parts);
+  it("does not go away from under focus", async () => {
+    await mount(stage);
     const fixed = get("#ast-fixed-header");
     scroll(true);
     expect(isStuck("#ast-fixed-header")).toBe(false);
@@ -136,36 +154,130 @@ describe.each(stages)("a header's copy %s", (_name, parts) => {
     expect(isStuck("#ast-fixed-header")).toBe(false);
     expect(get("#ast-desktop-header").inert).toBe(false);
   });
+
+  it("comes while the page is scrolled up, and goes while it is scrolled down: 5 px are no direction", async () => {
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(5000);
+    await mount(stage);
+    scroll(true);
+    for (const [place, isThere] of [
+      [700, false],
+      [695, false],
+      [694, true],
+      [699, true],
+      [700, false],
+    ] as const) {
+      vi.stubGlobal("scrollY", place);
+      dispatchEvent(new Event("scroll"));
+      await nextFrame();
+      expect(isStuck("#ast-fixed-header"), `${place}`).toBe(isThere);
+    }
+  });
+});
+
+describe.each(["desktop", "mobile", "both"])("a header that sticks on %s", (devices) => {
+  const isAsked = (device: string): boolean => devices === "both" || devices === device;
+
+  it("has the rows of that alone stick", async () => {
+    setting({ sticky_header_on_devices: devices });
+    document.body.innerHTML = page();
+    await mount("by the component alone");
+    scroll(true);
+    for (const device of ["desktop", "mobile"])
+      expect(isStuck(`#ast-${device}-header .ast-primary-header`), device).toBe(isAsked(device));
+  });
+
+  it("has its copy come there alone, out of reach elsewhere, and follows the breakpoint", async () => {
+    setting({ sticky_header_on_devices: devices, sticky_header_style: "fade" });
+    document.body.innerHTML = page(copy);
+    await mount("by the component alone");
+    scroll(true);
+    for (const device of ["desktop", "mobile", "desktop"]) {
+      turn(device);
+      expect(isStuck("#ast-fixed-header"), device).toBe(isAsked(device));
+      expect(get("#ast-fixed-header").inert, device).toBe(!isAsked(device));
+      expect(get("#ast-desktop-header").inert, device).toBe(isAsked(device));
+      expect(document.body.classList.contains("ast-primary-sticky-header-active")).toBe(isAsked(device));
+      expect(document.documentElement.classList.contains("ast-header-stick-fade-active")).toBe(
+        isAsked(device),
+      );
+    }
+  });
+});
+
+describe("a header", () => {
+  it("that would take more than half of the window does not stick, until the window is larger", async () => {
+    setting({});
+    document.body.innerHTML = page();
+    await mount("by the component alone");
+    vi.stubGlobal("innerHeight", 120);
+    size(desktopRow, 60);
+    scroll(true);
+    expect(isStuck(desktopRow)).toBe(false);
+    vi.stubGlobal("innerHeight", 121);
+    dispatchEvent(new Event("resize"));
+    expect(isStuck(desktopRow)).toBe(true);
+  });
+
+  it.each([
+    ["none", "0", []],
+    ["slide", "0", []],
+    ["fade", "0", []],
+    ["none", "1", [true]],
+    ["slide", "1", [true]],
+  ])("of style %s, hiding: %s, listens to scrolling only where it hides", async (style, hides, passive) => {
+    setting({ sticky_header_style: style, sticky_hide_on_scroll: hides });
+    document.body.innerHTML = page(copy);
+    const listen = vi.spyOn(window, "addEventListener");
+    await mount("by the component, after the prelude");
+    const heard = listen.mock.calls.filter(([type, , options]) => {
+      // The loader waits for the page's first touch.
+      const isTouch = typeof options === "object" && options.once;
+      return type === "scroll" && !isTouch;
+    });
+    expect(heard.map(([, , options]) => (options as AddEventListenerOptions).passive)).toEqual(passive);
+  });
 });
 
 describe("the component", () => {
-  it("changes nothing when it comes, and leaves the prelude nothing to hear", () => {
-    setting({ sticky_header_style: "fade" });
-    document.body.innerHTML = page(copy);
-    const served = whole();
-    let shown = "";
-    let heard: unknown[] = [];
-    const listen = vi.spyOn(get("#masthead"), "addEventListener");
-    mount(mountUntouched, (host, context) => {
-      size("#ast-fixed-header", 60);
+  it.each([
+    ["none", "0"],
+    ["slide", "0"],
+    ["fade", "0"],
+    ["slide", "1"],
+  ])(
+    "writes nothing when it comes, and leaves the prelude nothing to hear: style %s, hiding: %s",
+    async (style, hides) => {
+      setting({ sticky_header_style: style, sticky_hide_on_scroll: hides });
+      document.body.innerHTML = page(copy);
+      const served = whole();
+      const listen = vi.spyOn(get("#masthead"), "addEventListener");
+      const island = await mount("by the prelude alone");
+      size(style === "none" ? desktopRow : "#ast-fixed-header", 60);
       scroll(true);
-      shown = whole();
-      const end = mountHeader(host, context);
-      heard = listen.mock.calls.map(([, , options]) => (options as { signal?: AbortSignal }).signal);
-      return end;
-    });
-    expect(isStuck("#ast-fixed-header")).toBe(true);
-    expect(whole()).toBe(shown);
-    expect(heard.filter((signal) => signal && !(signal as AbortSignal).aborted)).toEqual([]);
-    ends.pop()?.();
-    expect(whole()).toBe(served);
-  });
+      expect(document.querySelectorAll(".ast-sticky-active, .ast-nav-up").length).toBeGreaterThan(0);
+      const shown = whole();
+      const heard = listen.mock.calls.map(([, , options]) => (options as { signal?: AbortSignal }).signal);
+      const writes: unknown[] = [];
+      const note = (records: MutationRecord[]): void =>
+        void writes.push(...records.map(({ attributeName }) => attributeName));
+      const observer = new MutationObserver(note);
+      observer.observe(document.documentElement, { attributes: true, subtree: true });
+      await island.arrive();
+      note(observer.takeRecords());
+      observer.disconnect();
+      expect(writes).toEqual([]);
+      expect(whole()).toBe(shown);
+      expect(heard.filter((signal) => signal && !signal.aborted)).toEqual([]);
+      island.end();
+      expect(whole()).toBe(served);
+    },
+  );
 
-  it("and what it observes leave no listener", () => {
+  it("and what it observes leave no listener", async () => {
     setting({ sticky_header_style: "slide", sticky_hide_on_scroll: "1" });
     document.body.innerHTML = page(copy);
     const listeners = countListeners();
-    mount(mountUntouched, mountHeader)();
+    (await mount("by the component, after the prelude")).end();
     expect(listeners.left()).toEqual([]);
     listeners.restore();
   });
@@ -174,10 +286,9 @@ describe("the component", () => {
     Object.assign(window, { astraAddon: { header_main_stick: "0", sticky_header_style: "slide" } });
     document.body.innerHTML = page(copy);
     const served = whole();
-    const { default: nothing } = (await stickyHeader.load?.()) ?? {};
-    expect(nothing).not.toBe(mountHeader);
-    const end = mount(mountUntouched, nothing as Mount);
+    const { end } = await mount("by the component, after the prelude");
     expect(get("#ast-fixed-header").inert).toBe(true);
+    expect(get("#ast-fixed-header").hasAttribute("role")).toBe(false);
     end();
     expect(whole()).toBe(served);
   });

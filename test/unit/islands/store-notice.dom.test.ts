@@ -1,23 +1,27 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import mountEarly from "../../../islands/store-notice/early.ts";
-import mountPrelude from "../../../islands/store-notice/prelude.ts";
-import mountNotice from "../../../islands/store-notice/store-notice.tsx";
-import type { Mount } from "../../../shared/island/island.ts";
-import { mountParts } from "../support/mount.ts";
+import { storeNotice } from "../../../islands/store-notice/index.ts";
+import { loadIsland, type Stage } from "../support/load-island.ts";
 import { all, clearPage, FakeIntersectionObserver, get, setCookie } from "../support/page.ts";
 
 const hanged = "ast-woocommerce-store-notice-hanged";
 
 const notice = (id = ' data-notice-id="17"', position = "top"): string =>
   `<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-position="${position}"${id} style="display:none;">Một cửa hàng thử. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`;
-let ends: (() => void)[] = [];
-const begin = (html: string): (() => void) => {
+const ends: (() => void)[] = [];
+/** @param selectors  the notices; all of them by default */
+const load = async (until: Stage = "ready", { name, selectors } = storeNotice): Promise<() => void> => {
+  const { end } = await loadIsland({ ...storeNotice, name, selectors }, { until });
+  ends.push(end);
+  return end;
+};
+const endAll = (): void => {
+  for (const end of ends.splice(0)) end();
+};
+/** Another page: what was on the one before is gone. */
+const begin = async (html: string, until: Stage = "ready"): Promise<() => void> => {
+  endAll();
   document.body.innerHTML = html;
-  const mounted = all(".woocommerce-store-notice").map((el) => mountParts(el, [mountPrelude, mountNotice]));
-  ends.push(...mounted);
-  return () => {
-    for (const end of mounted) end();
-  };
+  return load(until);
 };
 const shown = (): boolean[] => all(".woocommerce-store-notice").map((el) => el.style.display !== "none");
 const link = (): HTMLElement => get(".woocommerce-store-notice__dismiss-link");
@@ -29,8 +33,7 @@ function cookies(): string[] {
 }
 
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
+  endAll();
   clearPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -38,17 +41,17 @@ afterEach(() => {
 });
 
 describe("the store notice", () => {
-  it("is shown, unless it has been dismissed", () => {
-    begin(notice());
+  it("is shown, unless it has been dismissed", async () => {
+    await begin(notice());
     expect(shown()).toEqual([true]);
     setCookie("store_notice17", "hidden");
-    begin(notice());
+    await begin(notice());
     expect(shown()).toEqual([false]);
   });
 
-  it("is shown where style sheets hide it too", () => {
+  it("is shown where style sheets hide it too", async () => {
     vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
-    begin(notice() + notice());
+    await begin(notice() + notice());
     const [hidden, visible] = all(".woocommerce-store-notice");
     if (!hidden || !visible) throw new Error("no notices");
     FakeIntersectionObserver.show(hidden, false, 0);
@@ -56,21 +59,21 @@ describe("the store notice", () => {
     expect([hidden.style.display, visible.style.display]).toEqual(["block", ""]);
   });
 
-  it("stays hidden when it has been dismissed, or given back, before the browser tells of its size", () => {
+  it("stays hidden when it has been dismissed, or given back, before the browser tells of its size", async () => {
     vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
-    begin(notice());
+    await begin(notice());
     link().click();
     FakeIntersectionObserver.show(get(".woocommerce-store-notice"), false, 0);
     expect(shown()).toEqual([false]);
-    const end = begin('<p class="woocommerce-store-notice">Một cửa hàng thử.</p>');
+    const end = await begin('<p class="woocommerce-store-notice">Một cửa hàng thử.</p>');
     end();
     FakeIntersectionObserver.show(get(".woocommerce-store-notice"), false, 0);
     expect(get(".woocommerce-store-notice").style.display).toBe("");
   });
 
-  it("is shown again when its text, and so its id, is another", () => {
+  it("is shown again when its text, and so its id, is another", async () => {
     setCookie("store_notice17", "hidden");
-    begin(notice(' data-notice-id="18"'));
+    await begin(notice(' data-notice-id="18"'));
     expect(shown()).toEqual([true]);
   });
 
@@ -78,20 +81,20 @@ describe("the store notice", () => {
     ["a cookie whose name ends as its own", "x_store_notice17", "hidden"],
     ["a value that begins as its own", "store_notice17", "hidden-not"],
     ["a cookie that holds the same words", "x", "store_notice17=hidden"],
-  ])("is shown in spite of %s", (_, name, value) => {
+  ])("is shown in spite of %s", async (_, name, value) => {
     setCookie(name, value);
-    begin(notice());
+    await begin(notice());
     expect(shown()).toEqual([true]);
   });
 
-  it("is known by the plain cookie where it has no id", () => {
+  it("is known by the plain cookie where it has no id", async () => {
     setCookie("store_notice", "hidden");
-    begin(notice(""));
+    await begin(notice(""));
     expect(shown()).toEqual([false]);
   });
 
-  it("is dismissed for a year, wherever the page shows it", () => {
-    begin(notice() + notice());
+  it("is dismissed for a year, wherever the page shows it", async () => {
+    await begin(notice() + notice());
     const written = cookies();
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     link().dispatchEvent(click);
@@ -100,16 +103,16 @@ describe("the store notice", () => {
     expect(written).toEqual(["store_notice17=hidden;path=/;max-age=31536000;samesite=lax"]);
   });
 
-  it("keeps its cookie to encrypted connections where there is one", () => {
+  it("keeps its cookie to encrypted connections where there is one", async () => {
     vi.spyOn(window.location, "protocol", "get").mockReturnValue("https:");
-    begin(notice());
+    await begin(notice());
     const written = cookies();
     link().click();
     expect(written).toEqual(["store_notice17=hidden;path=/;max-age=31536000;samesite=lax;secure"]);
   });
 
-  it("is dismissed by Space on its link, and by no other key", () => {
-    begin(notice());
+  it("is dismissed by Space on its link, and by no other key", async () => {
+    await begin(notice());
     const press = (key: string): boolean =>
       link().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     expect(press("Tab")).toBe(true);
@@ -118,47 +121,41 @@ describe("the store notice", () => {
     expect(shown()).toEqual([false]);
   });
 
-  it("is dismissed by a press that comes before its component", () => {
+  it("is dismissed by a press that comes before its component", async () => {
     const written = cookies();
-    document.body.innerHTML = notice();
-    const host = get(".woocommerce-store-notice");
-    ends.push(mountParts(host, [mountPrelude]), mountParts(host, [mountEarly]));
+    await begin(notice(), "early");
     link().click();
     expect(shown()).toEqual([false]);
     expect(written).toHaveLength(1);
   });
 
-  it("no longer hangs over the page's top once it is dismissed", () => {
+  it("no longer hangs over the page's top once it is dismissed", async () => {
     document.body.className = hanged;
-    begin(notice(undefined, "hang-over-top"));
+    await begin(notice(undefined, "hang-over-top"));
     expect(document.body.className).toBe(hanged);
     link().click();
     expect(document.body.className).toBe("");
   });
 
-  const preludeAlone: readonly Mount[] = [mountPrelude];
-  const both: readonly Mount[] = [mountPrelude, mountNotice];
   it.each([
-    ["the component of which has not come", preludeAlone],
-    ["the component of which is there", both],
-  ])("goes with another copy on the page, %s", (_, parts) => {
-    document.body.innerHTML = notice() + notice();
-    const [first, second] = all(".woocommerce-store-notice");
-    if (!first || !second) throw new Error("no notices");
+    ["the component of which has not come", "prelude"],
+    ["the component of which is there", "ready"],
+  ] as const)("goes with another copy on the page, %s", async (_, until) => {
+    document.body.innerHTML = `<div id="first">${notice()}</div><div id="second">${notice()}</div>`;
     const served = document.body.innerHTML;
-    ends.push(mountParts(first, parts), mountParts(second, both));
-    get(".woocommerce-store-notice__dismiss-link", second).click();
+    await load(until, { ...storeNotice, selectors: ["#first > p"] });
+    await load("ready", { ...storeNotice, name: "second-copy", selectors: ["#second > p"] });
+    get("#second .woocommerce-store-notice__dismiss-link").click();
     expect(shown()).toEqual([false, false]);
-    for (const end of ends) end();
+    endAll();
     expect(document.body.innerHTML).toBe(served);
   });
 
-  it.each([preludeAlone, both].map((parts) => [parts.length, parts] as const))(
-    "goes when the page is turned to again and it was dismissed elsewhere (%i parts)",
-    (_, parts) => {
+  it.each(["prelude", "ready"] as const)(
+    "goes when the page is turned to again and it was dismissed elsewhere (at the stage %s)",
+    async (until) => {
       document.body.className = hanged;
-      document.body.innerHTML = notice(undefined, "hang-over-top");
-      const end = mountParts(get(".woocommerce-store-notice"), parts);
+      const end = await begin(notice(undefined, "hang-over-top"), until);
       document.dispatchEvent(new Event("visibilitychange"));
       expect(shown()).toEqual([true]);
       setCookie("store_notice17", "hidden");
@@ -172,10 +169,10 @@ describe("the store notice", () => {
     },
   );
 
-  it("that a shopper has dismissed before is not taken up again by its component", () => {
+  it("that a shopper has dismissed before is not taken up again by its component", async () => {
     document.body.className = hanged;
     setCookie("store_notice17", "hidden");
-    const end = begin(notice(undefined, "hang-over-top"));
+    const end = await begin(notice(undefined, "hang-over-top"));
     expect(shown()).toEqual([false]);
     end();
     expect(document.body.outerHTML).toBe(
@@ -183,10 +180,10 @@ describe("the store notice", () => {
     );
   });
 
-  it("leaves the page as the server sent it", () => {
+  it("leaves the page as the server sent it", async () => {
     document.body.className = hanged;
     const html = notice(undefined, "hang-over-top");
-    const end = begin(html);
+    const end = await begin(html);
     link().click();
     end();
     expect(document.body.outerHTML).toBe(`<body class="${hanged}">${html}</body>`);

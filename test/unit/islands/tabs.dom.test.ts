@@ -1,3 +1,4 @@
+import $ from "jquery";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tabs } from "../../../islands/tabs/index.ts";
 import { loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the tab that is open at first", async () => {
+describe("the tab that is open at first", () => {
   const keys = ["description", "additional_information", "reviews"];
   it.each([
     ["", "description"],
@@ -72,7 +73,7 @@ describe("the tab that is open at first", async () => {
   });
 });
 
-describe("a click", async () => {
+describe("a click", () => {
   it("opens its tab and stays on the page", async () => {
     await mount(wrapper("description", "reviews"));
     expect(click(link("reviews"))).toBe(false);
@@ -117,7 +118,7 @@ describe("a click", async () => {
   });
 });
 
-describe("the keyboard", async () => {
+describe("the keyboard", () => {
   it("moves focus along the tabs and opens by Space", async () => {
     await mount(wrapper("description", "care", "reviews"));
     link("description").focus();
@@ -146,7 +147,7 @@ describe("the keyboard", async () => {
   });
 });
 
-describe("the address, changing later", async () => {
+describe("the address, changing later", () => {
   const follow = (hash: string): void => {
     history.replaceState(null, "", hash);
     dispatchEvent(new HashChangeEvent("hashchange"));
@@ -166,7 +167,7 @@ describe("the address, changing later", async () => {
   });
 });
 
-describe("what comes later", async () => {
+describe("what comes later", () => {
   it("is hidden when its tab is not open", async () => {
     await mount(wrapper("description", "reviews"));
     click(link("reviews"));
@@ -202,7 +203,34 @@ describe("what comes later", async () => {
   });
 });
 
-describe("the tabs of an older WooCommerce", async () => {
+describe("what others ask of the tabs", () => {
+  it("is answered through jQuery: `init` at the wrapper, and a tab that is pressed through it", async () => {
+    Object.assign(window, { jQuery: $ });
+    await mount(wrapper("description", "reviews"));
+    $(link("reviews")).trigger("click");
+    expect(shown()).toEqual(["tab-reviews"]);
+    $(get("#tab-reviews")).trigger("init");
+    expect(shown()).toEqual(["tab-reviews"]);
+    $(get("#host")).trigger("init");
+    expect(shown()).toEqual(["tab-description"]);
+  });
+
+  it("is the panel in which find-in-page has found something", async () => {
+    await mount(wrapper("description", "reviews"));
+    get("#tab-reviews").dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect(shown()).toEqual(["tab-reviews"]);
+    expect(opened()).toEqual(["#tab-reviews"]);
+  });
+
+  it("is nothing where the page keeps the islands away", async () => {
+    const html = `<div data-island="off">${wrapper("description", "reviews")}</div>`;
+    await mount(html);
+    expect(click(link("reviews"))).toBe(true);
+    expect(document.body.innerHTML).toBe(html);
+  });
+});
+
+describe("the tabs of an older WooCommerce", () => {
   const older = wrapper("description", "reviews").replace(
     /<li role="presentation" (.*?)><a (.*?) role="tab" (aria-controls=".*?")>/g,
     '<li $1 role="tab" $3><a $2>',
@@ -218,17 +246,20 @@ describe("the tabs of an older WooCommerce", async () => {
   });
 });
 
-describe("unmounting", async () => {
-  it("leaves the server's HTML, also where it had marked a tab itself", async () => {
-    const html = wrapper("description", "reviews").replace(
-      'class="reviews_tab"',
-      'class="reviews_tab active"',
-    );
-    const end = await mount(html, "/product/a/#reviews");
-    click(link("description"));
-    end();
-    expect(document.body.innerHTML).toBe(html);
-  });
+describe("unmounting", () => {
+  it.each(["prelude", "ready"] as const)(
+    "leaves the server's HTML, also where it had marked a tab itself (at the stage %s)",
+    async (until) => {
+      const html = wrapper("description", "reviews").replace(
+        'class="reviews_tab"',
+        'class="reviews_tab active"',
+      );
+      const end = await mount(html, "/product/a/#reviews", until);
+      click(link("description"));
+      end();
+      expect(document.body.innerHTML).toBe(html);
+    },
+  );
 
   it("leaves no listener, and mounts again", async () => {
     const listeners = countListeners();

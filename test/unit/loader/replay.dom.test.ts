@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { definitions } from "../../../islands/definitions.ts";
 import type { ReplayPart } from "../../../shared/island/island.ts";
 import { island, type Props } from "../../../shared/island/island.ts";
 import { holdTime, keepInteractions, type Replayable, successor } from "../../../shared/loader/replay.ts";
@@ -257,6 +258,18 @@ describe("a plain click", () => {
     expect(get(".part").hasAttribute("aria-busy")).toBe(false);
   });
 
+  it("is held as long again where the page stood still: a step of its time counts once, however late it is", () => {
+    vi.useRealTimers();
+    const steps: (() => void)[] = [];
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((step: () => void) => steps.push(step)) as never);
+    click(get(".part"));
+    // Each is told late, by a minute as well as by nothing.
+    for (let told = 0; told < 15; told += 1) steps.shift()?.();
+    expect(get(".part").getAttribute("aria-busy")).toBe("true");
+    expect(native).toEqual([]);
+    expect(steps).toHaveLength(1);
+  });
+
   it("is not held a second time by code that did not come", async () => {
     click(get(".part"));
     await vi.advanceTimersByTimeAsync(4000);
@@ -466,6 +479,20 @@ describe("the successor", () => {
     part.href = "/a";
     expect(successor(part, ".part")).toBeUndefined();
   });
+});
+
+it.each([
+  ["a link to the log-in", "click", '<a class="ast-account-action-login" href="/tai-khoan/"></a>'],
+  ["an arrow of a menu", "Enter", '<span class="ast-header-navigation-arrow" role="application"></span>'],
+  ["the header's cart", " ", '<a class="cart-container" href="/"></a>'],
+  ["a link that removes", "click", '<a class="remove_from_cart_button" href="/?remove_item=1"></a>'],
+])("%s is kept until its code is there, by %j", (_name, how, html) => {
+  document.body.innerHTML = `<div class="ast-desktop-cart-flyout">${html}</div>`;
+  keepInteractions(definitions, () => code, vi.fn(), ending.signal);
+  const part = get("[href], [role]");
+  if (how === "click") expect(click(part)).toBe(false);
+  else expect(press(part, how)).toBe(false);
+  expect(part.getAttribute("aria-busy")).toBe("true");
 });
 
 it("ends with its signal", () => {

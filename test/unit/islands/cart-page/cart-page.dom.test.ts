@@ -7,11 +7,13 @@ import { json } from "../../../../fixtures/shop/markup.ts";
 import { cartNonce } from "../../../../fixtures/shop/session.ts";
 import { locale, states } from "../../../../fixtures/shop/shipping.ts";
 import { plainVariant } from "../../../../fixtures/shop/variant.ts";
-import mountCart from "../../../../islands/cart-page/commands.ts";
-import mountPrelude from "../../../../islands/cart-page/prelude.ts";
+import { cartPage } from "../../../../islands/cart-page/index.ts";
+import { cartBus } from "../../../../shared/cart/index.ts";
 import { cartEventNames } from "../../../../shared/events/cart-event-names.ts";
+import { allSent } from "../../support/all-sent.ts";
 import { prepareIslands } from "../../support/island.ts";
-import { all, click, get, logEvents, press } from "../../support/page.ts";
+import { nextFrame } from "../../support/load-island.ts";
+import { all, click, get, logEvents, press, setCookie } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
 const notInTime = "The shop did not answer in time. Look in the cart before trying again.";
@@ -33,6 +35,14 @@ const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { interv
 /** Posts and links of the cart's page; not what a `wc-ajax` call sends. */
 const pages = () => shop.to("").filter(({ url }) => url.pathname === "/gio-hang/");
 const quantityIs = (value: number) => shop.session.cart.get(key)?.quantity === value;
+
+const isIdle = (): boolean => cartBus().status.value === "idle";
+
+/** Brings the mini-carts up to date. Answers how often they were asked for. */
+async function upToDate(): Promise<number> {
+  await (await cartBus().cart()).refresh();
+  return shop.to(refreshing).length;
+}
 
 function type(value: string, field = box()): void {
   field.focus();
@@ -63,7 +73,7 @@ async function begin(url?: URL): Promise<() => void> {
   // happy-dom takes the first option that has a value.
   const country = document.querySelector<HTMLSelectElement>("#calc_shipping_country");
   if (country) country.value = "VN";
-  const end = islands.mount(mountCart);
+  const { end } = await islands.load(cartPage);
   // Its component.
   await until(
     () =>
@@ -74,6 +84,8 @@ async function begin(url?: URL): Promise<() => void> {
 
 beforeEach(() => {
   document.documentElement.lang = "en";
+  // As the server sets it with a cart: without one, the page would be an older one.
+  setCookie("woocommerce_items_in_cart", "1");
   addToCart(shop.session, first, 2);
   addToCart(shop.session, second, 1);
   const nonce = cartNonce(shop.session);
@@ -134,14 +146,18 @@ describe("quantities", () => {
   it("wait for the end of a press before the row is replaced, whose button would else get no click", async () => {
     await begin();
     const release = shop.hold("");
+    const fetch = vi.spyOn(window, "fetch");
     type("4");
     await until(() => pages().length === 1);
+    const answer = fetch.mock.results.at(-1)?.value as Promise<Response>;
     const plus = get(".plus", row());
     const pointer = (name: string): boolean => plus.dispatchEvent(new PointerEvent(name, { bubbles: true }));
     pointer("pointerdown");
     release();
-    await until(() => quantityIs(4));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const response = await answer;
+    await until(() => response.bodyUsed);
+    expect(quantityIs(4)).toBe(true);
+    await nextFrame();
     expect(plus.isConnected).toBe(true);
     pointer("pointerup");
     type("5");
@@ -174,11 +190,11 @@ describe("quantities", () => {
 
   it("bring the mini-carts up to date with one request", async () => {
     await begin();
+    const before = await upToDate();
     type("3");
-    await shop.asked(refreshing);
-    await until(() => quantityIs(3));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(shop.to(refreshing)).toHaveLength(1);
+    await until(() => cartBus().count.peek() === 4 && isIdle());
+    await allSent(shop);
+    expect(shop.to(refreshing)).toHaveLength(before + 1);
   });
 
   it("go in one request when several are changed before it leaves", async () => {
@@ -235,12 +251,11 @@ describe("quantities", () => {
 
   it("that were typed before the code was there are sent", async () => {
     document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
-    const end = islands.mount(mountPrelude);
+    const island = await islands.load(cartPage, { until: "prelude" });
     expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(true);
     type("7");
     expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(false);
-    islands.mount(mountCart);
-    end();
+    await island.arrive();
     await until(() => quantityIs(7));
   });
 
@@ -308,6 +323,22 @@ describe("a row", () => {
     click(get(".restore-item"));
     await until(() => document.querySelector(".woocommerce-cart-form"));
     expect(islands.went).toEqual([]);
+    // The new form is answered, too.
+    type("3");
+    await until(() => quantityIs(3));
+  });
+
+  it("whose link is pressed before the code is there is removed when it comes", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const island = await islands.load(cartPage, { until: "prelude" });
+    get(".product-remove > a", row()).focus();
+    expect(click(get(".product-remove > a", row()))).toBe(false);
+    expect(row().getAttribute("aria-busy")).toBe("true");
+    await allSent(shop);
+    expect(pages()).toEqual([]);
+    await island.arrive();
+    await until(() => all(".cart_item").length === 1);
+    expect(shop.session.cart.has(key)).toBe(false);
   });
 });
 
@@ -406,6 +437,17 @@ describe("what is offered beside the cart", () => {
   });
 });
 
+it("a product that was added before the code is there is a row when it comes", async () => {
+  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  const island = await islands.load(cartPage, { until: "prelude" });
+  addToCart(shop.session, offering, 1);
+  document.body.dispatchEvent(new CustomEvent("added_to_cart", { bubbles: true, detail: {} }));
+  await allSent(shop);
+  expect(all(".cart_item")).toHaveLength(2);
+  await island.arrive();
+  await until(() => all(".cart_item").length === 3);
+});
+
 describe("the modern cart's coupon box", () => {
   const modern = (): void =>
     get(".wc-proceed-to-checkout").insertAdjacentHTML(
@@ -417,7 +459,7 @@ describe("the modern cart's coupon box", () => {
   it("unfolds, as the calculator does, when it was pressed before what shows it was there", async () => {
     document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
     modern();
-    islands.mount(mountCart);
+    await islands.load(cartPage);
     expect(click(get(".shipping-calculator-button"))).toBe(false);
     press(get("#ast-coupon-trigger"), "Enter");
     await until(() => document.activeElement === field());
@@ -430,7 +472,7 @@ describe("the modern cart's coupon box", () => {
   it("unfolds, by keyboard too, and applies what is in it", async () => {
     await begin();
     modern();
-    islands.change();
+    await nextFrame();
     const trigger = get("#ast-coupon-trigger");
     expect(trigger.getAttribute("aria-expanded")).toBe("false");
     press(trigger, "Enter");
@@ -478,10 +520,9 @@ describe("shipping", () => {
 
   it("by a method that was chosen before the code was there is stored", async () => {
     document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
-    const end = islands.mount(mountPrelude);
+    const island = await islands.load(cartPage, { until: "prelude" });
     choose("flat_rate:2");
-    islands.mount(mountCart);
-    end();
+    await island.arrive();
     await until(() => shop.session.method === "flat_rate:2");
     await until(() => !document.querySelector(".processing"));
     expect(radio("flat_rate:2").checked).toBe(true);
@@ -615,7 +656,7 @@ describe("leaving the page", () => {
     type("4");
     await until(() => document.querySelector(".storefront-notice"));
     leave();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await allSent(shop);
     expect(pages().filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
@@ -847,7 +888,8 @@ describe("what goes wrong", () => {
       type("4");
       await until(failure);
       await until(() => looks().length);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(isIdle);
+      await allSent(shop);
       expect(looks()).toHaveLength(1);
       expect(failure()?.textContent).toMatch(/^Not done/);
       expect(document.querySelector("[aria-busy=true]")).toBeNull();
@@ -862,7 +904,7 @@ describe("what goes wrong", () => {
       shop.respond("", respond);
       type("4");
       await until(failure);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await allSent(shop);
       expect(looks()).toEqual([]);
     });
   });
@@ -907,13 +949,13 @@ describe("other scripts", () => {
   it("hear through jQuery what the stock script tells, and one request brings the mini-carts up to date", async () => {
     Object.assign(window, { jQuery: $ });
     await begin();
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const before = shop.to(refreshing).length;
+    const before = await upToDate();
     const log: string[] = [];
     $(document.body).on("updated_cart_totals updated_wc_div", ({ type }) => log.push(type));
     type("4");
     await until(() => quantityIs(4) && !row().hasAttribute("aria-busy"));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(() => cartBus().count.peek() === 5 && isIdle());
+    await allSent(shop);
     expect(log).toEqual(["updated_cart_totals", "updated_wc_div"]);
     expect(shop.to(refreshing)).toHaveLength(before + 1);
     $(document.body).off("updated_cart_totals updated_wc_div");
@@ -929,14 +971,16 @@ describe("other scripts", () => {
 
   it("in another tab have changed the cart: the table follows, and what is typed in it stays", async () => {
     await begin();
+    const before = await upToDate();
     addToCart(shop.session, 42, 1);
     get<HTMLInputElement>("#coupon_code").value = "half";
     window.dispatchEvent(Object.assign(new Event("storage"), { key: "wc_cart_hash_t", newValue: "other" }));
     await until(() => all(".cart_item").length === 3);
     expect(get<HTMLInputElement>("#coupon_code").value).toBe("half");
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(() => cartBus().count.peek() === 4 && isIdle());
+    await allSent(shop);
     expect(pages()).toHaveLength(1);
-    expect(shop.to(refreshing)).toHaveLength(1);
+    expect(shop.to(refreshing)).toHaveLength(before + 1);
   });
 
   it("find the page as it was when the island ends", async () => {

@@ -7,10 +7,11 @@ import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { cartLink } from "../../../../fixtures/shop/fragments.ts";
 import { cartNonce } from "../../../../fixtures/shop/session.ts";
 import { plainVariant } from "../../../../fixtures/shop/variant.ts";
-import mountCart from "../../../../islands/cart-page/commands.ts";
+import { cartPage } from "../../../../islands/cart-page/index.ts";
 import { cartBus, resetCart } from "../../../../shared/cart/index.ts";
 import { hasOutbox, popOutbox } from "../../../../shared/cart/outbox.ts";
 import { emit } from "../../../../shared/events/bridge.ts";
+import { allSent } from "../../support/all-sent.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { click, get, setCookie } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
@@ -48,12 +49,14 @@ async function begin(): Promise<void> {
   document.body.innerHTML =
     cartLink(shop.session).text +
     cartPageOf({ session: shop.session, variant: plainVariant } as never).main.text;
-  islands.mount(mountCart);
+  await islands.load(cartPage);
   await (await cartBus().cart()).refresh();
 }
 
 beforeEach(() => {
   document.documentElement.lang = "en";
+  // As the server sets it with a cart: without one, the page would be an older one.
+  setCookie("woocommerce_items_in_cart", "1");
   addToCart(shop.session, first, 2);
   addToCart(shop.session, second, 1);
   islands.page("wc_cart_params", { apply_coupon_nonce: cartNonce(shop.session) });
@@ -68,7 +71,7 @@ describe("one change at a time", () => {
     await until(() => pages().length === 1);
     const added = cart.add({ product_id: offered });
     await until(() => cartBus().pending.value.size);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allSent(shop);
     expect(shop.to("add_to_cart")).toEqual([]);
     release();
     await added;
@@ -85,7 +88,7 @@ describe("one change at a time", () => {
     const before = shop.to("get_refreshed_fragments").length;
     remove();
     await until(() => row().getAttribute("aria-busy") === "true");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allSent(shop);
     expect(pages()).toEqual([]);
     release();
     await added;
@@ -137,7 +140,7 @@ describe("a page that was printed before an add came", () => {
     const before = shop.to("get_refreshed_fragments").length;
     tell();
     await until(() => document.querySelectorAll(".cart_item").length === 3 && isIdle());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allSent(shop);
     expect(shop.to("get_refreshed_fragments")).toHaveLength(before + requests);
     expect(pages()).toHaveLength(1);
   });
@@ -331,7 +334,7 @@ describe("a page that is left in the middle", () => {
     go("http://localhost/cua-hang/");
     await goOn();
     await until(() => badge() === "8");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allSent(shop);
     expect(numbers()).toEqual(["4"]);
     release();
     await until(() => pieces(first) === 7 && isConfirmed() && isIdle());
@@ -461,7 +464,7 @@ describe("a page that is left in the middle", () => {
     );
     leave();
     await shop.asked("apply_coupon");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await allSent(shop);
     expect(shop.to("apply_coupon")).toHaveLength(1);
     expect(pages()).toHaveLength(1);
     expect(hasOutbox()).toBe(true);

@@ -2,13 +2,13 @@ import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactForm as print } from "../../../../fixtures/pages/contact-form.ts";
 import { contactFormById, statusMessages } from "../../../../fixtures/shop/contact-forms.ts";
-import { load, publish, wpcf7 } from "../../../../islands/contact-form/api.ts";
+import { wpcf7 } from "../../../../islands/contact-form/api.ts";
 import { aside } from "../../../../islands/contact-form/drafts.ts";
-import prelude from "../../../../islands/contact-form/prelude.ts";
+import { contactForm } from "../../../../islands/contact-form/index.ts";
 import { comeBack } from "../../../../islands/contact-form/verbs.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import type { Dispose, Mount } from "../../../../shared/island/island.ts";
-import { mountParts } from "../../support/mount.ts";
+import type { Dispose } from "../../../../shared/island/island.ts";
+import { type LoadedIsland, type LoadOptions, loadIsland } from "../../support/load-island.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
@@ -30,24 +30,20 @@ const markup = (id: number, count = 1): string => {
   return String(print({ form, unitTag, containerPost: 87, path: "/lien-he/", quizzes }));
 };
 
-async function mount(form: HTMLFormElement, props = {}): Promise<Dispose> {
-  const { default: island } = await load();
-  const end = mountParts(form, [island as unknown as Mount], {
-    props: { drafts: true, focusInvalid: true, ...props },
-    report,
-  });
-  ends.push(end);
-  return end;
+type Options = LoadOptions<{ drafts: boolean; focusInvalid: boolean }>;
+
+async function mount(options: Options = {}): Promise<LoadedIsland> {
+  const island = await loadIsland(contactForm, { report, ...options });
+  ends.push(island.end);
+  return island;
 }
 
 /** A page with a short form. */
-async function begin(props = {}, html = markup(82)): Promise<HTMLFormElement> {
+async function begin(props: Options["props"] = {}, html = markup(82)): Promise<HTMLFormElement> {
   document.body.innerHTML = html;
   Object.assign(window, { wpcf7: { api } });
-  publish();
-  const form = get<HTMLFormElement>("form");
-  await mount(form, props);
-  return form;
+  await mount({ props });
+  return get<HTMLFormElement>("form");
 }
 
 const field = (name: string, root: ParentNode = document): HTMLInputElement => get(`[name="${name}"]`, root);
@@ -101,7 +97,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("sending", () => {
+describe("sending", async () => {
   it("posts the form as multipart to its own endpoint, without a nonce", async () => {
     const form = await begin();
     fill(form);
@@ -117,9 +113,8 @@ describe("sending", () => {
 
   it("knows where to from the page's JSON where no script has said so", async () => {
     document.body.innerHTML = `${markup(82)}<script type="application/json" id="storefront-islands">${JSON.stringify({ wpcf7: { api } })}</script>`;
-    publish();
+    await mount();
     const form = get<HTMLFormElement>("form");
-    await mount(form);
     fill(form);
     send(form);
     await settled(form, "sent");
@@ -239,7 +234,7 @@ describe("sending", () => {
   });
 });
 
-describe("complaints", () => {
+describe("complaints", async () => {
   it("stand beside their fields and in the list, in the form's order; the first field gets focus", async () => {
     const form = await begin();
     send(form);
@@ -318,7 +313,7 @@ describe("complaints", () => {
   });
 });
 
-describe("when it cannot be sent", () => {
+describe("when it cannot be sent", async () => {
   it.each(["offline", "500", "html", "empty"] as const)(
     "says what happened, keeps what was typed, and offers to send again: %s",
     async (fault) => {
@@ -387,7 +382,7 @@ describe("when it cannot be sent", () => {
   });
 });
 
-describe("a reset", () => {
+describe("a reset", async () => {
   it("by the visitor clears the answer and asks for new questions", async () => {
     const form = await begin();
     send(form);
@@ -398,6 +393,20 @@ describe("a reset", () => {
     await settled(form, "init");
     await until(() => log.includes("wpcf7reset"));
     expect(all(".wpcf7-not-valid-tip")).toEqual([]);
+  });
+
+  it("tells the fields as they were", async () => {
+    const form = await begin();
+    fill(form);
+    // As in a browser, the fields still hold their values when the event is heard.
+    form.dispatchEvent(new Event("reset", { bubbles: true }));
+    fill(form, "later");
+    await until(() => log.includes("wpcf7reset"));
+    expect(details.at(-1)?.inputs).toEqual([
+      { name: "your-name", value: "Mai" },
+      { name: "your-email", value: "mai@example.test" },
+      { name: "your-message", value: "Chào" },
+    ]);
   });
 
   it("ends, and says so, also where no questions come", async () => {
@@ -432,13 +441,12 @@ describe("a reset", () => {
   it("of a page from a cache asks for new questions, and leaves alone what was typed", async () => {
     document.body.innerHTML = markup(82);
     Object.assign(window, { wpcf7: { api, cached: 1 } });
-    publish();
     const form = get<HTMLFormElement>("form");
     fill(form);
     // Also where nobody touches it, so that its components do not come.
-    ends.push(mountParts(form, [prelude as unknown as Mount], { props: { drafts: false } }));
+    const island = await mount({ until: "prelude", props: { drafts: false } });
     await until(() => log.includes("wpcf7reset"));
-    await mount(form);
+    await island.arrive();
     expect(refills()).toHaveLength(1);
     expect(field("your-name").value).toBe("Mai");
     expect(state(form)).toBe("init");
@@ -458,7 +466,7 @@ describe("a reset", () => {
   });
 });
 
-describe("the page's forms object", () => {
+describe("the page's forms object", async () => {
   it("has its verbs before the code, keeps what the page has set, and can be wrapped", async () => {
     const form = await begin();
     fill(form);
@@ -474,15 +482,14 @@ describe("the page's forms object", () => {
 
   it("leaves a form alone that the plugin's own script has", async () => {
     document.body.innerHTML = markup(82);
-    publish();
     const form = get<HTMLFormElement>("form");
     Object.assign(form, { wpcf7: {} });
-    await mount(form);
+    await mount();
     expect(form.querySelector(".wpcf7-spinner")).toBe(null);
   });
 });
 
-describe("validation while typing", () => {
+describe("validation while typing", async () => {
   const leave = (name: string, value: string): void => {
     const control = field(name);
     control.focus();
@@ -557,11 +564,10 @@ describe("validation while typing", () => {
   });
 });
 
-describe("two forms", () => {
+describe("two forms", async () => {
   it("know nothing of each other", async () => {
     await begin({}, markup(82) + markup(82, 2));
     const [first, second] = all("form") as [HTMLFormElement, HTMLFormElement];
-    await mount(second);
     send(second);
     await settled(second, "invalid");
     expect(state(first)).toBe("init");
@@ -570,7 +576,7 @@ describe("two forms", () => {
   });
 });
 
-describe("the end", () => {
+describe("the end", async () => {
   it("leaves the server's HTML, whatever had happened", async () => {
     const html = markup(82).replace("wpcf7-form init", "wpcf7-form init extra");
     document.body.innerHTML = html;

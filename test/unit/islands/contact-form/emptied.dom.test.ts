@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactForm as print } from "../../../../fixtures/pages/contact-form.ts";
 import { contactFormById } from "../../../../fixtures/shop/contact-forms.ts";
-import { load, publish } from "../../../../islands/contact-form/api.ts";
-import prelude from "../../../../islands/contact-form/prelude.ts";
+import { contactForm } from "../../../../islands/contact-form/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import type { Mount } from "../../../../shared/island/island.ts";
-import { mountParts } from "../../support/mount.ts";
+import { type LoadedIsland, loadIsland } from "../../support/load-island.ts";
 import { clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
@@ -27,26 +25,30 @@ const markup = (id: number, count = 1): string => {
   return String(print({ form, unitTag, containerPost: 87, path: "/lien-he-2/", quizzes }));
 };
 
+let island: LoadedIsland;
+
 /** Brings the page's forms to life, all of them or their preludes only. */
 async function begin(html: string, { isWhole = true, drafts = true } = {}): Promise<HTMLFormElement[]> {
   document.body.innerHTML = html;
   Object.assign(window, { wpcf7: { api } });
-  publish();
-  const forms = [...document.querySelectorAll("form")];
-  const { default: island } = await load();
-  for (const form of forms) {
-    const parts = [prelude, ...(isWhole ? [island] : [])] as unknown as readonly Mount[];
-    ends.push(mountParts(form, parts, { props: { drafts, focusInvalid: true } }));
-  }
-  return forms;
+  island = await loadIsland(contactForm, { props: { drafts }, until: isWhole ? "ready" : "prelude" });
+  ends.push(island.end);
+  return [...document.querySelectorAll("form")];
 }
 
 /** The page is left, and comes out of the back/forward cache. */
-async function goAndComeBack(): Promise<void> {
+function turn(): void {
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  // The code is asked for, though it is there.
-  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** The same, until each form has been emptied: the code is asked for, though it is there. */
+async function goAndComeBack(): Promise<void> {
+  const emptied = [...document.querySelectorAll("form")].map(
+    (form) => new Promise((resolve) => form.addEventListener("reset", resolve, { once: true })),
+  );
+  turn();
+  await Promise.all(emptied);
 }
 
 const field = (name: string, root: ParentNode = document): HTMLInputElement => get(`[name="${name}"]`, root);
@@ -67,7 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, "wpcf7");
 });
 
-describe("a form out of the back/forward cache", () => {
+describe("a form out of the back/forward cache", async () => {
   it("is empty, asks for new questions, and offers what was typed: seen and said", async () => {
     const [form] = await begin(markup(82));
     field("your-name").value = "Mai";
@@ -245,15 +247,11 @@ describe("a form out of the back/forward cache", () => {
   });
 
   it("is emptied though it was left before its code had come", async () => {
-    const [form] = await begin(markup(82), { isWhole: false });
-    if (!form) throw new Error("no form");
+    await begin(markup(82), { isWhole: false });
     field("your-name").value = "Mai";
     await goAndComeBack();
     expect(field("your-name").value).toBe("");
-    const { default: island } = await load();
-    ends.push(
-      mountParts(form, [island as unknown as Mount], { props: { drafts: true, focusInvalid: true } }),
-    );
+    await island.arrive();
     press();
     expect(field("your-name").value).toBe("Mai");
   });
@@ -269,7 +267,8 @@ describe("a form out of the back/forward cache", () => {
     for (const end of ends.splice(0)) end();
     expect(offer()).toBe(null);
     field("your-name").value = "Mai";
-    await goAndComeBack();
+    turn();
+    await vi.dynamicImportSettled();
     expect(field("your-name").value).toBe("Mai");
     expect(served).toContain("your-name");
   });

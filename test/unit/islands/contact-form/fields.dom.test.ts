@@ -1,22 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { handleAcceptance } from "../../../../islands/contact-form/acceptance.ts";
 import { Fields } from "../../../../islands/contact-form/fields.tsx";
+import { island } from "../../../../shared/island/island.ts";
 import { reactIsland } from "../../../../shared/island/react.ts";
-import { mountParts } from "../../support/mount.ts";
+import { loadIsland } from "../../support/load-island.ts";
 import { all, clearPage, get } from "../../support/page.ts";
+
+const definition = island({
+  name: "fields",
+  selectors: ["form"],
+  load: async () => ({ default: reactIsland(Fields) }),
+});
 
 let controller: AbortController;
 
 /** Puts a form on the page and takes its fields over. */
-function begin(inner: string, className = ""): HTMLFormElement {
+async function begin(inner: string, className = ""): Promise<HTMLFormElement> {
   document.body.innerHTML = `<div class="wpcf7"><form class="wpcf7-form ${className}">${inner}</form></div>`;
   return take();
 }
 
-function take(): HTMLFormElement {
+async function take(): Promise<HTMLFormElement> {
   const form = get<HTMLFormElement>("form");
   handleAcceptance(form, controller.signal);
-  const end = mountParts(form, [reactIsland(Fields)]);
+  const { end } = await loadIsland(definition);
   controller.signal.addEventListener("abort", end);
   return form;
 }
@@ -63,14 +70,14 @@ const wrap = (name: string, inner: string): string =>
 const counters =
   '<textarea name="your-message">Chào</textarea><span class="wpcf7-character-count up" data-target-name="your-message" data-starting-value="0" data-current-value="0" data-maximum-value="10" data-minimum-value="3">0</span><span class="wpcf7-character-count down" data-target-name="your-message" data-starting-value="10" data-current-value="10" data-maximum-value="10" data-minimum-value="3">10</span>';
 
-describe("a counter", () => {
+describe("a counter", async () => {
   const counts = (): (string | undefined)[][] =>
     all(".wpcf7-character-count").map((el) => [el.textContent, el.dataset.currentValue]);
 
-  it("counts what is in its field from the beginning, and leaves the field alone", () => {
+  it("counts what is in its field from the beginning, and leaves the field alone", async () => {
     document.body.innerHTML = `<form>${counters}</form>`;
     get<HTMLTextAreaElement>("textarea").value = "as restored";
-    take();
+    await take();
     expect(get<HTMLTextAreaElement>("textarea").value).toBe("as restored");
     expect(counts()).toEqual([
       ["11", "11"],
@@ -78,8 +85,8 @@ describe("a counter", () => {
     ]);
   });
 
-  it("follows every input, and marks what is too long or too short", () => {
-    begin(counters);
+  it("follows every input, and marks what is too long or too short", async () => {
+    await begin(counters);
     const field = get<HTMLTextAreaElement>("textarea");
     type(field, "  1234567 ");
     expect(counts()).toEqual([
@@ -94,34 +101,36 @@ describe("a counter", () => {
     expect(all(".too-short")).toHaveLength(2);
   });
 
-  it("counts the text that a reset brings back", () => {
-    const form = begin(counters);
+  it("counts the text that a reset brings back", async () => {
+    const form = await begin(counters);
     type(get<HTMLTextAreaElement>("textarea"), "");
     reset(form);
     expect(counts()[0]).toEqual(["4", "4"]);
   });
 
-  it("counts what the browser has filled in when the page is come back to", () => {
-    begin(counters);
+  it("counts what the browser has filled in when the page is come back to", async () => {
+    await begin(counters);
     get<HTMLTextAreaElement>("textarea").value = "123456";
     window.dispatchEvent(new Event("pageshow"));
     expect(counts()[0]).toEqual(["6", "6"]);
   });
 
-  it("of a field that is not there stays as it is", () => {
-    begin('<span class="wpcf7-character-count up" data-target-name="none" data-current-value="0">0</span>');
+  it("of a field that is not there stays as it is", async () => {
+    await begin(
+      '<span class="wpcf7-character-count up" data-target-name="none" data-current-value="0">0</span>',
+    );
     expect(counts()).toEqual([["0", "0"]]);
   });
 });
 
-describe("an exclusive group", () => {
+describe("an exclusive group", async () => {
   const group =
     '<span class="wpcf7-exclusive-checkbox"><input type="checkbox" name="c" value="1"><input type="checkbox" name="c" value="2"></span><input type="checkbox" name="d" checked>';
   const checked = (): string[] =>
     [...document.querySelectorAll<HTMLInputElement>("input:checked")].map(({ name, value }) => name + value);
 
-  it("keeps one box, the last that was checked, and lets it be unchecked again", () => {
-    begin(group);
+  it("keeps one box, the last that was checked, and lets it be unchecked again", async () => {
+    await begin(group);
     const [one, two] = document.querySelectorAll("input");
     if (!one || !two) throw new Error("no boxes");
     change(one, true);
@@ -131,8 +140,8 @@ describe("an exclusive group", () => {
     expect(checked()).toEqual(["don"]);
   });
 
-  it("has made up its mind before other scripts look", () => {
-    begin(group);
+  it("has made up its mind before other scripts look", async () => {
+    await begin(group);
     const seen: string[][] = [];
     for (const box of document.querySelectorAll<HTMLInputElement>("[name=c]")) {
       box.addEventListener("change", () => seen.push(checked()));
@@ -145,14 +154,14 @@ describe("an exclusive group", () => {
   });
 });
 
-describe("a free text", () => {
+describe("a free text", async () => {
   const group =
     '<span class="wpcf7-list-item"><input type="radio" name="r" value="1" checked></span><span class="wpcf7-list-item has-free-text"><input type="radio" name="r" value="2"><input type="text" name="_wpcf7_free_text_r" class="wpcf7-free-text"></span>';
   const text = (): HTMLInputElement => get(".wpcf7-free-text");
   const radio = (value: string): HTMLInputElement => get(`[value="${value}"]`);
 
-  it("can be typed in while its option is checked, and gets focus when it becomes so", () => {
-    begin(group);
+  it("can be typed in while its option is checked, and gets focus when it becomes so", async () => {
+    await begin(group);
     expect(text().disabled).toBe(true);
     change(radio("2"), true);
     expect([text().disabled, document.activeElement]).toEqual([false, text()]);
@@ -160,28 +169,28 @@ describe("a free text", () => {
     expect(text().disabled).toBe(true);
   });
 
-  it("takes no focus for a change elsewhere", () => {
-    begin(`${group}<input name="other">`);
+  it("takes no focus for a change elsewhere", async () => {
+    await begin(`${group}<input name="other">`);
     change(radio("2"), true);
     input("other").focus();
     change(input("other"), "x");
     expect(document.activeElement).toBe(input("other"));
   });
 
-  it("takes no focus when it begins", () => {
-    begin(group.replace('value="2"', 'value="2" checked'));
+  it("takes no focus when it begins", async () => {
+    await begin(group.replace('value="2"', 'value="2" checked'));
     expect([text().disabled, document.activeElement]).toEqual([false, document.body]);
   });
 
-  it("is looked at again after a reset", () => {
-    const form = begin(group);
+  it("is looked at again after a reset", async () => {
+    const form = await begin(group);
     change(radio("2"), true);
     reset(form);
     expect(text().disabled).toBe(true);
   });
 });
 
-describe("acceptance", () => {
+describe("acceptance", async () => {
   const box = (name: string, kind = ""): string =>
     wrap(
       name,
@@ -191,8 +200,8 @@ describe("acceptance", () => {
     '<input type="submit" class="wpcf7-submit" name="s"><button type="submit" class="wpcf7-submit" name="t"></button><input type="reset" name="u">';
   const disabled = (): boolean[] => ["s", "t", "u"].map((name) => input(name).disabled);
 
-  it("disables the submit buttons until all boxes but the optional ones are as they must be", () => {
-    begin(
+  it("disables the submit buttons until all boxes but the optional ones are as they must be", async () => {
+    await begin(
       box("must") + box("may", "optional") + box("not", "invert") + box("any", "invert optional") + buttons,
     );
     expect(disabled()).toEqual([true, true, false]);
@@ -204,8 +213,8 @@ describe("acceptance", () => {
     expect(disabled()).toEqual([true, true, false]);
   });
 
-  it("takes no focus away when a button that has it is disabled: the form has it then", () => {
-    const form = begin(box("must") + buttons);
+  it("takes no focus away when a button that has it is disabled: the form has it then", async () => {
+    const form = await begin(box("must") + buttons);
     change(input("must"), true);
     input("s").focus();
     reset(form);
@@ -214,8 +223,8 @@ describe("acceptance", () => {
     expect(form.hasAttribute("tabindex")).toBe(false);
   });
 
-  it("is missing again after a reset", () => {
-    const form = begin(box("must") + buttons);
+  it("is missing again after a reset", async () => {
+    const form = await begin(box("must") + buttons);
     change(input("must"), true);
     reset(form);
     expect(disabled()).toEqual([true, true, false]);
@@ -224,21 +233,21 @@ describe("acceptance", () => {
   it.each([
     ["has none", buttons, ""],
     ["has it validated with its other fields", box("must") + buttons, "wpcf7-acceptance-as-validation"],
-  ])("disables nothing where the form %s", (_, inner, className) => {
-    begin(inner, className);
+  ])("disables nothing where the form %s", async (_, inner, className) => {
+    await begin(inner, className);
     expect(disabled()).toEqual([false, false, false]);
   });
 
-  it("leaves a button alone that someone else disables on a form without acceptance", () => {
+  it("leaves a button alone that someone else disables on a form without acceptance", async () => {
     document.body.innerHTML = `<form>${buttons.replace("<input", "<input disabled")}</form>`;
-    take();
+    await take();
     expect(input("s").disabled).toBe(true);
   });
 });
 
-describe("an address", () => {
-  it("is completed when it has been typed, before other scripts look", () => {
-    begin('<input type="text" name="u" class="wpcf7-validates-as-url"><input name="t">');
+describe("an address", async () => {
+  it("is completed when it has been typed, before other scripts look", async () => {
+    await begin('<input type="text" name="u" class="wpcf7-validates-as-url"><input name="t">');
     const seen: string[] = [];
     for (const name of ["u", "t"]) {
       input(name).addEventListener("change", () => seen.push(input(name).value));
@@ -248,15 +257,15 @@ describe("an address", () => {
   });
 });
 
-describe("a file", () => {
+describe("a file", async () => {
   const choose = (...files: File[]): void => {
     Object.defineProperty(input("f"), "files", { value: files, configurable: true });
     input("f").dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  it("is told with its size beside the field, in the page's language", () => {
+  it("is told with its size beside the field, in the page's language", async () => {
     document.documentElement.lang = "vi";
-    begin(wrap("f", '<input type="file" name="f">'));
+    await begin(wrap("f", '<input type="file" name="f">'));
     const output = get("output.storefront-file");
     expect([output.textContent, output.previousElementSibling]).toEqual(["", input("f")]);
     choose(new File(["x".repeat(1536)], "<b>.txt"));
@@ -265,8 +274,8 @@ describe("a file", () => {
     expect(output.textContent).toBe("");
   });
 
-  it("is no longer told after a reset", () => {
-    const form = begin('<input type="file" name="f">');
+  it("is no longer told after a reset", async () => {
+    const form = await begin('<input type="file" name="f">');
     choose(new File(["x"], "a.txt"), new File(["x"], "b.txt"));
     expect(get("output").textContent).toBe("a.txt (0 kB), b.txt (0 kB)");
     Object.defineProperty(input("f"), "files", { value: [], configurable: true });
@@ -275,7 +284,7 @@ describe("a file", () => {
   });
 });
 
-describe("a floating tip", () => {
+describe("a floating tip", async () => {
   const tip = '<span class="wpcf7-not-valid-tip" aria-hidden="true">Empty.</span>';
   const field = wrap("a", `<input name="a">${tip}`);
   const isHidden = (): boolean => get(".wpcf7-not-valid-tip").style.display === "none";
@@ -286,28 +295,28 @@ describe("a floating tip", () => {
     ["input", "focusin"],
     [".wpcf7-not-valid-tip", "click"],
     [".wpcf7-not-valid-tip", "mouseover"],
-  ])("goes when its %s hears %s", (selector, name) => {
-    begin(`<p class="use-floating-validation-tip">${field}</p>`);
+  ])("goes when its %s hears %s", async (selector, name) => {
+    await begin(`<p class="use-floating-validation-tip">${field}</p>`);
     tell(selector, name);
     expect(isHidden()).toBe(true);
   });
 
-  it("stays when the pointer is over its field", () => {
-    begin(`<p class="use-floating-validation-tip">${field}</p>`);
+  it("stays when the pointer is over its field", async () => {
+    await begin(`<p class="use-floating-validation-tip">${field}</p>`);
     tell("input", "mouseover");
     expect(isHidden()).toBe(false);
   });
 
-  it("stays where tips do not float", () => {
-    begin(field);
+  it("stays where tips do not float", async () => {
+    await begin(field);
     tell("input", "focusin");
     tell(".wpcf7-not-valid-tip", "click");
     expect(isHidden()).toBe(false);
   });
 });
 
-describe("after unmounting", () => {
-  it("a form is as the server wrote it, and nothing looks at it any more", () => {
+describe("after unmounting", async () => {
+  it("a form is as the server wrote it, and nothing looks at it any more", async () => {
     const acceptance =
       '<span class="wpcf7-acceptance"><input type="checkbox" name="must"></span><input type="submit" class="wpcf7-submit">';
     const group =
@@ -316,7 +325,7 @@ describe("after unmounting", () => {
     const html = `${counters}${acceptance}${group}${tip}<input type="file" name="f">`;
     document.body.innerHTML = `<form>${html}</form>`;
     const served = document.body.innerHTML;
-    const form = take();
+    const form = await take();
     type(get<HTMLTextAreaElement>("textarea"), "x".repeat(20));
     get(".wpcf7-not-valid-tip").click();
     expect(document.body.innerHTML).not.toBe(served);

@@ -1,8 +1,25 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import mountGallery from "../../../../islands/gallery/gallery.tsx";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { gallery } from "../../../../islands/gallery/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import { mountParts } from "../../support/mount.ts";
+import { loadIsland } from "../../support/load-island.ts";
 import { all, clearPage, click, get, press } from "../../support/page.ts";
+
+/** What has asked to hear of a phone's way back; the lightbox's code looks for it when it is evaluated. */
+const watchers = vi.hoisted(() => {
+  const made: { onclose?: () => void; isOver?: boolean }[] = [];
+  Object.assign(window, {
+    CloseWatcher: class {
+      isOver = false;
+      constructor() {
+        made.push(this);
+      }
+      destroy(): void {
+        this.isOver = true;
+      }
+    },
+  });
+  return made;
+});
 
 const slide = (name: string, caption: string): string =>
   `<div class="woocommerce-product-gallery__image"><a href="/${name}.jpg"><img src="/${name}-600.jpg" alt="${name}" data-caption="${caption}" data-large_image="/${name}.jpg" data-large_image_width="1200" data-large_image_height="900"></a></div>`;
@@ -19,7 +36,7 @@ const until = (isSo: () => void): Promise<unknown> => vi.waitFor(isSo, { interva
 async function open(html = two, index = 0): Promise<void> {
   document.documentElement.lang = "en";
   document.body.innerHTML = html;
-  end = mountParts(get("#host"), [mountGallery]);
+  ({ end } = await loadIsland(gallery));
   click(all(".woocommerce-product-gallery__image a")[index] as HTMLElement);
   await until(() => get(".storefront-lightbox"));
 }
@@ -30,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
+  watchers.length = 0;
   clearPage();
   vi.restoreAllMocks();
 });
@@ -42,6 +60,7 @@ it("has the stock controls around its pictures, in the stock order", async () =>
     "true",
     "Full screen image",
   ]);
+  expect(get(".pswp__counter").getAttribute("role")).toBe("status");
   expect(get(".pswp__scroll-wrap").getAttribute("aria-label")).toBe("Full screen image");
   expect([...get(".pswp__top-bar").children].map((el) => el.className)).toEqual([
     "pswp__counter",
@@ -106,7 +125,7 @@ it("tells of a picture that did not load, with a link to it", async () => {
 
 it("says that it is on its way", async () => {
   document.body.innerHTML = two;
-  end = mountParts(get("#host"), [mountGallery]);
+  ({ end } = await loadIsland(gallery));
   const [link] = all(".woocommerce-product-gallery__image a") as [HTMLElement];
   click(link);
   expect(link.getAttribute("aria-busy")).toBe("true");
@@ -143,12 +162,152 @@ it.each([
   expect(all("[inert]")).toEqual([]);
 });
 
-it("goes with the island, and leaves the row where it is", async () => {
+it("closes on a phone's way back, which it hears of no longer", async () => {
+  await open();
+  watchers[0]?.onclose?.();
+  await until(() => expect(all(".storefront-lightbox")).toEqual([]));
+  expect(watchers.map(({ isOver }) => isOver)).toEqual([true]);
+});
+
+it("shows that a picture is on its way after a second, until it has come", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  try {
+    await open();
+    const isShown = (): boolean => get(".pswp__preloader").matches(".pswp__preloader--active");
+    expect(isShown()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    await until(() => expect(isShown()).toBe(true));
+    control("arrow--right").click();
+    expect(isShown()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    await until(() => expect(isShown()).toBe(true));
+    for (const image of all('.pswp__img[src="/b.jpg"]')) image.dispatchEvent(new Event("load"));
+    await until(() => expect(isShown()).toBe(false));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("goes with the island, gives focus and the server's HTML back, and leaves the row where it is", async () => {
   await open(two, 1);
   const row = get(".woocommerce-product-gallery__wrapper");
   const scrolled = vi.spyOn(row, "scrollTo");
   end();
   await until(() => expect(all(".storefront-lightbox")).toEqual([]));
   expect(scrolled).not.toHaveBeenCalled();
-  expect(all("[inert]")).toEqual([]);
+  expect(document.activeElement).toBe(all(".woocommerce-product-gallery__image a")[1]);
+  expect(document.body.innerHTML).toBe(two);
+});
+
+describe("a press of a picture, or of the magnifier", () => {
+  const magnifier = (): HTMLElement => get(".woocommerce-product-gallery__trigger");
+  const picture = (): HTMLElement => get(".woocommerce-product-gallery__image a");
+  const cover = (): HTMLElement[] => all(".storefront-cover");
+
+  /** The island, of which nothing has been evaluated yet. */
+  async function anew(): Promise<typeof gallery> {
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    return (await import("../../../../islands/gallery/index.ts")).gallery;
+  }
+
+  /** Loads the early code alone, which shows the picture at once where there is layout. */
+  async function early(): Promise<() => Promise<void>> {
+    document.body.innerHTML = two;
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));
+    // A page that has not opened the lightbox before.
+    const island = await loadIsland(await anew(), { until: "early" });
+    ({ end } = island);
+    expect(click(magnifier())).toBe(false);
+    expect(cover()).toHaveLength(1);
+    return island.arrive;
+  }
+
+  it("before the lightbox is there shows the picture, which the lightbox follows", async () => {
+    const arrive = await early();
+    await arrive();
+    await until(() => expect(get(".pswp__counter").textContent).toBe("1 / 2"));
+    await until(() => expect(cover()).toEqual([]));
+    press(get(".storefront-lightbox"), "Escape");
+    await until(() => expect(all(".storefront-lightbox")).toEqual([]));
+    expect(document.activeElement).toBe(magnifier());
+  });
+
+  it("opens nothing when the code comes where the shopper has left the picture by then", async () => {
+    const arrive = await early();
+    press(document.body, "Escape");
+    await arrive();
+    expect([cover(), all("[aria-busy], .storefront-lightbox")]).toEqual([[], []]);
+    // The island's code is there by now, the lightbox's is on its way.
+    click(magnifier());
+    press(document.body, "Escape");
+    await until(() => expect(magnifier().hasAttribute("aria-busy")).toBe(false));
+    expect([cover(), all(".storefront-lightbox")]).toEqual([[], []]);
+    click(magnifier());
+    await until(() => get(".storefront-lightbox"));
+  });
+
+  it("with the control key is the browser's", async () => {
+    document.body.innerHTML = two;
+    ({ end } = await loadIsland(gallery));
+    const seen = new Promise<boolean>((resolve) => {
+      document.addEventListener(
+        "click",
+        (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      );
+    });
+    click(picture(), { ctrlKey: true });
+    expect(await seen).toBe(false);
+    expect(all("[aria-busy], .storefront-lightbox")).toEqual([]);
+  });
+
+  it.each([
+    ["lightbox", "the magnifier", magnifier, "mouse"],
+    ["lightbox", "a picture", picture, "mouse"],
+    ["touch-zoom", "a picture", picture, "touch"],
+  ])(
+    "leads to the picture where the code of the %s does not come: %s",
+    async (file, _part, part, pointerType) => {
+      const path = `../../../../islands/gallery/${file}.tsx`;
+      vi.doMock(path, () => {
+        throw new Error("offline");
+      });
+      onTestFinished(() => void vi.doUnmock(path));
+      const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+      document.body.innerHTML = two;
+      const report = vi.fn();
+      ({ end } = await loadIsland(await anew(), { report }));
+      part().dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType }));
+      await until(() => expect(went).toHaveBeenCalledWith("http://localhost/a.jpg"));
+      expect(report).toHaveBeenCalled();
+      await until(() => expect(all("[aria-busy], .storefront-cover")).toEqual([]));
+    },
+  );
+
+  it.each([
+    ["a mouse", "mouse", "1200", ".storefront-lightbox"],
+    ["a finger", "touch", "1200", ".storefront-zoom"],
+    ["a finger, where the large version is no wider than the frame,", "touch", "100", ".storefront-lightbox"],
+  ])("by %s shows the picture as it should", async (_by, pointerType, width, shown) => {
+    document.body.innerHTML = two.replaceAll('width="1200"', `width="${width}"`);
+    ({ end } = await loadIsland(gallery));
+    picture().dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType }));
+    await until(() => get(shown));
+    expect(all(".storefront-lightbox, .storefront-zoom")).toHaveLength(1);
+  });
+
+  it("by a finger on the magnifier opens the lightbox, however large the picture is", async () => {
+    document.body.innerHTML = two;
+    ({ end } = await loadIsland(gallery));
+    magnifier().dispatchEvent(
+      new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }),
+    );
+    await until(() => get(".storefront-lightbox"));
+    expect(all(".storefront-zoom")).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import mountGallery from "../../../../islands/gallery/gallery.tsx";
-import mountPrelude from "../../../../islands/gallery/prelude.ts";
+import { gallery } from "../../../../islands/gallery/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import { mountParts } from "../../support/mount.ts";
+import { loadIsland, nextFrame, type Stage } from "../../support/load-island.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 
 const slide = `<div data-thumb="/a-100.jpg" class="woocommerce-product-gallery__image"><a href="/a.jpg"><img src="/a-600.jpg" alt=""></a></div>`;
@@ -32,17 +31,15 @@ function see(isStart: boolean, isEnd: boolean): void {
 const observed = (): number => [...observers].filter(({ root }) => root === strip()).length;
 
 let scrolled: number[] = [];
-let changes: (() => void)[] = [];
 let end = (): void => undefined;
 
-async function begin(parts = [mountPrelude]): Promise<void> {
-  end = mountParts(get("#host"), parts, { changes });
+async function begin(until: Stage): Promise<void> {
+  ({ end } = await loadIsland(gallery, { until }));
   await vi.waitUntil(() => all(".flex-direction-nav").length, { interval: 1 });
-  for (const change of changes) change();
+  await nextFrame();
 }
 
 beforeEach(() => {
-  changes = [];
   scrolled = [];
   resetConfig();
   document.body.innerHTML = page;
@@ -83,18 +80,18 @@ afterEach(() => {
 });
 
 describe.each([
-  ["before its component is there", [mountPrelude]],
-  ["with its component", [mountPrelude, mountGallery]],
-])("the add-on's strip %s", (_name, parts) => {
+  ["before its component is there", "prelude"],
+  ["with its component", "ready"],
+] as const)("the add-on's strip %s", (_name, until) => {
   it("has arrows that move it by what is seen", async () => {
-    await begin(parts);
+    await begin(until);
     click(next());
     click(previous());
     expect(scrolled).toEqual([190, -190]);
   });
 
   it("has no arrow where its end is seen, and keeps focus", async () => {
-    await begin(parts);
+    await begin(until);
     expect([previous(), next()].map(isShown)).toEqual([false, true]);
     next().focus();
     see(false, true);
@@ -106,7 +103,7 @@ describe.each([
   });
 
   it("is looked at by one observer, and is the server's again when the island goes", async () => {
-    await begin(parts);
+    await begin(until);
     expect(observed()).toBe(1);
     see(false, true);
     end();

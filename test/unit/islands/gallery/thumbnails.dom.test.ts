@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import mountGallery from "../../../../islands/gallery/gallery.tsx";
-import mountPrelude from "../../../../islands/gallery/prelude.ts";
+import { gallery } from "../../../../islands/gallery/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import { mountParts } from "../../support/mount.ts";
-import { all, clearPage, click, get, press } from "../../support/page.ts";
+import type { Props } from "../../../../shared/island/island.ts";
+import { type LoadedIsland, type LoadOptions, loadIsland, nextFrame } from "../../support/load-island.ts";
+import { all, clearPage, click, press } from "../../support/page.ts";
 
 const slide = (name: string): string =>
   `<div data-thumb="/${name}-100.jpg" class="woocommerce-product-gallery__image"><a href="/${name}.jpg"><img src="/${name}-600.jpg" alt="${name}"></a></div>`;
-const gallery = (rest = ""): string =>
+const galleryOf = (rest = ""): string =>
   `<div id="host" class="woocommerce-product-gallery"><figure class="woocommerce-product-gallery__wrapper">${["a", "b", "c"].map(slide).join("")}</figure>${rest}</div>`;
 /** As the Astra add-on prints them: one picture may be there twice. */
 const strip = `<div class="ast-single-product-thumbnails slider-disabled"><div class="woocommerce-product-gallery-thumbnails__wrapper">${[0, 1, 2].map((at) => `<div${at ? "" : ' class="flex-active-slide"'} data-slide-number="${at}"><img src="/x.jpg"></div>`).join("")}</div></div>`;
@@ -29,17 +29,16 @@ const marked = (index: number): unknown[] => [
   index,
 ];
 
-let changes: (() => void)[] = [];
 let end = (): void => undefined;
 
-/** Mounts the prelude, uses it, and mounts the component as the loader does. */
-function mount(parts = [mountPrelude, mountGallery]): void {
-  end = mountParts(get("#host"), parts, { changes });
+async function mount(options: LoadOptions<Props> = {}, definition = gallery): Promise<LoadedIsland> {
+  const island = await loadIsland(definition, options);
+  ({ end } = island);
+  return island;
 }
 const until = (isSo: () => void): Promise<unknown> => vi.waitFor(isSo, { interval: 1, timeout: 4000 });
 
 beforeEach(() => {
-  changes = [];
   resetConfig();
   // No layout here: where a row is scrolled to is what it was told.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
@@ -55,20 +54,19 @@ describe.each([
   ["the add-on's thumbnails", strip],
 ])("%s", (_name, rest) => {
   beforeEach(() => {
-    document.body.innerHTML = gallery(rest);
+    document.body.innerHTML = galleryOf(rest);
   });
 
   it("are marked at a press before the component is there, and by it from there on", async () => {
     const html = document.body.innerHTML;
-    end = mountParts(get("#host"), [mountPrelude], { changes });
+    const { arrive } = await mount({ until: "prelude" });
     click(thumbs()[1] as HTMLElement);
     await until(() => expect(marks()).toEqual(marked(1)));
-    const endPrelude = end;
-    const endGallery = mountParts(get("#host"), [mountGallery], { changes });
+    await arrive();
     expect(marks()).toEqual(marked(1));
-    endGallery();
-    expect(marks()).toEqual(marked(1));
-    endPrelude();
+    click(thumbs()[2] as HTMLElement);
+    expect(marks()).toEqual(marked(2));
+    end();
     expect(document.body.innerHTML).toBe(html);
   });
 
@@ -81,10 +79,10 @@ describe.each([
       vi.doUnmock("../../../../islands/gallery/row.ts");
       vi.resetModules();
     });
-    const { default: prelude } = await import("../../../../islands/gallery/prelude.ts");
+    const { gallery: anew } = await import("../../../../islands/gallery/index.ts");
     const report = vi.fn();
     const shown = (): unknown[] => marks().slice(0, 3);
-    end = mountParts(get("#host"), [prelude], { changes, report });
+    await mount({ until: "prelude", report }, anew);
     const before = shown();
     click(thumbs()[1] as HTMLElement);
     expect(shown()).toEqual(marked(1).slice(0, 3));
@@ -92,8 +90,8 @@ describe.each([
     expect(shown()).toEqual(before);
   });
 
-  it("answer presses and keys at once, once, and with the focus in step", () => {
-    mount();
+  it("answer presses and keys at once, once, and with the focus in step", async () => {
+    await mount();
     expect(marks()).toEqual(marked(0));
     click(thumbs()[2] as HTMLElement);
     expect(marks()).toEqual(marked(2));
@@ -105,18 +103,34 @@ describe.each([
     expect(marks()).toEqual(marked(0));
   });
 
+  it("answer presses and keys, and end where the row does, where the component does not come", async () => {
+    const report = vi.fn();
+    await mount({ report }, { ...gallery, load: () => Promise.reject(new Error("offline")) });
+    expect(report).toHaveBeenCalled();
+    click(thumbs()[1] as HTMLElement);
+    await until(() => expect(marks()).toEqual(marked(1)));
+    thumbs()[1]?.focus();
+    for (const _ of ["to the last", "nowhere"]) {
+      expect(press(document.activeElement as HTMLElement, "ArrowRight")).toBe(false);
+      expect(marks()).toEqual(marked(2));
+      expect(document.activeElement).toBe(thumbs()[2]);
+    }
+    press(thumbs()[2] as HTMLElement, "Home");
+    expect(marks()).toEqual(marked(0));
+  });
+
   it("are marked anew when others come in their place", async () => {
-    mount();
+    await mount();
     click(thumbs()[1] as HTMLElement);
     for (const el of thumbs()) el.replaceWith(el.cloneNode(true));
     for (const el of thumbs()) el.removeAttribute("aria-current");
-    for (const tell of changes) tell();
+    await nextFrame();
     await until(() => expect(marks()).toEqual(marked(1)));
   });
 
   it("are as the server sent them after the end", async () => {
     const html = document.body.innerHTML;
-    mount();
+    await mount();
     click(thumbs()[2] as HTMLElement);
     end();
     expect(document.body.innerHTML).toBe(html);

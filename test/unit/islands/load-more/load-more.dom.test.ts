@@ -1,11 +1,10 @@
 import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StorefrontEvents } from "../../../../islands/events.ts";
-import mountCommands from "../../../../islands/load-more/commands.ts";
-import prelude from "../../../../islands/load-more/prelude.ts";
+import { loadMore } from "../../../../islands/load-more/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import { removeRegion } from "../../../../shared/dom/live-region.ts";
-import { mountParts } from "../../support/mount.ts";
+import { type LoadedIsland, loadIsland, type Stage } from "../../support/load-island.ts";
 import { all, clearPage, click, get, press } from "../../support/page.ts";
 
 const card = (id: number): string =>
@@ -47,18 +46,16 @@ const own = (): HTMLElement | null => document.querySelector(".storefront-load-m
 
 let end: () => void = () => undefined;
 const report = vi.fn();
-function begin(html: string): void {
+async function begin(html: string, until: Stage = "ready"): Promise<LoadedIsland> {
   document.body.innerHTML = html;
-  resume();
-}
-function resume(): void {
-  end = mountParts(host(), [prelude, mountCommands], { report });
+  const island = await loadIsland(loadMore, { until, report });
+  end = island.end;
+  return island;
 }
 /** What was begun is done: answers, and what shows them. */
 const settled = async (): Promise<void> => {
   await vi.waitFor(() => expect(host().getAttribute("aria-busy")).toBeNull());
 };
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 beforeEach(() => {
   clearPage();
@@ -118,17 +115,17 @@ afterEach(() => {
 });
 
 describe("a list that goes on by a press", () => {
-  it("has a button for keys before its code is there, and gives the server's back", () => {
+  it("has a button for keys before its code is there, and gives the server's back", async () => {
     document.body.innerHTML = page(cards(1, 4), two);
     const served = document.body.innerHTML;
-    end = mountParts(host(), [prelude]);
+    await begin(served, "prelude");
     expect(button().tabIndex).toBe(0);
     end();
     expect(document.body.innerHTML).toBe(served);
   });
 
   it("gets the next page's products at its end, and says so", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     expect(host().getAttribute("aria-busy")).toBe("true");
     // It is a live region, and what is said here says more.
@@ -143,7 +140,7 @@ describe("a list that goes on by a press", () => {
   });
 
   it("ends with the shop's own words, and without the button", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     click(button());
@@ -157,10 +154,18 @@ describe("a list that goes on by a press", () => {
     expect(asked).toEqual([two, three]);
   });
 
+  it("has no button on its last page, from the beginning", async () => {
+    await begin(page(cards(9, 10), null));
+    await vi.waitFor(() => expect(own()?.textContent).toBe("No more products to show."));
+    expect(button().classList.contains("active")).toBe(false);
+    click(button());
+    expect(asked).toEqual([]);
+  });
+
   it("tells jQuery's listeners of what has come, as the stock script does", async () => {
     const hear = vi.fn();
     $(document).on("astraInfinitePaginationLoaded", hear);
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     expect(hear).toHaveBeenCalledOnce();
@@ -172,7 +177,7 @@ describe("a list that goes on by a press", () => {
     const end = new AbortController();
     const hear = ({ detail }: { detail: (typeof details)[number] }): number => details.push(detail);
     document.addEventListener("astraInfinitePaginationLoaded", hear, end);
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     end.abort();
@@ -182,7 +187,7 @@ describe("a list that goes on by a press", () => {
   it("goes by plain addresses, too", async () => {
     answers["/shop/?paged=2"] = whole(page(cards(5, 8), "/shop/?paged=3"));
     answers["/shop/?paged=3"] = whole(page(cards(9, 10), null));
-    begin(page(cards(1, 4), "/shop/?paged=2"));
+    await begin(page(cards(1, 4), "/shop/?paged=2"));
     click(button());
     await settled();
     click(button());
@@ -192,7 +197,7 @@ describe("a list that goes on by a press", () => {
   });
 
   it("goes on where a key was pressed with the first new product", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     button().focus();
     expect(press(button(), "Enter")).toBe(false);
     await settled();
@@ -204,7 +209,7 @@ describe("a list that goes on by a press", () => {
   });
 
   it("leaves the focus to whoever has moved it meanwhile", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     button().focus();
     press(button(), "Enter");
     get(".post-2 a").focus();
@@ -213,22 +218,22 @@ describe("a list that goes on by a press", () => {
   });
 
   it("asks once, however often it is pressed", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     click(button());
     await settled();
     expect(asked).toEqual([two]);
   });
 
-  it("leaves clicks with a modifier to the browser", () => {
-    begin(page(cards(1, 4), two));
+  it("leaves clicks with a modifier to the browser", async () => {
+    await begin(page(cards(1, 4), two));
     expect(click(button(), { ctrlKey: true })).toBe(true);
     expect(asked).toEqual([]);
   });
 
   it("shows no product twice that has moved to the next page meanwhile", async () => {
     answers[two] = whole(page(cards(4, 8), three));
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => `post-${id}`));
@@ -236,7 +241,7 @@ describe("a list that goes on by a press", () => {
   });
 
   it("counts from where its page begins", async () => {
-    begin(page(cards(5, 8), three, { count: "Showing 5–8 of 10 results" }));
+    await begin(page(cards(5, 8), three, { count: "Showing 5–8 of 10 results" }));
     click(button());
     await settled();
     expect(count()).toBe("Showing 5–10 of 10 results");
@@ -250,7 +255,7 @@ describe("a list that goes on by a press", () => {
         null,
       ),
     );
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     expect((window as { ran?: boolean }).ran).toBeUndefined();
@@ -259,7 +264,7 @@ describe("a list that goes on by a press", () => {
 
   it("says nothing of numbers that the page does not know", async () => {
     Object.assign(window, { astra: {} });
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     expect(said()).toBe("4 more products.");
@@ -280,7 +285,7 @@ describe("a list whose next page does not come", () => {
     async (_, answer, sentence) => {
       const good = answers[two] as string;
       answers[two] = answer;
-      begin(page(cards(1, 4), two));
+      await begin(page(cards(1, 4), two));
       click(button());
       await settled();
       await vi.waitFor(() => expect(notice()).toContain(sentence));
@@ -312,7 +317,7 @@ describe("a list that goes on by scrolling", () => {
 
   it("gets more when its end comes near, three times, and then has a button", async () => {
     endless();
-    begin(page(cards(1, 4), two, scrolling));
+    await begin(page(cards(1, 4), two, scrolling));
     for (let time = 0; time < 3; time += 1) {
       comeNear(true);
       await settled();
@@ -330,24 +335,42 @@ describe("a list that goes on by scrolling", () => {
     expect(asked).toHaveLength(5);
   });
 
+  it("looks whether its end is near once the page has been touched, not before", async () => {
+    // It is started by nothing else.
+    const html = page(cards(1, 4), two, scrolling).replace(
+      '<nav class="ast',
+      '<nav data-island-when="intent" class="ast',
+    );
+    const island = await begin(html, "prelude");
+    expect(observed).toBe(0);
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+    await vi.waitFor(() => expect(observed).toBe(1));
+    expect(asked).toEqual([]);
+    comeNear(true);
+    await island.arrive();
+    comeNear(true);
+    await settled();
+    expect(asked).toEqual([two]);
+  });
+
   it("looks anew after each page whether its end is still near", async () => {
     endless();
-    begin(page(cards(1, 4), two, scrolling));
+    await begin(page(cards(1, 4), two, scrolling));
     const before = observed;
     comeNear(true);
     await settled();
     expect(observed).toBe(before + 1);
   });
 
-  it("asks for nothing while its end is far", () => {
-    begin(page(cards(1, 4), two, scrolling));
+  it("asks for nothing while its end is far", async () => {
+    await begin(page(cards(1, 4), two, scrolling));
     comeNear(false);
     expect(asked).toEqual([]);
   });
 
   it("waits for a press where data are saved", async () => {
     vi.stubGlobal("navigator", Object.create(navigator, { connection: { value: { saveData: true } } }));
-    begin(page(cards(1, 4), two, scrolling));
+    await begin(page(cards(1, 4), two, scrolling));
     comeNear(true);
     await vi.waitFor(() => expect(own()?.textContent).toBe("Load more products"));
     expect(asked).toEqual([]);
@@ -359,7 +382,7 @@ describe("a list that goes on by scrolling", () => {
 
   it("ends with the shop's own words", async () => {
     answers[two] = whole(page(cards(5, 8), null, scrolling));
-    begin(page(cards(1, 4), two, scrolling));
+    await begin(page(cards(1, 4), two, scrolling));
     comeNear(true);
     await settled();
     await vi.waitFor(() => expect(own()?.textContent).toBe("No more products to show."));
@@ -369,7 +392,7 @@ describe("a list that goes on by scrolling", () => {
 
   it("waits for a press after a failure, and says what it was", async () => {
     answers[two] = "";
-    begin(page(cards(1, 4), two, scrolling));
+    await begin(page(cards(1, 4), two, scrolling));
     comeNear(true);
     await settled();
     await vi.waitFor(() => expect(notice()).toContain("without products"));
@@ -380,33 +403,41 @@ describe("a list that goes on by scrolling", () => {
 });
 
 describe("a list that somebody comes back to", () => {
-  it("has again what it had, fetched anew, in the room that it had", async () => {
-    begin(page(cards(1, 4), two));
-    click(button());
-    await settled();
-    click(button());
-    await settled();
-    end();
-    asked = [];
-    events = [];
-    document.body.innerHTML = page(cards(1, 4), `http://localhost${two}`);
-    const start = vi.fn();
-    const endPrelude = mountParts(host(), [prelude], { start });
-    expect(start).toHaveBeenCalledOnce();
-    expect(get("ul.products").style.paddingBottom).not.toBe("");
-    endPrelude();
-    resume();
-    await settled();
-    expect(asked).toEqual([two, three]);
-    expect(shown()).toHaveLength(10);
-    expect(events).toHaveLength(2);
-    expect(get("ul.products").style.paddingBottom).toBe("");
-    expect(count()).toBe("Showing 1–10 of 10 results");
-    expect(said()).toBe(count());
-  });
+  it.each([
+    ["by a press", true],
+    ["by scrolling", false],
+  ])(
+    "has again what it had, fetched anew, in the room that it had: one that goes on %s",
+    async (_, isPress) => {
+      await begin(page(cards(1, 4), two));
+      click(button());
+      await settled();
+      click(button());
+      await settled();
+      end();
+      asked = [];
+      events = [];
+      // Nobody turns to it: it has itself started.
+      const later = page(cards(1, 4), `http://localhost${two}`, { button: isPress });
+      const island = await begin(
+        later.replace('<nav class="ast', '<nav data-island-when="intent" class="ast'),
+        "prelude",
+      );
+      expect(get("ul.products").style.paddingBottom).not.toBe("");
+      expect(asked).toEqual([]);
+      await island.arrive();
+      await settled();
+      expect(asked).toEqual([two, three]);
+      expect(shown()).toHaveLength(10);
+      expect(events).toHaveLength(2);
+      expect(get("ul.products").style.paddingBottom).toBe("");
+      expect(count()).toBe("Showing 1–10 of 10 results");
+      expect(said()).toBe(count());
+    },
+  );
 
   it("goes as far as it can where a page does not come", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     click(button());
@@ -414,7 +445,7 @@ describe("a list that somebody comes back to", () => {
     end();
     const good = answers[three] as string;
     answers[three] = "";
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     await settled();
     expect(shown()).toHaveLength(8);
     await vi.waitFor(() => expect(notice()).toContain("without products"));
@@ -425,26 +456,30 @@ describe("a list that somebody comes back to", () => {
   });
 
   it("begins anew on another entry of the history", async () => {
-    begin(page(cards(1, 4), two));
+    await begin(page(cards(1, 4), two));
     click(button());
     await settled();
     end();
     history.replaceState(null, "");
     asked = [];
-    begin(page(cards(1, 4), two));
-    await quiet();
-    expect(asked).toEqual([]);
+    await begin(page(cards(1, 4), two));
+    expect(host().hasAttribute("aria-busy")).toBe(false);
+    expect(shown()).toHaveLength(4);
+    click(button());
+    await settled();
+    expect(shown()).toHaveLength(8);
+    expect(asked).toEqual([two]);
   });
 });
 
 it("leaves nothing but products behind", async () => {
-  begin(page(cards(1, 4), two));
+  answers[two] = whole(page(cards(5, 8), null));
+  await begin(page(cards(1, 4), two));
   click(button());
-  await settled();
-  await quiet();
+  await vi.waitFor(() => expect(own()?.textContent).toBe("No more products to show."));
   end();
   expect(host().attributes).toHaveLength(1);
-  expect(get(".ast-shop-load-more").attributes).toHaveLength(1);
+  expect(all(".ast-shop-load-more").map(({ attributes }) => attributes.length)).toEqual([1]);
   expect(get(".woocommerce-result-count").hasAttribute("aria-live")).toBe(false);
   expect(own()).toBeNull();
 });

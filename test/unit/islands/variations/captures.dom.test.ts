@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { prepare } from "../../../../islands/variations/untouched.ts";
-import mountVariations from "../../../../islands/variations/variations.tsx";
-import { mountParts } from "../../support/mount.ts";
+import { variations } from "../../../../islands/variations/index.ts";
+import { loadIsland } from "../../support/load-island.ts";
 import { clearPage, get } from "../../support/page.ts";
 
 const folder = path.resolve("../shared/captures/cart-and-variations");
 
 let end: () => void = () => undefined;
 
-/** Puts a captured page's body into this one, without the stock script, and mounts the island. */
-function open(name: string): HTMLFormElement {
+/** Puts a captured page's body into this one, without the stock script, and starts the island. */
+async function open(name: string): Promise<HTMLFormElement> {
   const html = readFileSync(path.join(folder, `${name}.html`), "utf8");
   document.body.innerHTML = new DOMParser().parseFromString(html, "text/html").body.innerHTML;
   for (const script of document.querySelectorAll("#wc-add-to-cart-variation-js")) script.remove();
   const form = get<HTMLFormElement>("form.variations_form");
   // happy-dom does not read `selected`.
   for (const select of form.querySelectorAll("select")) select.value = "";
-  end = mountParts(form, [(host, context) => void prepare(host, context), mountVariations]);
+  ({ end } = await loadIsland(variations));
+  await vi.dynamicImportSettled();
   return form;
 }
 
@@ -38,8 +38,8 @@ afterEach(() => {
 describe.skipIf(!existsSync(folder))("on a real shop's page", () => {
   it.each(["product-variable", "nowoomod-product-variable", "product-variable-astra-buttons"])(
     "%s: every variation of the list can be chosen, and shows its own price and SKU",
-    (name) => {
-      const form = open(name);
+    async (name) => {
+      const form = await open(name);
       const list = JSON.parse(form.dataset.product_variations ?? "") as {
         readonly variation_id: number;
         readonly attributes: Record<string, string>;

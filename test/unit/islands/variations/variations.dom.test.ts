@@ -1,11 +1,9 @@
 import jQuery from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { expectForms, prepare } from "../../../../islands/variations/untouched.ts";
-import mountVariations from "../../../../islands/variations/variations.tsx";
+import { variations } from "../../../../islands/variations/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
-import type { Mount } from "../../../../shared/island/island.ts";
 import { chosenIn, follow } from "../../../../shared/variation/chosen.ts";
-import { mountParts } from "../../support/mount.ts";
+import { loadIsland, type Stage } from "../../support/load-island.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
@@ -94,6 +92,9 @@ let end: () => void = () => undefined;
 let heard: string[] = [];
 let ended = new AbortController();
 
+/** The page without the loader's mark on what it has found. */
+const markup = (): string => document.body.innerHTML.replaceAll(' data-island="variations"', "");
+
 function choose(name: string, value: string): void {
   field(name).value = value;
   field(name).dispatchEvent(new Event("change", { bubbles: true }));
@@ -106,17 +107,21 @@ function put(options: Page = {}): void {
   field("size").value = options.size ?? "";
 }
 
-const untouched: Mount = (host, context) => void prepare(host, context);
-
 function hearAll(): void {
   for (const name of names) document.addEventListener(name, () => heard.push(name), { signal: ended.signal });
 }
 
-/** Puts a form on the page and mounts the island's parts; the first look that others hear of is over. */
-function begin(parts: readonly Mount[], options: Page = {}): void {
+/** Starts the island on what is on the page; its idle code is there. */
+async function start(until: Stage = "ready"): Promise<void> {
+  ({ end } = await loadIsland(variations, { until, report }));
+  await vi.dynamicImportSettled();
+}
+
+/** Puts a form on the page and starts the island; the first look that others hear of is over. */
+async function begin(until: Stage = "ready", options: Page = {}): Promise<void> {
   put(options);
   hearAll();
-  end = mountParts(form(), parts, { report });
+  await start(until);
   vi.advanceTimersByTime(200);
 }
 
@@ -141,13 +146,13 @@ afterEach(() => {
 });
 
 describe.each([
-  ["before the component", [untouched]],
-  ["with the component", [untouched, mountVariations]],
-] as const)("a form, %s", (_, parts) => {
-  const open = (options?: Page): void => begin(parts, options);
+  ["before the component", "prelude"],
+  ["with the component", "ready"],
+] as const)("a form, %s", async (_, stage) => {
+  const open = (options?: Page): Promise<void> => begin(stage, options);
 
-  it("shows its box, and a button that says that something has to be chosen", () => {
-    open();
+  it("shows its box, and a button that says that something has to be chosen", async () => {
+    await open();
     expect(get(".single_variation_wrap").style.display).toBe("block");
     expect(single().style.display).toBe("none");
     expect(button().className).toBe(
@@ -156,7 +161,7 @@ describe.each([
     expect(get(".reset_variations").style.visibility).toBe("hidden");
   });
 
-  it("the theme's buttons for options are buttons with a tab stop, and follow the choice", () => {
+  it("the theme's buttons for options are buttons with a tab stop, and follow the choice", async () => {
     put();
     const options = ["red", "gold"].map(
       (name) => `<div class="ast-single-variation" data-slug="${name}">${name}</div>`,
@@ -166,7 +171,7 @@ describe.each([
       `<div class="ast-variation-button-group">${options.join("")}</div>`,
     );
     const served = get(".ast-variation-button-group").cloneNode(true);
-    end = mountParts(form(), parts, { report });
+    await start(stage);
     vi.advanceTimersByTime(200);
     const marks = (name: string): (string | null)[] =>
       all(".ast-single-variation").map((option) => option.getAttribute(name));
@@ -185,8 +190,8 @@ describe.each([
     expect(get(".ast-variation-button-group").isEqualNode(served)).toBe(true);
   });
 
-  it("shows price, SKU, weight, limits and id of what is chosen", () => {
-    open();
+  it("shows price, SKU, weight, limits and id of what is chosen", async () => {
+    await open();
     choose("colour", "red");
     choose("size", "8");
     expect(get(".woocommerce-variation-price .price", single()).textContent).toBe("1");
@@ -201,21 +206,21 @@ describe.each([
     expect(chosenIn(form()).value).toMatchObject({ variation_id: 1 });
   });
 
-  it("shows the default choice to whoever has touched nothing", () => {
-    open({ colour: "gold", size: "12" });
+  it("shows the default choice to whoever has touched nothing", async () => {
+    await open({ colour: "gold", size: "12" });
     expect(get(".price", single()).textContent).toBe("3");
     expect(id()).toBe("3");
     expect(get(".reset_variations").style.visibility).toBe("visible");
   });
 
-  it("keeps the valid half of an address that asks for what there is not", () => {
-    open({ colour: "gold", size: "8" });
+  it("keeps the valid half of an address that asks for what there is not", async () => {
+    await open({ colour: "gold", size: "8" });
     expect([field("colour").value, field("size").value]).toEqual(["gold", ""]);
   });
 
-  it("says what a choice takes away also when that comes before the first look", () => {
+  it("says what a choice takes away also when that comes before the first look", async () => {
     put();
-    end = mountParts(form(), parts, { report });
+    await start(stage);
     choose("colour", "red");
     expect(offered("size")).toEqual(["", "8"]);
     expect(said()).toBe("Not available with this: Size 12.");
@@ -223,8 +228,8 @@ describe.each([
     expect(said()).toBe("Not available with this: Size 12.");
   });
 
-  it("takes away options that no variation has, and gives them back", () => {
-    open();
+  it("takes away options that no variation has, and gives them back", async () => {
+    await open();
     choose("colour", "red");
     expect(offered("size")).toEqual(["", "8"]);
     expect(field("size").options[1]?.className).toBe("attached enabled");
@@ -234,14 +239,14 @@ describe.each([
     expect(offered("size")).toEqual(["", "8", "12"]);
   });
 
-  it("says that what cannot be bought is unavailable", () => {
-    open({ colour: "blue", size: "8" });
+  it("says that what cannot be bought is unavailable", async () => {
+    await open({ colour: "blue", size: "8" });
     expect(button().className).toBe("single_add_to_cart_button button disabled wc-variation-is-unavailable");
     expect(id()).toBe("2");
   });
 
-  it("has the product's own again when something is taken back", () => {
-    open({ colour: "red", size: "8" });
+  it("has the product's own again when something is taken back", async () => {
+    await open({ colour: "red", size: "8" });
     choose("size", "");
     expect([get(".sku").textContent, get(".product_weight").innerHTML]).toEqual(["OWN", "<b>1</b> kg"]);
     expect([quantity().min, quantity().max, id()]).toEqual(["1", "", ""]);
@@ -249,8 +254,8 @@ describe.each([
     expect(single().style.display).toBe("none");
   });
 
-  it("has nothing on its way that would show a variation again", () => {
-    open({ colour: "red" });
+  it("has nothing on its way that would show a variation again", async () => {
+    await open({ colour: "red" });
     choose("size", "8");
     choose("size", "");
     vi.advanceTimersByTime(1000);
@@ -258,8 +263,8 @@ describe.each([
     expect(heard).not.toContain("show_variation");
   });
 
-  it("tells the stock events in the stock order", () => {
-    open();
+  it("tells the stock events in the stock order", async () => {
+    await open();
     choose("colour", "red");
     heard = [];
     choose("size", "8");
@@ -289,8 +294,8 @@ describe.each([
     ]);
   });
 
-  it("tells of its start once, after the first look", () => {
-    open();
+  it("tells of its start once, after the first look", async () => {
+    await open();
     expect(heard).toEqual([
       "check_variations",
       "update_variation_values",
@@ -302,8 +307,8 @@ describe.each([
     ]);
   });
 
-  it("takes everything back on Clear, says so, and moves focus to the first select", () => {
-    open({ colour: "red", size: "8" });
+  it("takes everything back on Clear, says so, and moves focus to the first select", async () => {
+    await open({ colour: "red", size: "8" });
     heard = [];
     click(get(".reset_variations"));
     expect([field("colour").value, field("size").value, id()]).toEqual(["", "", ""]);
@@ -317,7 +322,7 @@ describe.each([
   it("asks the server where there are too many, and never has a button without an id", async () => {
     const release = shop.hold("get_variation");
     shop.answer("get_variation", () => list[0]);
-    open({ variations: false, colour: "red" });
+    await open({ variations: false, colour: "red" });
     choose("size", "8");
     expect(button().className).toContain("disabled");
     expect(get(".single_variation_wrap").getAttribute("aria-busy")).toBe("true");
@@ -332,7 +337,7 @@ describe.each([
   it("gives a request up when something else is chosen", async () => {
     const release = shop.hold("get_variation");
     shop.answer("get_variation", () => list[0]);
-    open({ variations: false, colour: "red" });
+    await open({ variations: false, colour: "red" });
     choose("size", "8");
     await shop.asked("get_variation");
     choose("size", "");
@@ -343,8 +348,15 @@ describe.each([
     expect(button().className).toContain("wc-variation-selection-needed");
   });
 
+  it("asks by itself for what is chosen when the page comes", async () => {
+    shop.answer("get_variation", () => list[0]);
+    await open({ variations: false, colour: "red", size: "8" });
+    await vi.waitUntil(() => id() === "1", { interval: 1 });
+    expect(shop.to("get_variation")).toHaveLength(1);
+  });
+
   it("does not ask for what is not wanted any more", async () => {
-    open({ variations: false, colour: "red" });
+    await open({ variations: false, colour: "red" });
     choose("size", "8");
     choose("size", "");
     await vi.dynamicImportSettled();
@@ -352,8 +364,8 @@ describe.each([
     expect(id()).toBe("");
   });
 
-  it("answers another script's check with a choice of its own", () => {
-    open();
+  it("answers another script's check with a choice of its own", async () => {
+    await open();
     form().dispatchEvent(
       new CustomEvent("check_variations", {
         detail: { data: { attribute_colour: "gold", attribute_size: "12" } },
@@ -378,11 +390,11 @@ describe.each([
     const pictures = `<div class="woocommerce-product-gallery__image" data-thumb="/a-t.jpg"><a href="/a.jpg"><img class="wp-post-image" src="/a-m.jpg" srcset="/a-m.jpg 1x"></a></div><ol class="flex-control-nav"><li><img src="/a-t.jpg"></li><li><img src="/b-t.jpg"></li></ol>`;
     const main = (): HTMLElement => get(".wp-post-image");
 
-    function openPictured(): void {
+    async function openPictured(): Promise<void> {
       put({ variations: pictured });
       get(".images").innerHTML = pictures;
       hearAll();
-      end = mountParts(form(), parts, { report });
+      await start(stage);
       vi.advanceTimersByTime(200);
       choose("size", "8");
     }
@@ -391,8 +403,8 @@ describe.each([
       vi.advanceTimersByTime(20);
     }
 
-    it("takes the first one's place, and gives it back", () => {
-      openPictured();
+    it("takes the first one's place, and gives it back", async () => {
+      await openPictured();
       pick("red");
       expect([main().getAttribute("src"), main().hasAttribute("srcset"), main().title]).toEqual([
         "/z-m.jpg",
@@ -406,8 +418,8 @@ describe.each([
       expect(get(".images").innerHTML).toBe(pictures);
     });
 
-    it("is slid to where the gallery has it, with the first one its own again", () => {
-      openPictured();
+    it("is slid to where the gallery has it, with the first one its own again", async () => {
+      await openPictured();
       const clicked: unknown[] = [];
       get(".images").addEventListener("flexslider-click", ({ target }) => clicked.push(target));
       pick("red");
@@ -416,8 +428,8 @@ describe.each([
       expect(get(".images").innerHTML).toBe(pictures);
     });
 
-    it("is the gallery's as soon as one follows", () => {
-      openPictured();
+    it("is the gallery's as soon as one follows", async () => {
+      await openPictured();
       pick("red");
       const stop = follow(form());
       pick("gold");
@@ -426,25 +438,25 @@ describe.each([
     });
   });
 
-  it("leaves the page as it was", () => {
+  it("leaves the page as it was", async () => {
     put({ colour: "red", size: "8" });
     const before = document.body.innerHTML;
-    const stop = mountParts(form(), parts, { report });
+    await start(stage);
     vi.advanceTimersByTime(200);
     choose("colour", "blue");
-    stop();
+    end();
     document.querySelector(".widget_shopping_cart_live_region")?.remove();
-    expect(document.body.innerHTML).toBe(before);
+    expect(markup()).toBe(before);
   });
 });
 
 describe("with the component", () => {
-  const open = (options?: Page): void => begin([untouched, mountVariations], options);
+  const open = (options?: Page): Promise<void> => begin("ready", options);
 
-  it("a press that cannot add says why, and asks nobody", () => {
+  it("a press that cannot add says why, and asks nobody", async () => {
     const alert = vi.fn();
     vi.stubGlobal("alert", alert);
-    open();
+    await open();
     expect(click(button())).toBe(false);
     expect(get(".storefront-notice").textContent).toBe("Choose first.");
     expect(said()).toBe("Choose first.");
@@ -456,13 +468,13 @@ describe("with the component", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("the sale's badge says the variation's percentage in the shop's words, and the product's own without it", () => {
+  it("the sale's badge says the variation's percentage in the shop's words, and the product's own without it", async () => {
     put();
     get(".product").insertAdjacentHTML(
       "afterbegin",
       `<span class="onsale" data-sale='{"1":25}' data-notification="sale-percentage" data-sale-per-text="[value] % off">Up to 30 %</span>`,
     );
-    end = mountParts(form(), [untouched], { report });
+    await start("prelude");
     vi.advanceTimersByTime(200);
     const badge = get(".onsale");
     choose("colour", "red");
@@ -477,7 +489,7 @@ describe("with the component", () => {
 
   it("a combination that the server does not know is told once, as text", async () => {
     shop.answer("get_variation", () => false);
-    open({ variations: false, colour: "red" });
+    await open({ variations: false, colour: "red" });
     choose("size", "12");
     await vi.waitUntil(() => all(".wc-no-matching-variations").length, { interval: 1 });
     expect(get(".wc-no-matching-variations").textContent).toBe("No match & no luck.");
@@ -486,9 +498,79 @@ describe("with the component", () => {
     expect(all(".wc-no-matching-variations")).toEqual([]);
   });
 
+  it("a press while the server is asked waits for what it says, and complains of nothing", async () => {
+    const release = shop.hold("get_variation");
+    shop.answer("get_variation", () => list[0]);
+    await open({ variations: false, colour: "red" });
+    choose("size", "8");
+    await shop.asked("get_variation");
+    expect(click(button())).toBe(false);
+    expect(all(".storefront-notice")).toEqual([]);
+    release();
+    await vi.waitUntil(() => id() === "1", { interval: 1 });
+  });
+
+  it("a server that does not answer is not waited for for ever", async () => {
+    shop.hold("get_variation");
+    await open({ variations: false, colour: "red" });
+    choose("size", "8");
+    await shop.asked("get_variation");
+    vi.advanceTimersByTime(9000);
+    expect(all(".storefront-notice")).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    await vi.waitUntil(() => all(".storefront-notice").length, { interval: 1 });
+    expect(button().className).toContain("disabled");
+    expect(get(".single_variation_wrap").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("a request is broken off when something else is chosen", async () => {
+    shop.hold("get_variation");
+    const fetch = vi.spyOn(window, "fetch");
+    await open({ variations: false, colour: "red" });
+    choose("size", "8");
+    await shop.asked("get_variation");
+    const signal = fetch.mock.calls[0]?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    choose("size", "");
+    expect(signal?.aborted).toBe(true);
+    fetch.mockRestore();
+  });
+
+  it("two forms mind their own business", async () => {
+    put({ colour: "red", size: "8" });
+    const other = form().cloneNode(true) as HTMLElement;
+    form().after(other);
+    for (const select of other.querySelectorAll("select")) select.value = "";
+    await start();
+    const otherId = get<HTMLInputElement>(".variation_id", other);
+    for (const [name, value] of [
+      ["colour", "gold"],
+      ["size", "12"],
+    ] as const) {
+      const select = get<HTMLSelectElement>(`#${name}`, other);
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    expect([id(), otherId.value]).toEqual(["1", "3"]);
+    click(get(".reset_variations", other));
+    expect([id(), otherId.value]).toEqual(["1", ""]);
+  });
+
+  it("a press that comes before it is kept, and says why it adds nothing", async () => {
+    put();
+    const island = await loadIsland(variations, { until: "prelude", report });
+    end = island.end;
+    await vi.dynamicImportSettled();
+    expect(click(button())).toBe(false);
+    expect(all(".storefront-notice")).toEqual([]);
+    await island.arrive();
+    await vi.waitUntil(() => all(".storefront-notice").length, { interval: 1 });
+    expect(get(".storefront-notice").textContent).toBe("Choose first.");
+  });
+
   it("a server that fails can be asked again", async () => {
     shop.respond("get_variation", () => new Response("", { status: 500 }));
-    open({ variations: false, colour: "red" });
+    await open({ variations: false, colour: "red" });
     choose("size", "8");
     await vi.waitUntil(() => all(".storefront-notice").length, { interval: 1 });
     expect(button().className).toContain("disabled");
@@ -499,13 +581,13 @@ describe("with the component", () => {
     expect(all(".storefront-notice")).toEqual([]);
   });
 
-  it("the theme's buttons choose in the place of the select", () => {
+  it("the theme's buttons choose in the place of the select", async () => {
     put();
     field("colour").insertAdjacentHTML(
       "beforebegin",
       '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red">Red</div><div class="ast-single-variation" data-slug="gold">Gold</div></div>',
     );
-    end = mountParts(form(), [untouched, mountVariations], { report });
+    await start();
     const [red, gold] = all(".ast-single-variation") as [HTMLElement, HTMLElement];
     click(red);
     expect(field("colour").value).toBe("red");
@@ -519,20 +601,20 @@ describe("with the component", () => {
 });
 
 describe("with jQuery on the page", () => {
-  it("the theme's buttons are left to the script that has made them ones", () => {
+  it("the theme's buttons are left to the script that has made them ones", async () => {
     put();
     field("colour").insertAdjacentHTML(
       "beforebegin",
       '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red" role="button">RED</div></div>',
     );
-    end = mountParts(form(), [untouched, mountVariations], { report });
+    await start();
     vi.advanceTimersByTime(200);
     click(get('[data-slug="red"]'));
     expect(field("colour").value).toBe("");
     expect(get('[data-slug="red"]').hasAttribute("aria-pressed")).toBe(false);
   });
 
-  it("a swatch plugin that hides the selects works both ways", () => {
+  it("a swatch plugin that hides the selects works both ways", async () => {
     Object.assign(window, { jQuery });
     put();
     // What such a plugin does: starts with the form, sets the hidden select, follows what is left.
@@ -553,7 +635,7 @@ describe("with jQuery on the page", () => {
     });
     $form.on("reset_data", () => void told.push(["reset"]));
     field("colour").style.display = "none";
-    end = mountParts(form(), [untouched, mountVariations], { report });
+    await start();
     vi.advanceTimersByTime(200);
     expect(told).toEqual([["reset"], ["start", ["$form", "$attributeFields"]]]);
     told.length = 0;
@@ -565,33 +647,27 @@ describe("with jQuery on the page", () => {
     expect(told).toEqual([["reset"], ["found", 1, "1"], ["show", 1, true]]);
   });
 
-  it("new variations come through the form's data", () => {
+  it("new variations come through the form's data", async () => {
     Object.assign(window, { jQuery });
-    begin([untouched, mountVariations], { colour: "red", size: "8" });
+    await begin("ready", { colour: "red", size: "8" });
     jQuery(form())
       .data("product_variations", [one(77, "red", "8")])
       .trigger("reload_product_variations");
     expect(id()).toBe("77");
   });
 
-  it("the stock plugin method is there before the quick view has a form", () => {
+  it("the stock plugin method is there before the quick view has a form", async () => {
     Object.assign(window, { jQuery });
     document.body.innerHTML = '<div id="ast-quick-view-modal"></div>';
-    end = mountParts(
-      get("#ast-quick-view-modal"),
-      [(host, context) => void expectForms(host, context), mountVariations],
-      {
-        report,
-      },
-    );
+    await start();
     expect(jQuery.fn).toHaveProperty("wc_variation_form");
-    expect(get("#ast-quick-view-modal").outerHTML).toBe('<div id="ast-quick-view-modal"></div>');
+    expect(markup()).toBe('<div id="ast-quick-view-modal"></div>');
     Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
   });
 
-  it("the stock plugin method is there, and starts the form again", () => {
+  it("the stock plugin method is there, and starts the form again", async () => {
     Object.assign(window, { jQuery });
-    begin([untouched, mountVariations]);
+    await begin("ready");
     heard = [];
     (jQuery(form()) as unknown as { wc_variation_form(): void }).wc_variation_form();
     expect(heard.at(-1)).toBe("wc_variation_form");
@@ -605,42 +681,42 @@ describe("a page that is loaded again", () => {
       .spyOn(performance, "getEntriesByType")
       .mockReturnValue([{ type }] as unknown as PerformanceEntryList);
 
-  it("has what was chosen before a reload, but not what was chosen before a link led here", () => {
-    begin([untouched]);
+  it("has what was chosen before a reload, but not what was chosen before a link led here", async () => {
+    await begin("prelude");
     choose("colour", "gold");
     choose("size", "12");
     window.dispatchEvent(new Event("pagehide"));
     end();
     arriveBy("navigate");
-    begin([untouched]);
+    await begin("prelude");
     expect(id()).toBe("");
     end();
     arriveBy("reload");
-    begin([untouched]);
+    await begin("prelude");
     expect([field("colour").value, field("size").value, id()]).toEqual(["gold", "12", "3"]);
     vi.restoreAllMocks();
   });
 });
 
 describe("beside the stock script", () => {
-  it("nothing happens", () => {
+  it("nothing happens", async () => {
     put({ colour: "red", size: "8" });
     document.body.append(
       Object.assign(document.createElement("script"), { id: "wc-add-to-cart-variation-js" }),
     );
     const before = document.body.innerHTML;
-    end = mountParts(form(), [mountVariations], { report });
-    expect(document.body.innerHTML).toBe(before);
+    await start();
+    expect(markup()).toBe(before);
   });
 
-  it("nothing happens either where its tag has another name: its listeners tell of it", () => {
+  it("nothing happens either where its tag has another name: its listeners tell of it", async () => {
     Object.assign(window, { jQuery });
     put({ colour: "red", size: "8" });
     jQuery(form()).on("check_variations.wc-variation-form", () => undefined);
     const before = document.body.innerHTML;
-    end = mountParts(form(), [untouched, mountVariations], { report });
+    await start();
     vi.advanceTimersByTime(200);
-    expect(document.body.innerHTML).toBe(before);
+    expect(markup()).toBe(before);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -648,7 +724,7 @@ describe("beside the stock script", () => {
     Object.assign(window, { jQuery });
     put({ colour: "red", size: "8" });
     const before = document.body.innerHTML;
-    end = mountParts(form(), [untouched], { report });
+    await start("prelude");
     expect(id()).toBe("1");
     let looks = 0;
     jQuery(form()).on("check_variations.wc-variation-form", () => {
@@ -656,7 +732,7 @@ describe("beside the stock script", () => {
     });
     vi.advanceTimersByTime(200);
     await vi.waitUntil(() => looks === 1);
-    expect(document.body.innerHTML).toBe(before);
+    expect(markup()).toBe(before);
     expect(report).toHaveBeenCalledOnce();
     report.mockClear();
   });
