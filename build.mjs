@@ -19,33 +19,49 @@ import { emitTypes } from "./build/types.mjs";
 import { buildVendor, missingExports } from "./build/vendor.mjs";
 import { watch as watchSources } from "./build/watch.mjs";
 
-async function buildOnce({ runtime = "react", quiet = false, types = true, dist = path.join(root, "dist") }) {
+/**
+ * Builds one flavour.
+ *
+ * - `quick`: for whoever works on a source: not minified a second time, without declarations and command; budgets only
+ *   warn
+ * - `dist`: folder that gets it
+ *
+ * @param {{ runtime?: "react" | "preact", quiet?: boolean, quick?: boolean, dist?: string }} options
+ */
+export async function build({
+  runtime = "react",
+  quiet = false,
+  quick = false,
+  dist = path.join(root, "dist"),
+} = {}) {
   const isLean = runtime === "preact";
   const out = path.join(dist, isLean ? "preact" : "");
   checkStockTable();
   const vendor = await buildVendor(out, isLean);
   const islands = await buildIslands(out, vendor);
   const css = await buildStyles(out);
-  const command = isLean ? undefined : await buildCommand(out);
-  const outputs = await squeeze([...vendor.results, islands, css]);
+  const command = isLean || quick ? undefined : await buildCommand(out);
+  const outputs = await squeeze([...vendor.results, islands, css], quick);
   const scripts = [...vendor.results, islands];
   const immutable = writeOutput(out, outputs, scripts, command);
-  if (types && !isLean) emitTypes(path.join(out, "types"));
+  if (!isLean && !quick) emitTypes(path.join(out, "types"));
   const graph = importGraph(scripts, out);
-  const manifest = await writeManifest({ out, runtime, outputs, immutable, islands, graph });
+  const manifest = await writeManifest({ out, runtime, outputs, immutable, islands, graph, quick });
   if (!quiet) printManifest(manifest);
-  checkBudgets(manifest, graph, missingExports(vendor.results, outputs, out), quiet);
+  checkBudgets(manifest, graph, missingExports(vendor.results, outputs, out), { quiet, quick });
   return manifest;
 }
 
 /**
- * Builds one flavour; with `watch`, again at each change of a source: a failure is reported then, not thrown.
- * @param {{ runtime?: "react" | "preact", watch?: boolean, quiet?: boolean, types?: boolean, dist?: string }} options
+ * Builds one flavour quickly, and again at each change of a source. A build that fails is told of, and the next change
+ * tries again.
+ *
+ * @param {{ runtime?: "react" | "preact", dist?: string }} options
+ * @param {() => void} onBuilt  called after each build but the first that has not failed
+ * @returns {Promise<void>} once the first build is done, or has failed
  */
-export function build({ watch = false, ...options } = {}) {
-  if (!watch) return buildOnce(options);
-  return watchSources(options.runtime, (quiet) => buildOnce({ ...options, quiet, types: false }));
-}
+export const watch = (options, onBuilt) =>
+  watchSources(options.runtime, () => build({ ...options, quiet: true, quick: true }), onBuilt);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const said = process.argv.slice(2).join(" ") || "--runtime=react";

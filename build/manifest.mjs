@@ -9,20 +9,21 @@ import { farDown, isProduct, pages, unhurried, untouched } from "./pages.mjs";
 import { loadsOf } from "./preloads.mjs";
 import { relative, version } from "./project.mjs";
 
-/** Sizes in bytes, and the hash that a tag vouches by. */
-const weigh = (contents) => ({
+/** Sizes in bytes, and the hash that a tag vouches by. `quick`: brotli at its fastest, which is most of the time else. */
+const weigh = (contents, quick) => ({
   bytes: contents.length,
   gzip: gzipSync(contents, { level: 9 }).length,
-  brotli: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  brotli: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quick ? 1 : 11 } })
+    .length,
   integrity: `sha384-${createHash("sha384").update(contents).digest("base64")}`,
 });
 
 /** What each file weighs that a page may load, by its path in the folder; sorted. */
-const weighAll = (out, outputs) =>
+const weighAll = (out, outputs, quick) =>
   Object.fromEntries(
     outputs
       .filter(({ path: file }) => !isModule(relative(out, file)))
-      .map(({ path: file, contents }) => [relative(out, file), weigh(contents)])
+      .map(({ path: file, contents }) => [relative(out, file), weigh(contents, quick)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
@@ -46,8 +47,8 @@ async function startsUntouched(loads) {
  * @param {ReturnType<typeof import("./graph.mjs").importGraph>} graph
  * @returns what it says
  */
-export async function writeManifest({ out, runtime, outputs, immutable, islands, graph }) {
-  const files = weighAll(out, outputs);
+export async function writeManifest({ out, runtime, outputs, immutable, islands, graph, quick }) {
+  const files = weighAll(out, outputs, quick);
   /** Files, and what they weigh together. */
   const weighed = (names) => ({ files: names, gzip: names.reduce((sum, name) => sum + files[name].gzip, 0) });
   const loads = loadsOf(islands);

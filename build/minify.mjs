@@ -42,8 +42,9 @@ async function minified({ path: file, text, contents }, map) {
  * Files as they are written, each with its source map.
  *
  * @param {import("esbuild").BuildResult[]} results
+ * @param {boolean} isQuick  leaves the second pass out: it takes most of a build's time
  */
-export function squeeze(results) {
+export function squeeze(results, isQuick) {
   const files = results.flatMap(({ outputFiles }) => outputFiles);
   const maps = new Map(
     files.filter(({ path: file }) => file.endsWith(".map")).map((file) => [file.path, file.text]),
@@ -51,6 +52,9 @@ export function squeeze(results) {
   return Promise.all(
     files
       .filter(({ path: file }) => !file.endsWith(".map"))
-      .map((file) => minified(file, maps.get(`${file.path}.map`))),
+      .map((file) => {
+        const map = maps.get(`${file.path}.map`);
+        return isQuick ? { path: file.path, contents: file.contents, map } : minified(file, map);
+      }),
   );
 }

@@ -1,12 +1,6 @@
 /** The real browser that the tests drive: Debian's Chromium, or whatever `CHROMIUM_PATH` names. */
 import { existsSync } from "node:fs";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { definitions } from "../../islands/definitions.ts";
 
 /** Whether the bundle mounts an island: the tests of one that is still being built wait for it. */
@@ -87,37 +81,11 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** What Playwright's own runner does where a visitor takes over the page of the one before; it has no types. */
-interface ReusingBrowser extends Browser {
-  /** Empties the context that was made this way before, or makes one if there is none that has the same options. */
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
-  /** Takes its routes, scripts and bindings off that context. */
-  _disconnectFromReusedContext(reason: string): Promise<void>;
-}
-
-/** Browsers whose page that is used again has a visitor. */
-const taken = new WeakSet<Browser>();
-
-/**
- * Opens a page for a new visitor: no cookies, nothing stored, nothing cached. If the last one has left, hers is emptied
- * and used again, since a process and a context for each cost a fifth of a run; a second visitor of one test, and one
- * with a screen of another kind, has a new one.
- *
- * @param own  a page that is nobody's before and after: for what DevTools' protocol sets, and for counting what is held
- */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-  own = false,
-): Promise<WatchedPage> {
-  const reusing = browser as ReusingBrowser;
-  const isAlone = own || taken.has(browser);
-  const wanted = { viewport: { width: 1366, height: 900 }, ...options };
-  if (!isAlone) taken.add(browser);
-  const context = await (isAlone ? browser.newContext(wanted) : reusing._newContextForReuse(wanted));
+/** Opens a page for a new visitor: no cookies, nothing stored, nothing cached. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, ...options });
   context.setDefaultTimeout(70_000);
-  const page = context.pages()[0] ?? (await context.newPage());
-  if (!isAlone) await reset(page);
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
@@ -126,18 +94,7 @@ export async function openPage(
   const close = async (): Promise<void> => {
     // A handler that still runs fails once nobody is there for its answer.
     for (const routed of [context, page]) await routed.unrouteAll({ behavior: "ignoreErrors" });
-    if (isAlone) return context.close();
-    await reusing._disconnectFromReusedContext("The visitor has left.");
-    taken.delete(browser);
+    await context.close();
   };
   return { page, problems, close };
-}
-
-/** Undoes what Playwright leaves: the browser's cache, and a line that was cut. */
-async function reset(page: Page): Promise<void> {
-  const context = page.context();
-  await context.setOffline(false);
-  const session = await context.newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await session.detach();
 }

@@ -29,8 +29,6 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly cart?: readonly (readonly [id: number, quantity: number])[];
   /** False leaves the content security policy out, for what a test brings into the page. */
   readonly strictCsp?: boolean;
-  /** Whether nobody else has her page before or after, for what DevTools' protocol sets or counts. */
-  readonly own?: boolean;
 }
 
 /** One visitor and the page that she looks at. */
@@ -198,19 +196,13 @@ export const inParts = (seam: RegExp) =>
   });
 
 /** The visitors of one test. */
-function visitors(
-  runtime: Runtime,
-  browser: Browser,
-  strict: RunningServer,
-  loose: RunningServer,
-  allOwn: boolean,
-) {
+function visitors(runtime: Runtime, browser: Browser, strict: RunningServer, loose: RunningServer) {
   const leaving: (() => Promise<readonly string[]>)[] = [];
 
   const visit: OpenVisit = async (path, options = {}) => {
-    const { before, tolerates, cart = [], strictCsp = true, own = allOwn, ...contextOptions } = options;
+    const { before, tolerates, cart = [], strictCsp = true, ...contextOptions } = options;
     const server = strictCsp ? strict : loose;
-    const { page, problems, close } = await openPage(browser, contextOptions, own);
+    const { page, problems, close } = await openPage(browser, contextOptions);
     const context = page.context();
     leaving.push(async () => {
       // A page that still loads finds nothing at a test's own addresses once its routes have gone: that is no problem.
@@ -258,18 +250,17 @@ function visitors(
  *
  * @param images  whether the browser loads images
  * @param base    other browsers and servers than the usual ones
- * @param own     whether nobody else has a visitor's page before or after
  */
-export function demoTest(runtime: Runtime, { images = false, base = shared, own = false } = {}) {
+export function demoTest(runtime: Runtime, { images = false, base = shared } = {}) {
   return base.extend<{ visit: OpenVisit }>({
     visit: images
       ? async ({ full, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, full, strict, loose, own);
+          const { visit, leave } = visitors(runtime, full, strict, loose);
           await use(visit);
           await leave();
         }
       : async ({ fast, strict, loose }, use) => {
-          const { visit, leave } = visitors(runtime, fast, strict, loose, own);
+          const { visit, leave } = visitors(runtime, fast, strict, loose);
           await use(visit);
           await leave();
         },
