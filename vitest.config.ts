@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./test/order.ts";
 
 /** What every island keeps with the lean flavour. */
 const leanContract = "test/browser/lean-contract.test.ts";
@@ -11,7 +10,7 @@ const leanToo = [
   "test/browser/package.test.ts",
 ];
 
-/** Browser tests that take minutes, in both flavours: `npm run test:full`. */
+/** Browser tests that take minutes: `npm run heavy`. */
 const heavy = [
   "test/browser/fault-matrix.test.ts",
   "test/browser/fuzz.test.ts",
@@ -35,7 +34,6 @@ const inChromium = {
 export default defineConfig({
   test: {
     maxWorkers: "100%",
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -52,7 +50,8 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "dom",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          setupFiles: "test/unit/support/patience.ts",
           include: ["test/unit/**/*.dom.test.{ts,tsx}"],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "http://localhost/" } },

@@ -1032,7 +1032,6 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
 
       const seenVisit = await visit(row.path, {
         ...row.options,
-        own: name === "cookies blocked",
         tolerates: told,
         async before(page) {
           page.setDefaultTimeout(10_000);

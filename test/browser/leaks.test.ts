@@ -112,7 +112,7 @@ async function mountAll(page: Page): Promise<void> {
 
 describe.each(runtimes)("unmounting (%s)", (runtime) => {
   // An image that may not load is held in memory for ever, and its whole region with it.
-  const it = demoTest(runtime, { images: true, own: true });
+  const it = demoTest(runtime, { images: true });
 
   it("leaves the server's HTML as it was, for a visitor whose cart is hidden", async ({ visit }) => {
     const { page } = await visit("/product/moc-khoa-ca-chep/", {
@@ -246,7 +246,7 @@ describe.each(runtimes)("unmounting (%s)", (runtime) => {
 });
 
 describe.each(runtimes)("isolation (%s)", (runtime) => {
-  const it = demoTest(runtime, { own: true });
+  const it = demoTest(runtime);
 
   it.for(["prelude", "load"] as const)(
     "an island whose %s throws is told of once, with name and element, and its neighbours go on",

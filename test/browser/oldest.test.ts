@@ -79,23 +79,21 @@ const asOldest = (page: Page): Promise<unknown> =>
 describe.each(runtimes)("in the oldest browsers (%s)", (runtime) => {
   const it = demoTest(runtime, { images: true });
 
-  it("every island of every kind of page starts; a product is put into the cart, changed there and taken out", async ({
-    visit,
-  }) => {
-    const before = async (page: Page): Promise<void> => {
-      await asOldest(page);
-      await rewritePages(page, (html) =>
-        html.replace("</body>", `<script type="application/json" ${atOnce}>{}</script></body>`),
-      );
-    };
+  it("every island of every kind of page starts", async ({ visit }) => {
     for (const path of [
       "/",
       "/cua-hang/",
       "/product/vong-tay-thach-anh-hong/",
       "/lien-he/",
-      "/tai-khoan/",
       "/gio-hang/",
+      "/tai-khoan/",
     ]) {
+      const before = async (page: Page): Promise<void> => {
+        await asOldest(page);
+        await rewritePages(page, (html) =>
+          html.replace("</body>", `<script type="application/json" ${atOnce}>{}</script></body>`),
+        );
+      };
       const { page } = await visit(path, { before, cart: [[keyRing, 1]] });
       await expectBadges(page, 1);
       const states = (): Promise<[name: string, state: string][]> =>
@@ -105,18 +103,19 @@ describe.each(runtimes)("in the oldest browsers (%s)", (runtime) => {
       await poll(states).toEqual(expect.arrayContaining([["navigation", "ready"]]));
       await poll(states).not.toEqual(expect.arrayContaining([[expect.anything(), "found"]]));
       expect((await states()).filter(([, state]) => state !== "ready")).toEqual([]);
-      if (path === "/cua-hang/") {
-        await addButton(page, keyRing).click();
-        await expectBadges(page, 2);
-      }
-      if (path === "/gio-hang/") {
-        await page.locator(".cart_item input.qty").fill("3");
-        await page.locator(".cart_item input.qty").press("Tab");
-        await expectBadges(page, 3);
-        await page.locator(".cart_item a.remove").click();
-        await expectBadges(page, 0);
-      }
     }
+  });
+
+  it("a product is put into the cart, changed there and taken out", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", { before: asOldest });
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    await page.goto(new URL("/gio-hang/", page.url()).href);
+    await page.locator(".cart_item input.qty").fill("3");
+    await page.locator(".cart_item input.qty").press("Tab");
+    await expectBadges(page, 3);
+    await page.locator(".cart_item a.remove").click();
+    await expectBadges(page, 0);
   });
 
   it("a list is filtered without a page load, and is what it was on the way back", async ({ visit }) => {

@@ -138,7 +138,7 @@ async function expectFlat(
 
 // One flavour: what is added and removed is the same code in both. The gallery, where they differ, is mounted in both.
 describe("a long day (preact)", () => {
-  const it = demoTest("preact", { images: true, own: true });
+  const it = demoTest("preact", { images: true });
 
   it("of 2,000 adds, removes and refreshes leaves heap, listeners and nodes as they were", async ({
     visit,
@@ -171,7 +171,7 @@ describe("a long day (preact)", () => {
 });
 
 describe.each(["react", "preact"] as const)("mounting and unmounting (%s)", (runtime) => {
-  const it = demoTest(runtime, { images: true, own: true });
+  const it = demoTest(runtime, { images: true });
 
   it("750 times leaves heap, listeners and nodes as they were", async ({ visit }) => {
     const { page } = await visit("/product/vong-tay-thach-anh-hong/", { cart: [[keyRing, 1]] });
