@@ -35,7 +35,13 @@ export const comeOver = async (part: Locator): Promise<void> => {
 /** Waits until nothing on the page moves by itself any more. */
 export const still = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    Promise.all(
+      document
+        .getAnimations()
+        // One that goes on for ever, as a spinner does, has no end.
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
   );
 
 /**
