@@ -28,7 +28,7 @@ function titleOf(test: TestCase): string {
   const names = [test.name];
   for (let parent: TestSuite | TestModule = test.parent; parent.type === "suite"; parent = parent.parent)
     names.unshift(parent.name);
-  return names.join(" ");
+  return names.join(" > ");
 }
 
 function failuresOf(module: TestModule): Failure[] {

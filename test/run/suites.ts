@@ -61,7 +61,7 @@ export const suites: readonly Suite[] = [
       ...vitest("engines"),
       "test/engines/journeys.test.ts",
       "-t",
-      "(Firefox|WebKit) react a shopper browses",
+      "(Firefox|WebKit) > react > a shopper browses",
     ],
     isVitest: true,
     when: "ci",
@@ -80,7 +80,7 @@ export const suites: readonly Suite[] = [
     command: vitest("heavy"),
     isVitest: true,
     when: "night",
-    what: "forty mounts and unmounts of every kind of page, which may leave nothing; the [fault matrix](docs/failures.md#how-it-is-tested); fuzz: any answer, configuration and torn page (`FUZZ_SEED` repeats, `FUZZ_TIMES=20` goes on longer)",
+    what: "forty mounts and unmounts of every kind of page, which may leave nothing; the [fault matrix](docs/failures.md#how-it-is-tested); fuzz: any answer, configuration and torn page (`FUZZ_SEED=clock` tries other cases, a number those that failed with it; `FUZZ_TIMES=20` goes on longer)",
     touched: [
       "shared/cart/",
       "shared/request/",

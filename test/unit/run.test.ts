@@ -1,5 +1,9 @@
 /** How suites are run, and what a run comes to. */
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { definitions } from "../../islands/definitions.ts";
 import { islandsOf } from "../run/browser-files.ts";
@@ -54,6 +58,38 @@ describe("a test that failed", () => {
   test("with its whole file has the whole file run again", () => {
     expect(patternOf([failure("moves"), failure()])).toBeUndefined();
   });
+});
+
+test("tests that failed are found by vitest again, and no others", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "run-"));
+  const vitest = (...args: string[]): Outcome => {
+    const file = path.join(folder, "outcome.json");
+    const reporter = fileURLToPath(new URL("../run/failures.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+    const command = [program, "run", `--root=${folder}`, `--reporter=${reporter}`, ...args];
+    const { stderr } = spawnSync(process.execPath, command, {
+      encoding: "utf8",
+      env: { ...process.env, FAILURES: file, VITEST: "" },
+    });
+    expect(stderr).toBe("");
+    return JSON.parse(readFileSync(file, "utf8"));
+  };
+  try {
+    writeFileSync(
+      path.join(folder, "a.test.js"),
+      `import { describe, expect, it } from "${new URL("../../node_modules/vitest/dist/index.js", import.meta.url).href}";
+       describe("a menu (react)", () => {
+         it("opens", () => expect(1).toBe(2));
+         it("opens and closes", () => expect(1).toBe(1));
+       });`,
+    );
+    const first = vitest();
+    expect(first).toMatchObject({ passed: 1, errors: [], failures: [{ file: "a.test.js" }] });
+    const second = vitest("a.test.js", "-t", patternOf(first.failures) ?? "");
+    expect(second).toMatchObject({ passed: 0, failures: [{ title: first.failures[0]?.title }] });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe("a run", () => {
