@@ -403,7 +403,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   }
 
   function unmount(root: ParentNode = document): void {
-    for (const { host, dispose } of all()) if ((root as Node).contains(host)) dispose();
+    // Before the first ends: an island may take what another one lives on out of the page.
+    const leaving = all().filter(({ host }) => root === document || (root as Node).contains(host));
+    for (const { dispose } of leaving) dispose();
     if (root !== document) return;
     watch?.abort();
     watch = undefined;

@@ -230,6 +230,20 @@ describe("HTML that comes and goes", () => {
     expect(log).toEqual([]);
   });
 
+  it("is unmounted with the page, also where another one takes it out of the page as it ends", async () => {
+    document.body.innerHTML = '<p id="a" class="x"><b id="b" class="y"></b></p>';
+    const goes: Mount = (host) => () => host.replaceChildren();
+    begin(
+      island<Props>({ name: "x", selectors: [".x"], when: "load", load: async () => ({ default: goes }) }),
+      logged({ name: "y", selectors: [".y"] }),
+    );
+    loader.mount();
+    await settled();
+    loader.unmount();
+    expect(log).toEqual(["+y b", "-y b"]);
+    expect(loader.islands()).toEqual([]);
+  });
+
   it("is not found any more after unmount", async () => {
     loader.unmount();
     add('<p id="a" class="x"></p>');
