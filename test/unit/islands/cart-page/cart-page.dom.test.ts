@@ -354,8 +354,12 @@ describe("a coupon", () => {
     expect(notices()).toEqual(["Đã dùng mã giảm giá."]);
     expect(code().value).toBe("");
     expect(events.slice(0, 3)).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]);
-    click(get(".woocommerce-remove-coupon"));
+    const link = get(".woocommerce-remove-coupon");
+    click(link);
+    click(link);
     await until(() => !document.querySelector(".cart-discount"));
+    await allSent(shop);
+    expect(shop.to("remove_coupon")).toHaveLength(1);
     expect(notices()).toEqual(["Đã bỏ mã giảm giá."]);
     expect(events).toContain("removed_coupon");
   });
