@@ -87,8 +87,9 @@ describe.runIf(isBundled("gallery")).each(runtimes)("a picture under a finger wi
     visit,
   }) => {
     const { page } = await visit(many, phone);
+    // Not the row itself, which the slider moves.
     const markup = (): Promise<string> =>
-      page.evaluate(() => document.querySelector(".woocommerce-product-gallery__wrapper")?.outerHTML ?? "");
+      page.evaluate(() => document.querySelector(".woocommerce-product-gallery__wrapper")?.innerHTML ?? "");
     const ways = {
       // Not yet let go: the browser has closed it.
       escape: () => page.keyboard.down("Escape"),
