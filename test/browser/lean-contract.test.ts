@@ -16,7 +16,7 @@ import {
   type Visit,
   type VisitOptions,
 } from "./demo.ts";
-import { changesIn, comeOver, islandReady, roll, violations } from "./island.ts";
+import { changesIn, comeOver, islandReady, roll, still, violations } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 const product = "/product/moc-khoa-ca-chep/";
@@ -81,22 +81,9 @@ const changes = async (page: Page, part: string): Promise<unknown[]> =>
     (pair) => !Array.isArray(pair) || inOrder(pair[0]) !== inOrder(pair[1]),
   );
 
-/** Waits until nothing moves that comes to an end: a hidden spinner turns for ever. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
-
-/** Islands that are still at work on something in the page. */
+/** Islands that are still there. */
 const left = (page: Page): Promise<string[] | undefined> =>
-  page.evaluate(() =>
-    window.storefrontIslands?.islands().flatMap(({ name, host }) => (host.isConnected ? [name] : [])),
-  );
+  page.evaluate(() => window.storefrontIslands?.islands().map(({ name }) => name));
 
 const rows: readonly Row[] = [
   {
@@ -470,7 +457,7 @@ describe("with the lean flavour", () => {
     await start();
     await row.press(seen);
     await row.answers(seen);
-    await atRest(page);
+    await still(page);
     expect(await violations(page, region, { rules })).toEqual([]);
     if (stays) {
       await page.reload();
