@@ -20,11 +20,15 @@ export interface Attachment {
 
 export const configurationId = "storefront-islands";
 
+/** The page's JSON script, as the bundle finds it (`shared/config/page.ts`): no other element, and the last of several. */
+export const configScript = (page: Page): El | undefined =>
+  page.all(`script[type="application/json"][id="${configurationId}"]`).at(-1);
+
 const islandsAttribute = "data-island";
 
 /** What the page's JSON script says of an island: `off`, a strategy, or nothing. */
 export function pageSwitch(page: Page, name: string): string | undefined {
-  return page.attribute(page.byId(configurationId), `data-${name}`);
+  return page.attribute(configScript(page), `data-${name}`);
 }
 
 const namesOf = (page: Page, el: El): string[] =>

@@ -14,7 +14,7 @@ import { stickySources } from "../shared/config/sticky.ts";
 import { trackingSources } from "../shared/config/tracking.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { readProps } from "../shared/island/props.ts";
-import { type Attachment, configurationId } from "./attach.ts";
+import { type Attachment, configScript, configurationId } from "./attach.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
@@ -105,7 +105,7 @@ export function readObjects(page: Page, more: readonly string[]): PageObjects {
     .all("script:not([src])")
     .filter((el) => !/json|template/i.test(page.attribute(el, "type") ?? ""))
     .map((el) => page.text(el));
-  const el = page.byId(configurationId);
+  const el = configScript(page);
   const json = el && page.text(el);
   let script: unknown;
   try {
@@ -126,16 +126,17 @@ const finding = (
 
 /** The JSON script itself. */
 function checkScript(page: Page, { json, script }: PageObjects, more: readonly string[]): Finding[] {
-  const el = page.byId(configurationId);
+  const named = page.all(`[id="${configurationId}"]`);
+  const el = configScript(page) ?? named[0];
   if (!el) return [];
   const where = page.pathOf(el);
   const findings: Finding[] = [];
-  if (page.all(`[id="${configurationId}"]`).length > 1)
+  if (named.length > 1)
     findings.push(
       finding(
         "error",
         "two-configurations",
-        `there are several elements with the id ${configurationId}; only the first is read`,
+        `there are several elements with the id ${configurationId}; only the last <script type="application/json"> is read`,
         "Put all objects into one.",
         where,
       ),
@@ -146,7 +147,7 @@ function checkScript(page: Page, { json, script }: PageObjects, more: readonly s
         "error",
         "configuration-type",
         `#${configurationId} is not a <script type="application/json">`,
-        "Print it as one: anything else runs as a script, or is shown.",
+        "Print it as one: nothing else is read.",
         where,
       ),
     );

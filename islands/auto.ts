@@ -3,6 +3,7 @@
  * same page does nothing, nor does one in a browser that is too old.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
+import { pageIslands } from "../shared/config/page.ts";
 import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
@@ -36,7 +37,7 @@ const filesOf = (island: string): string[] =>
 // the server's page, in which everything works.
 const isCapable = "timeout" in AbortSignal;
 
-if (isCapable && !window.storefrontIslands) {
+if (isCapable && !pageIslands()) {
   // A page that has only the script tag gets the style sheet too.
   if (!document.querySelector("link[href*='islands.css']"))
     insertLink("stylesheet", urls(["islands.css"]).join());

@@ -4,6 +4,7 @@
  * @module storefront-islands
  */
 import type { Cart } from "../shared/cart/api.ts";
+import { pageIslands } from "../shared/config/page.ts";
 import type { CartEventName, CartEvents } from "../shared/events/map.ts";
 import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
@@ -46,7 +47,8 @@ export { version } from "./bundle.ts";
 let own: StorefrontIslands | undefined;
 
 const page = (): StorefrontIslands => {
-  if (window.storefrontIslands) return window.storefrontIslands;
+  const first = pageIslands();
+  if (first) return first;
   own = storefront({ version, definitions: [], loadCart, debug: debug([]) });
   return own;
 };
@@ -68,7 +70,7 @@ export function mountOnly(islands: readonly AnyIsland[], root?: ParentNode): Dis
 
 /** Unmounts the islands in `root` (default: all of them). */
 export function unmount(root?: ParentNode): void {
-  window.storefrontIslands?.unmount(root);
+  pageIslands()?.unmount(root);
 }
 
 /** Registers an island of your own, made with `island()`. Answers its removal. */

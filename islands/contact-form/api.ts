@@ -3,6 +3,7 @@
  * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
  * it at `DOMContentLoaded`. The island calls its own verbs through it, so that a wrapper is in between.
  */
+import { ownGlobal } from "../../shared/config/page.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { withLanguage } from "../../shared/messages/page-language.ts";
 import type { FormOptions } from "./options.ts";
@@ -68,7 +69,7 @@ const late =
  * that something delays.
  */
 export function publish(): void {
-  const served: Partial<Wpcf7> | undefined = page().wpcf7;
+  const served: Partial<Wpcf7> | undefined = ownGlobal("wpcf7");
   if (served?.schemas) return;
   const built: Wpcf7 = {
     init: late("init"),

@@ -4,6 +4,7 @@
  * fails.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
+import { pageIslands } from "../../shared/config/page.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
 import type { Aside } from "./drafts.ts";
@@ -91,7 +92,7 @@ function readAnswer(value: unknown): Answer {
 
 /** Mounts a form that a script has put into the page. */
 export function init(form: HTMLFormElement): void {
-  if (form.parentElement) window.storefrontIslands?.mount(form.parentElement);
+  if (form.parentElement) pageIslands()?.mount(form.parentElement);
 }
 
 /** Sends a form, unless it is being sent. */

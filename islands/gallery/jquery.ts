@@ -3,6 +3,7 @@
  * thumbnails (they have the stock markup) and swaps the main image by itself; where it does not, it is done here.
  * Loaded only where jQuery is.
  */
+import { ownGlobal } from "../../shared/config/page.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { isLed } from "../../shared/variation/chosen.ts";
@@ -35,7 +36,7 @@ export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, ta
   const row = rowOf(gallery, signal, takenOver);
   if (!row) return;
   // The stock events around a gallery's start (docs/stock-behaviour/woocommerce.md §3).
-  const { wc_single_product_params: params } = window as { wc_single_product_params?: unknown };
+  const params = ownGlobal("wc_single_product_params");
   const notify = (name: string): void =>
     isolate(`listener of ${name}`, () => void $(gallery).trigger(name, [gallery, params]), gallery);
   notify("wc-product-gallery-before-init");

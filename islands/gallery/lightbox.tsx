@@ -5,6 +5,7 @@
 import PhotoSwipe from "photoswipe";
 import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { ownGlobal } from "../../shared/config/page.ts";
 import { make } from "../../shared/dom/make.ts";
 import { Adopt, ChangingText, Dialog } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
@@ -36,7 +37,7 @@ interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
-const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+const CloseWatcher = ownGlobal<new () => CloseWatcher>("CloseWatcher");
 
 /** The label that the server's dialog has there. */
 const serverLabel = (selector: string): string | null | undefined =>

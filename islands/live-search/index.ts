@@ -1,9 +1,9 @@
+import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import { island } from "../../shared/island/island.ts";
 
 /** Whether the page asks for suggestions: the word is enough here, the configuration reads what is asked. */
 const isAsked = (): boolean =>
-  "astra_search" in window ||
-  !!document.getElementById("storefront-islands")?.textContent?.includes('"astra_search"');
+  !!ownGlobal("astra_search") || !!configScript()?.textContent.includes('"astra_search"');
 
 /** Suggestions while a search is typed, where the theme is set to give some. */
 export const liveSearch = island({

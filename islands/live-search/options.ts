@@ -2,7 +2,7 @@
  * What live search reads of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
  * `astra_search`).
  */
-import { toFlag, toPositive, toText, toUrl } from "../../shared/config/coerce.ts";
+import { toFlag, toOwnUrl, toPositive, toText } from "../../shared/config/coerce.ts";
 import { optionalText, type Read, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
@@ -35,7 +35,7 @@ const toTypes: Read<readonly string[]> = (value) => {
 };
 
 const sources: Table<SearchOptions> = {
-  restUrl: [from, "rest_api_url", toUrl, "/wp-json/"],
+  restUrl: [from, "rest_api_url", toOwnUrl, "/wp-json/"],
   perPage: [from, "search_posts_per_page", toPositive, 5],
   isSearchPage: [from, "search_page_condition", toFlag, false],
   types: [from, "search_post_types", toTypes, ["product"]],

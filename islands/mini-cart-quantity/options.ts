@@ -2,7 +2,7 @@
  * What mini-cart quantity boxes read of the page's configuration
  * (docs/stock-behaviour/forms-and-theme.md §B8).
  */
-import { toText, toUrl } from "../../shared/config/coerce.ts";
+import { toOwnUrl, toText } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
@@ -15,9 +15,9 @@ interface ThemeOptions {
 }
 
 const sources: Table<ThemeOptions> = {
-  ajaxUrl: [["astra"], "ajax_url", toUrl, ""],
+  ajaxUrl: [["astra"], "ajax_url", toOwnUrl, ""],
   nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
-  cartUrl: [["wc_add_to_cart_params", "astra"], "cart_url", toUrl, ""],
+  cartUrl: [["wc_add_to_cart_params", "astra"], "cart_url", toOwnUrl, ""],
 };
 
 /** The theme's way to store a quantity. */

@@ -2,28 +2,25 @@
  * Tells trackers of each view: one page view, and on a product page one ViewContent. Nothing is told before the
  * visitor's consent where the page asks for it, and no tracker can break the page. Plain code: it shows nothing.
  */
+import { ownGlobal } from "../../shared/config/page.ts";
 import { trackingConfig } from "../../shared/config/tracking.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { findTracker, pageView, type View } from "./trackers.ts";
+import { chooseTrackers, findTracker, pageView, type View } from "./trackers.ts";
 
 /** How long a tracker's script is waited for, and how often it is looked for, ms. */
 const patience = 10_000;
 const interval = 200;
 
-/** The WP Consent API, where a plugin brings it. */
-interface ConsentApi {
-  readonly wp_has_consent?: (category: string) => boolean;
-  readonly wp_consent_type?: string;
-  /** The consent type is not known yet; until it is, "no rule" would look like consent. */
-  readonly waitfor_consent_hook?: boolean;
-}
-
 const globals = window as unknown as Record<string, unknown>;
 
+/** What the WP Consent API says, where a plugin brings it. */
 function hasConsent(): boolean {
-  const { wp_has_consent: has, wp_consent_type: type, waitfor_consent_hook: waits } = globals as ConsentApi;
+  const has = ownGlobal<(category: string) => boolean>("wp_has_consent");
+  const type = ownGlobal<string>("wp_consent_type");
+  // The consent type is not known yet; until it is, "no rule" would look like consent.
+  const waits = ownGlobal<boolean>("waitfor_consent_hook");
   if (typeof has !== "function") return true;
   let isAllowed = false;
   isolate("product-view", () => {
@@ -76,7 +73,12 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
     const type = name === "PageView" ? "storefront:page-view" : "storefront:view-content";
     document.body.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
-  for (const entry of adapters ?? trackingConfig().tracking) track(entry, views, signal);
+  const refuse = (entry: unknown): void =>
+    report(
+      `data-island-props: adapters cannot be ${JSON.stringify(entry)}, which the configuration does not name`,
+    );
+  for (const entry of chooseTrackers(adapters, trackingConfig().tracking, refuse))
+    track(entry, views, signal);
 }
 
 const mount: Mount = (host, { signal, report }) => {

@@ -1,5 +1,5 @@
 /** Asks the shop for what a quick view shows (docs/stock-behaviour/astra-addon.md §2.3). */
-import { toFlag, toUrl } from "../../shared/config/coerce.ts";
+import { toFlag, toOwnUrl } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
@@ -17,7 +17,7 @@ interface QuickViewOptions {
 }
 
 const sources: Table<QuickViewOptions> = {
-  ajaxUrl: [["astra"], "ajax_url", toUrl, "/wp-admin/admin-ajax.php"],
+  ajaxUrl: [["astra"], "ajax_url", toOwnUrl, "/wp-admin/admin-ajax.php"],
   isSticky: [["astra"], "shop_quick_view_stick_cart", toFlag, false],
 };
 

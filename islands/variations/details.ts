@@ -2,6 +2,7 @@
  * What is shown of a variation: its price and all that the shop's template has beside it
  * (docs/stock-behaviour/variations.md §8).
  */
+import { dataScript, ownGlobal } from "../../shared/config/page.ts";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { fillTemplate } from "./template.ts";
@@ -13,7 +14,7 @@ interface WordPress {
   readonly mediaelement?: { initialize?(): void };
 }
 
-const wordPress = (): WordPress => (window as { wp?: WordPress }).wp ?? {};
+const wordPress = (): WordPress => ownGlobal("wp") ?? {};
 
 const plain = ["variation_description", "price_html", "availability_html"]
   .map(
@@ -28,11 +29,13 @@ function htmlOf(variation: Variation): string {
   const fallback = variation.variation_is_visible
     ? plain
     : `<p role="alert">${variationsConfig().unavailableText}</p>`;
-  const template = document.getElementById(`tmpl-${name}`)?.textContent;
+  const template = dataScript("text/template", `tmpl-${name}`);
+  // WordPress's evaluator takes the first element with that id, whatever it is and whoever wrote it.
+  const isFirst = document.getElementById(`tmpl-${name}`) === template;
   const data = { variation };
   return (
-    fillTemplate(template ?? fallback, data) ??
-    wordPress().template?.(name)(data) ??
+    fillTemplate(template?.textContent ?? fallback, data) ??
+    (isFirst ? wordPress().template?.(name)(data) : undefined) ??
     fillTemplate(fallback, data) ??
     ""
   );

@@ -1,5 +1,6 @@
 /** The page's cart bus: one, made when the first island asks for it. Whoever sleeps wakes then. */
 import { cartConfig } from "../config/cart.ts";
+import { pageIslands } from "../config/page.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
@@ -22,7 +23,7 @@ export function cartBus(): CartBus {
       const [{ createCart }] = await Promise.all([import("./cart.ts"), keepPlaces(), language]);
       const cart = createCart(made, settings);
       // It takes this one: from then on it has its signals, whoever has loaded the code.
-      void window.storefrontIslands?.cart.ready();
+      void pageIslands()?.cart.ready();
       return cart;
     },
   });

@@ -2,6 +2,7 @@
  * Whether the page needs its cart bus. Most visitors have no cart: for them neither the bus's code is loaded nor the
  * server asked, until there is a reason. A reason too many costs a few kB, one too few a wrong cart.
  */
+import { configScript, ownGlobal } from "../config/page.ts";
 import { followJQuery, jQuery } from "../events/find-jquery.ts";
 import { isolate } from "../events/isolate.ts";
 import { changeNames, refreshNames } from "../events/names.ts";
@@ -42,10 +43,8 @@ function hasReason(): boolean {
   if ([...document.querySelectorAll(badges)].some(({ textContent }) => /[1-9]/.test(textContent)))
     return true;
   // The word is enough here; what the setting really is, the configuration reads.
-  const { storefront_islands_params: settings } = window as {
-    storefront_islands_params?: { readonly refresh?: unknown };
-  };
-  return /always/.test(`${settings?.refresh} ${document.getElementById("storefront-islands")?.textContent}`);
+  const settings = ownGlobal<{ readonly refresh?: unknown }>("storefront_islands_params");
+  return /always/.test(`${settings?.refresh} ${configScript()?.textContent}`);
 }
 
 /** What may wake the page is watched by one set of listeners, as long as somebody sleeps. */

@@ -34,6 +34,16 @@ export function toUrl(value: unknown): string | undefined {
   }
 }
 
+/**
+ * A URL of one of the shop's endpoints: as {@link toUrl}, of the page's own origin. Requests there carry the visitor's
+ * cookies and nonces, and their answers become HTML. Without a page (the command line) any origin counts.
+ */
+export function toOwnUrl(value: unknown): string | undefined {
+  const url = toUrl(value);
+  const { document, location } = globalThis;
+  return url && (!location || new URL(url, document.baseURI).origin === location.origin) ? url : undefined;
+}
+
 /** One of the named values. */
 export function toChoice<T extends string>(...choices: readonly T[]): (value: unknown) => T | undefined {
   return (value) => choices.find((choice) => choice === value);
@@ -45,8 +55,8 @@ export function toList(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-/** A template of action URLs. */
+/** A template of action URLs, of the page's own origin. */
 export function toTemplate(value: unknown): string | undefined {
-  const url = toUrl(value);
+  const url = toOwnUrl(value);
   return url?.includes("%%endpoint%%") ? url : undefined;
 }

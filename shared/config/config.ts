@@ -37,7 +37,7 @@ export function readScript(text: string, report: (problem: string) => void): Obj
  * Reads a table of sources. Pure: what it needs comes in.
  *
  * @param sources  where each value is found, and how it is read
- * @param globals  the page's global object (`window`), read by name
+ * @param globals  the page's global object (`window`), read by name; what it inherits is an element of that name
  * @param script   what the JSON script says, read by the same names; without one `{}`
  * @param report   called once for each value that could not be read, with a sentence that names it
  */
@@ -49,12 +49,14 @@ export function readSources<C>(
 ): C {
   const entries = Object.entries(sources as Record<string, Source<unknown>>).map(
     ([name, [from, key, read, fallback]]) => {
-      const raw = from
-        .map((place) => (globals[place] as Objects)?.[key] ?? (script[place] as Objects)?.[key])
-        .find((found) => found !== undefined);
+      const found = (place: string): unknown =>
+        (Object.hasOwn(globals, place) ? (globals[place] as Objects | undefined)?.[key] : undefined) ??
+        (script[place] as Objects | undefined)?.[key];
+      const named = from.find((place) => found(place) !== undefined);
+      const raw = named && found(named);
       const value = raw === undefined ? fallback : read(raw);
       if (value === undefined)
-        report(`${from[0]}.${key} is ${JSON.stringify(raw)}; using ${JSON.stringify(fallback)}`);
+        report(`${named}.${key} is ${JSON.stringify(raw)}; using ${JSON.stringify(fallback)}`);
       return [name, value ?? fallback];
     },
   );

@@ -1,5 +1,5 @@
 /** What contact forms read of the page's configuration, where the plugin's own script is not there to print it. */
-import { toFlag, toUrl } from "./coerce.ts";
+import { toFlag, toOwnUrl } from "./coerce.ts";
 import type { Read, Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
@@ -17,7 +17,7 @@ export interface FormsConfig {
 }
 
 const toApi: Read<FormsApi> = (value) =>
-  toUrl((value as FormsApi | null)?.root) ? (value as FormsApi) : undefined;
+  toOwnUrl((value as FormsApi | null)?.root) ? (value as FormsApi) : undefined;
 
 export const formsSources: Table<FormsConfig> = {
   api: [["wpcf7"], "api", toApi, null],

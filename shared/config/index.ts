@@ -1,6 +1,7 @@
 /** The page's configuration, read once for each table of sources (`config.ts` says where from). */
 import { reportProblem } from "../events/isolate.ts";
 import { type Objects, readScript, readSources, type Table } from "./config.ts";
+import { configScript } from "./page.ts";
 
 /** What was read, by its table. */
 const known = new Map<object, unknown>();
@@ -13,9 +14,9 @@ const report = (problem: string): void => reportProblem("configuration", problem
 /** Reads a table of sources from this page, once, when an island first asks for it. */
 export function readPage<C>(table: Table<C>): C {
   if (!known.has(table)) {
-    const text = document.getElementById("storefront-islands")?.textContent;
+    const text = configScript()?.textContent;
     if (text) script ??= readScript(text, report);
-    known.set(table, readSources(table, window as unknown as Record<string, unknown>, script ?? {}, report));
+    known.set(table, readSources(table, window as unknown as Objects, script ?? {}, report));
   }
   return known.get(table) as C;
 }

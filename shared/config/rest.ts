@@ -1,5 +1,5 @@
 /** What the REST client reads of the page's configuration. */
-import { toUrl } from "./coerce.ts";
+import { toOwnUrl } from "./coerce.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
@@ -17,9 +17,14 @@ interface Printed extends Omit<RestConfig, "nonceEndpoint"> {
 }
 
 export const restSources: Table<Printed> = {
-  root: [["wpApiSettings"], "root", toUrl, ""],
+  root: [["wpApiSettings"], "root", toOwnUrl, ""],
   nonce: [["wpApiSettings"], "nonce", optionalText, ""],
-  ajaxUrl: [["woocommerce_params", "wc_add_to_cart_params"], "ajax_url", toUrl, "/wp-admin/admin-ajax.php"],
+  ajaxUrl: [
+    ["woocommerce_params", "wc_add_to_cart_params"],
+    "ajax_url",
+    toOwnUrl,
+    "/wp-admin/admin-ajax.php",
+  ],
 };
 
 /** The REST configuration. A page that prints no root names it in a link in its head, as WordPress always does. */
@@ -27,7 +32,7 @@ export function restConfig(): RestConfig {
   const { root, nonce, ajaxUrl } = readPage(restSources);
   const link = document.querySelector<HTMLLinkElement>("link[rel='https://api.w.org/']");
   return {
-    root: root || link?.href || "/wp-json/",
+    root: root || toOwnUrl(link?.href) || "/wp-json/",
     nonce,
     nonceEndpoint: `${ajaxUrl}?action=rest-nonce`,
   };

@@ -2,6 +2,7 @@
  * The debugger: `?islands-debug` in the address, or `storefrontIslands.debug()`. Frames every island, lists what it is
  * and how long it took, and what happens on the page. Nothing of it is loaded unasked.
  */
+import { pageIslands } from "../config/page.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import { type Entry, keepJournal } from "./journal.ts";
 import { createPanel, type Panel } from "./panel.ts";
@@ -31,7 +32,7 @@ export function debug(definitions: readonly IslandDefinition[]): void {
   open = panel;
   let weights: ReadonlyMap<string, number> = new Map();
   const show = (): void => {
-    const islands = window.storefrontIslands?.islands() ?? [];
+    const islands = pageIslands()?.islands() ?? [];
     // Islands from outside the bundle.
     for (const { definition } of islands) time(definition);
     panel.show(rowsOf(islands, definitions, weights), islands);
@@ -51,5 +52,5 @@ export function debug(definitions: readonly IslandDefinition[]): void {
   keepJournal((entry: Entry) => queueMicrotask(() => signal.aborted || panel.note(entry)), signal);
   show();
   // Opened by its function, it is what the developer wants to use now; opened with the page, that is the page.
-  if (window.storefrontIslands?.islands().length) panel.focus();
+  if (pageIslands()?.islands().length) panel.focus();
 }

@@ -1,5 +1,7 @@
 /** Where the page goes, for whoever leaves something to the next one. */
 
+import { ownGlobal } from "../config/page.ts";
+
 /** What is read of the browser's Navigation API; some browsers have none. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string };
@@ -10,7 +12,7 @@ interface NavigateEvent extends Event {
 /** Looks where the page goes. Answers whether that is another page of its own origin, in this tab, as far as the browser tells. */
 export function watchDeparture(signal: AbortSignal): () => boolean {
   let next: string | undefined;
-  const { navigation } = window as { readonly navigation?: EventTarget };
+  const navigation = ownGlobal<EventTarget>("navigation");
   const listen = (type: string, handle: (event: Event) => void): void =>
     navigation?.addEventListener(type, handle, { signal });
   listen("navigate", (event) => {

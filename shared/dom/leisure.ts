@@ -1,4 +1,5 @@
 /** Time for what nobody waits for yet. */
+import { ownGlobal } from "../config/page.ts";
 import { isSlowLine } from "./line.ts";
 
 /** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
@@ -11,7 +12,7 @@ export function afterPaint(): Promise<void> {
 
 /** Ends the task, so that the browser can paint and answer before what comes next; at once where it cannot say so. */
 export const giveTurn = (): Promise<void> | undefined =>
-  (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+  ownGlobal<{ yield?(): Promise<void> }>("scheduler")?.yield?.();
 
 /** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
 export function whenIdle(task: () => void, signal: AbortSignal): void {

@@ -1,9 +1,10 @@
 /** Where jQuery is, if it is on the page at all: sites delay it until the first touch, or bring it twice. */
+import { ownGlobal } from "../config/page.ts";
 import type { JQuery, JQueryEvent } from "./map.ts";
 
 /** jQuery, if it is on the page by now. */
 export function jQuery(): JQuery | undefined {
-  const $ = (window as { jQuery?: JQuery }).jQuery;
+  const $ = ownGlobal<JQuery>("jQuery");
   return $?.event && $;
 }
 

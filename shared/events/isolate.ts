@@ -3,9 +3,11 @@
  * Errors go to the page's one reporter (the loader's), which tells each of them once.
  */
 
+import { pageIslands } from "../config/page.ts";
+
 /** Sends a problem to the page's reporter; without a loader, to the browser's own. */
 export function reportProblem(name: string, problem: unknown, element: Element | null = null): void {
-  const { report } = window.storefrontIslands ?? {};
+  const { report } = pageIslands() ?? {};
   if (report) report(name, element, problem);
   else reportError(problem);
 }

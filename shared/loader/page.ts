@@ -1,5 +1,6 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
 import type { Cart } from "../cart/api.ts";
+import { pageIslands } from "../config/page.ts";
 import type { IslandDefinition } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
@@ -27,7 +28,8 @@ export function storefront({
   debug,
   preload = () => undefined,
 }: PageOptions): StorefrontIslands {
-  if (window.storefrontIslands) return window.storefrontIslands;
+  const first = pageIslands();
+  if (first) return first;
   const report = createReporter();
   const loader = createLoader({ definitions, report, preload });
   let loaded: Cart | undefined;

@@ -1,10 +1,11 @@
 /** When an island's code is evaluated. */
+import { configScript } from "../config/page.ts";
 import { afterPaint, whenIdle } from "../dom/leisure.ts";
 import type { Dispose, ReplayPart, Strategy } from "../island/island.ts";
 
 /** What the page says of an island for all its hosts: `off` or a strategy, as `data-<name>` of the JSON script. */
 export const settingOf = (name: string): string | null | undefined =>
-  document.getElementById("storefront-islands")?.getAttribute(`data-${name}`);
+  configScript()?.getAttribute(`data-${name}`);
 
 /** What the markup wants for an island on a host, unread. */
 export const askedStrategy = (name: string, host: Element): string | null | undefined =>

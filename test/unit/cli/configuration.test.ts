@@ -47,6 +47,13 @@ describe("the JSON script", () => {
     const twice = '<script type="application/json" id="storefront-islands">{}</script>'.repeat(2);
     expect(await codesOf(pageWith(twice))).toEqual(["two-configurations"]);
   });
+
+  it("is read as the bundle reads it: an author's element of that name is told of, and counts for nothing", async () => {
+    const author = '<div id="storefront-islands">{ "mine": {} }</div>';
+    expect(
+      await codesOf(pageWith(`${author}<script type="application/json" id="storefront-islands">{}</script>`)),
+    ).toEqual(["two-configurations"]);
+  });
 });
 
 describe("what WordPress prints", () => {

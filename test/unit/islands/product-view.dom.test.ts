@@ -214,11 +214,24 @@ describe("a tracker", () => {
   it("of the page's options replaces those of the configuration", async () => {
     const track = vi.fn();
     Object.assign(window, { track });
-    tracking("dataLayer");
+    tracking("dataLayer", "track");
     document.body.innerHTML = `<i data-island="product-view" data-island-props='{"adapters":["track"]}'></i>`;
     await islands.load(productView);
     await vi.waitUntil(() => track.mock.calls.length === 1, { interval: 1 });
     expect("dataLayer" in window).toBe(false);
+  });
+
+  it("that the configuration does not name is none, whatever the page's options say: authors can write them", async () => {
+    const print = vi.fn();
+    const fbq = vi.fn();
+    Object.assign(window, { print, fbq });
+    document.body.innerHTML = `<i data-island="product-view" data-island-props='{"adapters":["print","fbq"]}'></i>`;
+    await islands.load(productView);
+    await vi.waitUntil(() => fbq.mock.calls.length === 1, { interval: 1 });
+    expect(print).not.toHaveBeenCalled();
+    expect(islands.report).toHaveBeenCalledExactlyOnceWith(
+      'data-island-props: adapters cannot be "print", which the configuration does not name',
+    );
   });
 
   it("that throws is reported; the next one and the page go on", async () => {
