@@ -10,8 +10,9 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One set of rules for what browsers fetch ahead: the island's where it runs, WordPress's own (6.8 and later) elsewhere.
- * Cart, checkout and account are never fetched ahead, and nothing that changes something, whoever asks.
+ * The island has links to products, categories and pages of lists fetched ahead. WordPress's own rules (6.8 and later)
+ * stay in force beside it. Where the island runs, the server refuses cart, checkout and account ahead of time, all that
+ * changes something, and every page of somebody who is logged in, whoever asks: a page may do something by being visited.
  */
 final class Ahead {
 	/** What the setting may be. */
@@ -22,8 +23,9 @@ final class Ahead {
 
 	/** Hooks. */
 	public static function start(): void {
-		add_filter( 'wp_speculation_rules_configuration', array( self::class, 'configuration' ) );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
+		// Before other plugins act on who it is: WordPress has read its cookies' names by now.
+		add_action( 'plugins_loaded', array( self::class, 'refuse_members' ), PHP_INT_MIN );
 		// Before WooCommerce reads what an address asks for (20).
 		add_action( 'wp_loaded', array( self::class, 'refuse_changes' ), 1 );
 		add_action( 'template_redirect', array( self::class, 'refuse_private' ), 1 );
@@ -35,16 +37,6 @@ final class Ahead {
 	private static function mode(): string {
 		$settings = Settings::get();
 		return $settings['enabled'] && ! in_array( 'next-page', $settings['off'], true ) ? $settings['ahead'] : 'off';
-	}
-
-	/**
-	 * WordPress prints no rules where the island makes them.
-	 *
-	 * @param mixed $configuration Mode and eagerness, or null for none.
-	 * @return mixed
-	 */
-	public static function configuration( $configuration ) {
-		return 'off' === self::mode() ? $configuration : null;
 	}
 
 	/**
@@ -98,16 +90,38 @@ final class Ahead {
 		return $paths;
 	}
 
-	/** Whether a browser asks for this page before somebody goes there. */
+	/**
+	 * Whether a browser asks for this page before somebody goes there, and the island may be why. Chromium names the
+	 * purpose with whatever a page loads that is rendered ahead, too: its frames, its pictures, its script's requests.
+	 */
 	public static function is_ahead(): bool {
-		$purpose = isset( $_SERVER['HTTP_SEC_PURPOSE'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_PURPOSE'] ) ) : '';
-		return false !== strpos( $purpose, 'prefetch' );
+		$is_page = 'navigate' === self::header( 'SEC_FETCH_MODE' ) && 'document' === self::header( 'SEC_FETCH_DEST' );
+		return $is_page && false !== strpos( self::header( 'SEC_PURPOSE' ), 'prefetch' ) && 'off' !== self::mode();
 	}
 
-	/** A request ahead of time changes nothing: whatever has made the browser ask, it has to ask again. */
+	/** A header of the request, by its name in capitals; empty where it has none. */
+	private static function header( string $name ): string {
+		$value = $_SERVER[ 'HTTP_' . $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Who is logged in gets no page ahead of time: plugins have pages that do something when they are visited, such as to
+	 * log out. By the cookie, as nobody is known yet at this moment.
+	 */
+	public static function refuse_members(): void {
+		if ( isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) && self::is_ahead() ) {
+			self::refuse();
+		}
+	}
+
+	/**
+	 * A request ahead of time changes nothing: whatever has made the browser ask, it has to ask again. Somebody who is
+	 * logged in without WordPress's cookie is known by now.
+	 */
 	public static function refuse_changes(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it does nothing of what is asked for.
-		if ( self::is_ahead() && array_intersect( self::CHANGES, array_keys( $_GET ) ) ) {
+		if ( self::is_ahead() && ( is_user_logged_in() || array_intersect( self::CHANGES, array_keys( $_GET ) ) ) ) {
 			self::refuse();
 		}
 	}

@@ -24,20 +24,13 @@ function ahead_is( string $mode, array $more = array() ): void {
 }
 
 it(
-	'has the browser fetch ahead by one set of rules: WordPress prints none where the island makes them',
+	'leaves WordPress\'s own rules in force beside the island\'s',
 	static function (): void {
-		$core = array( 'mode' => 'auto', 'eagerness' => 'auto' );
-		ahead_is( 'prefetch' );
-		same( null, Ahead::configuration( $core ) );
-		ahead_is( 'prerender' );
-		same( null, Ahead::configuration( $core ) );
-		ahead_is( 'off' );
-		same( $core, Ahead::configuration( $core ) );
-		ahead_is( 'prefetch', array( 'enabled' => false ) );
-		same( $core, Ahead::configuration( $core ), 'the plugin is off:' );
-		ahead_is( 'prefetch', array( 'off' => array( 'next-page' ) ) );
-		same( $core, Ahead::configuration( $core ), 'the island is off:' );
-		same( null, Ahead::configuration( null ), 'somebody else has switched it off:' );
+		foreach ( Ahead::MODES as $mode ) {
+			forget_wordpress();
+			ahead_is( $mode );
+			same( false, has_filter( 'wp_speculation_rules_configuration' ), $mode );
+		}
 	}
 );
 
@@ -83,16 +76,118 @@ it(
 	}
 );
 
+/**
+ * A request as Chromium sends it.
+ *
+ * @param string $purpose     `Sec-Purpose`; empty: somebody looks at the page.
+ * @param string $mode        `Sec-Fetch-Mode`.
+ * @param string $destination `Sec-Fetch-Dest`.
+ */
+function comes( string $purpose, string $mode = 'navigate', string $destination = 'document' ): void {
+	$_SERVER = array_filter(
+		array(
+			'HTTP_SEC_PURPOSE'    => $purpose,
+			'HTTP_SEC_FETCH_MODE' => $mode,
+			'HTTP_SEC_FETCH_DEST' => $destination,
+		)
+	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_SEC_PURPOSE', 'HTTP_SEC_FETCH_MODE', 'HTTP_SEC_FETCH_DEST' ) ) );
+}
+
+/** Whether the hooks of a request, in WordPress's order, answer with a refusal. */
+function is_refused(): bool {
+	try {
+		Ahead::refuse_members();
+		Ahead::refuse_changes();
+		Ahead::refuse_private();
+	} catch ( Refused $refused ) {
+		return 503 === $refused->getCode();
+	}
+	return false;
+}
+
 it(
-	'knows a request ahead of time by its header',
+	'knows a page that is asked for ahead of time by its headers, and takes nothing that such a page loads for one',
 	static function (): void {
-		unset( $_SERVER['HTTP_SEC_PURPOSE'] );
+		ahead_is( 'prefetch' );
+		foreach ( array( 'prefetch', 'prefetch;prerender' ) as $purpose ) {
+			comes( $purpose );
+			same( true, Ahead::is_ahead(), $purpose );
+			comes( $purpose, 'cors', 'empty' );
+			same( false, Ahead::is_ahead(), "$purpose, a request of its script:" );
+			comes( $purpose, 'no-cors', 'image' );
+			same( false, Ahead::is_ahead(), "$purpose, a picture:" );
+			comes( $purpose, 'navigate', 'iframe' );
+			same( false, Ahead::is_ahead(), "$purpose, a frame:" );
+		}
+		comes( '' );
 		same( false, Ahead::is_ahead() );
-		$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch;prerender';
-		same( true, Ahead::is_ahead() );
-		$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch';
-		same( true, Ahead::is_ahead() );
-		unset( $_SERVER['HTTP_SEC_PURPOSE'] );
+	}
+);
+
+it(
+	'answers what the script of a page asks for that is rendered ahead of time',
+	static function (): void {
+		ahead_is( 'prerender' );
+		$_GET = array( 'wc-ajax' => 'get_refreshed_fragments' );
+		comes( 'prefetch;prerender', 'cors', 'empty' );
+		same( false, is_refused() );
+		comes( 'prefetch;prerender' );
+		same( true, is_refused(), 'a link leads there:' );
+		comes( '' );
+		same( false, is_refused(), 'somebody goes there:' );
+	}
+);
+
+it(
+	'refuses nothing where it has nothing fetched ahead',
+	static function (): void {
+		global $wordpress;
+		$wordpress['is'] = array( 'cart' => true, 'logged in' => true );
+		$_GET            = array( 'add-to-cart' => '7' );
+		comes( 'prefetch' );
+		ahead_is( 'prefetch' );
+		same( true, is_refused() );
+		foreach ( array( array( 'off' ), array( 'prefetch', array( 'enabled' => false ) ), array( 'prefetch', array( 'off' => array( 'next-page' ) ) ) ) as $setting ) {
+			ahead_is( ...$setting );
+			same( false, is_refused(), json_encode( $setting ) );
+		}
+	}
+);
+
+it(
+	'refuses cart, checkout and account ahead of time, and all that changes something, and shows products',
+	static function (): void {
+		global $wordpress;
+		ahead_is( 'prefetch' );
+		comes( 'prefetch' );
+		same( false, is_refused() );
+		foreach ( array( 'cart', 'checkout', 'account' ) as $page ) {
+			$wordpress['is'] = array( $page => true );
+			same( true, is_refused(), $page );
+		}
+		$wordpress['is'] = array();
+		foreach ( array( 'add-to-cart', 'remove_item', '_wpnonce', 'customer-logout' ) as $name ) {
+			$_GET = array( $name => '1' );
+			same( true, is_refused(), $name );
+		}
+	}
+);
+
+it(
+	'refuses every page ahead of time to somebody who is logged in, before any other plugin acts, and shows it when it is looked at',
+	static function (): void {
+		global $wordpress;
+		ahead_is( 'prefetch' );
+		same( PHP_INT_MIN, $wordpress['filters']['plugins_loaded'][0][1] );
+		same( array( Ahead::class, 'refuse_members' ), $wordpress['filters']['plugins_loaded'][0][0] );
+		foreach ( array( 'by a cookie', 'by another plugin' ) as $how ) {
+			$_COOKIE         = 'by a cookie' === $how ? array( LOGGED_IN_COOKIE => 'somebody' ) : array();
+			$wordpress['is'] = array( 'logged in' => 'by a cookie' !== $how );
+			comes( 'prefetch' );
+			same( true, is_refused(), $how );
+			comes( '' );
+			same( false, is_refused(), "$how, looked at:" );
+		}
 	}
 );
 
@@ -104,10 +199,10 @@ it(
 			global $wordpress;
 			$wordpress['filters']['template_redirect'] = array( array( 'wc_track_product_view', 20, 1 ) );
 			if ( $is_ahead ) {
-				$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch';
+				comes( 'prefetch' );
 			}
 			Ahead::put_off_view();
-			unset( $_SERVER['HTTP_SEC_PURPOSE'] );
+			comes( '' );
 			return false !== has_action( 'template_redirect', 'wc_track_product_view' );
 		};
 		ahead_is( 'prefetch' );

@@ -8,6 +8,7 @@
 define( 'ABSPATH', __DIR__ . '/' );
 define( 'COOKIEPATH', '/' );
 define( 'COOKIE_DOMAIN', false );
+define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in_0' );
 
 require __DIR__ . '/wordpress.php';
 foreach ( glob( dirname( __DIR__ ) . '/includes/class-*.php' ) as $file ) {

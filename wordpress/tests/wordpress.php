@@ -19,7 +19,8 @@ function forget_wordpress(): void {
 		'styles'  => array(),
 		'is'      => array(),
 	);
-	$_GET = array();
+	$_GET    = array();
+	$_COOKIE = array();
 }
 
 function add_filter( $name, $callback, $priority = 10, $arguments = 1 ) {
@@ -317,4 +318,16 @@ function sanitize_text_field( $text ) {
 
 function wp_unslash( $value ) {
 	return stripslashes( $value );
+}
+
+/** The answer to a request that goes no further; what WordPress sends as its status is the code. */
+final class Refused extends Exception {}
+
+function status_header( $status ) {
+	throw new Refused( 'The request ends here.', $status );
+}
+
+function is_user_logged_in() {
+	global $wordpress;
+	return ! empty( $wordpress['is']['logged in'] );
 }
