@@ -10,7 +10,10 @@ export interface LinkFacts {
   readonly isDownload: boolean;
   /** The link, or something around it, has a class that WordPress knows: `no-prefetch`, `no-prerender`. */
   readonly isRefused: boolean;
-  /** It leads to a product, to a category, or to another page of a list: such pages show the same to everybody. */
+  /**
+   * The shop's own markup says that it leads to a product, to a category, or to another page of a list. Such pages only
+   * show something. Any other page may be one that a plugin acts on when it is visited.
+   */
   readonly isOfList: boolean;
 }
 
@@ -19,8 +22,6 @@ export interface PageFacts {
   readonly href: string;
   /** Paths that are never fetched ahead; `*` stands for anything. */
   readonly never: readonly string[];
-  /** Whether the shop says which pages are private; without that only links of lists count. */
-  readonly knowsPrivate: boolean;
 }
 
 /** Parameters that only choose what is shown of a list: its page and its order. All others may change something. */
@@ -37,9 +38,8 @@ const covers = (path: string, pathname: string): boolean =>
   toPattern(path).test(pathname) || toPattern(`${path.replace(/\/?\*?$/, "")}/*`).test(`${pathname}/`);
 
 export function mayFetchAhead(link: LinkFacts, page: PageFacts): boolean {
-  if (link.isRefused || link.isDownload || !/^(_self)?$/i.test(link.target)) return false;
+  if (!link.isOfList || link.isRefused || link.isDownload || !/^(_self)?$/i.test(link.target)) return false;
   if (/\b(nofollow|external)\b/i.test(link.rel)) return false;
-  if (!page.knowsPrivate && !link.isOfList) return false;
   if (!toUrl(link.href)) return false;
   const here = new URL(page.href);
   const there = new URL(link.href, here);

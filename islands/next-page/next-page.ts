@@ -8,28 +8,46 @@ import { isSlowLine } from "../../shared/dom/line.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { growPictures } from "./grow.ts";
 import { mayFetchAhead } from "./may-fetch.ts";
+import { pauseBefore } from "./next-turn.ts";
 import { nextPageOptions } from "./options.ts";
 
-/** How long a pointer or focus rests on a link before it means it, ms: less is passing over it. */
+/** How long a pointer rests on a link before it means it, ms: less is passing over it. */
 const dwell = 65;
+
+/** The same for focus, ms: who goes through a page by keys rests on each link. */
+const focusDwell = 300;
 
 /** As many pages as one page fetches ahead; browsers have limits of their own. */
 const most = 20;
 
-/** Products in lists, categories, and other pages of a list. */
+/**
+ * Links to products, to categories and to other pages of a list, as WooCommerce, its blocks and Astra print them. Not all
+ * that lies in a card: plugins print links of their own there. And no trail: it names pages of any kind.
+ */
 const ofList =
-  "li.product, .product-category, .wc-block-product, .woocommerce-pagination, .ast-pagination, .woocommerce-breadcrumb, .posted_in, .widget_product_categories";
+  "li.product :is(.woocommerce-LoopProduct-link, .ast-loop-product__link), li.product-category > a, .wc-block-grid__product-link, .wc-block-product :is(.wp-block-post-title, .wc-block-components-product-image) a, :is(.woocommerce-pagination, .ast-pagination) .page-numbers, .product-categories .cat-item > a, .posted_in a";
 
 const pathOf = (address: string): readonly string[] =>
   address ? [new URL(address, location.href).pathname] : [];
 
+/** How long the server took to answer for this page, ms; 0 where nobody knows. */
+function answerTime(): number {
+  const [visit] = performance.getEntriesByType?.("navigation") ?? [];
+  const { requestStart = 0, responseStart = 0 } = (visit ?? {}) as Partial<PerformanceNavigationTiming>;
+  return responseStart - requestStart;
+}
+
 const mount: Mount = (_host, { signal, report }) => {
   growPictures(signal);
   const { ahead, notAhead, cartUrl, checkoutUrl } = nextPageOptions();
-  if (ahead === "off" || isSlowLine() || !HTMLScriptElement.supports?.("speculationrules")) return undefined;
+  // WordPress's own class: a page may do something when somebody visits it who is logged in, such as to log out.
+  const isMember = document.body.classList.contains("logged-in");
+  if (ahead === "off" || isMember || isSlowLine() || !HTMLScriptElement.supports?.("speculationrules"))
+    return undefined;
   const listed = notAhead.filter((path): path is string => typeof path === "string" && path !== "");
   const never = [...listed, ...pathOf(cartUrl), ...pathOf(checkoutUrl)];
-  const asked = new Set<string>();
+  /** What was asked for, and when, ms. */
+  const asked = new Map<string, number>();
   const inserted = new Set<HTMLScriptElement>();
   /** What rests on a link, by kind of event: a page that scrolls to what has focus passes under the pointer. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -42,14 +60,13 @@ const mount: Mount = (_host, { signal, report }) => {
         target: link.target,
         isDownload: link.hasAttribute("download"),
         isRefused: !!link.closest(".no-prefetch, .no-prerender, [data-island~=off]"),
-        isOfList: !!link.closest(ofList),
+        isOfList: link.matches(ofList),
       },
-      { href: location.href, never, knowsPrivate: listed.length > 0 },
+      { href: location.href, never },
     );
 
   const fetchAhead = (url: string): void => {
-    if (asked.size >= most || asked.has(url)) return;
-    asked.add(url);
+    asked.set(url, performance.now());
     const script = document.createElement("script");
     script.type = "speculationrules";
     // The page's policy allows its own scripts, by their nonce if by anything.
@@ -75,6 +92,12 @@ const mount: Mount = (_host, { signal, report }) => {
     const { href } = link;
     const url = href.replace(/#.*/, "");
     const rest = (): void => {
+      if (asked.size >= most || asked.has(url)) return;
+      const wait = pauseBefore([...asked.values()], answerTime(), performance.now());
+      if (wait) {
+        timers.set(type, setTimeout(rest, wait));
+        return;
+      }
       try {
         fetchAhead(url);
       } catch (problem) {
@@ -97,7 +120,7 @@ const mount: Mount = (_host, { signal, report }) => {
       signal: listening.signal,
     });
   on("pointerover", dwell);
-  on("focusin", dwell);
+  on("focusin", focusDwell);
   on("pointerdown", 0);
   // A pointer may have come to a link before this code did.
   consider("pointerover", document.querySelector("a[href]:hover"), dwell);

@@ -7,8 +7,8 @@ export interface NextPageOptions {
   /** `prefetch`: the page's HTML is fetched; `prerender`: the page is rendered, hidden, too. */
   readonly ahead: "off" | "prefetch" | "prerender";
   /**
-   * Paths that are never fetched ahead, as WordPress writes them: `*` stands for anything. Empty: nobody says which
-   * pages are cart, checkout and account, and only links to products, categories and pages of a list count.
+   * Paths that are never fetched ahead, as WordPress writes them: `*` stands for anything. Links to products, categories
+   * and pages of a list are all that counts; of those, these are left out.
    */
   readonly notAhead: readonly unknown[];
   /** Cart and checkout, as WooCommerce and the theme print them. */

@@ -212,7 +212,7 @@ final class Settings_Page {
 					'prerender' => __( 'Show the page in the background already', 'storefront-islands' ),
 				)
 			)
-			. self::hint( __( 'Never cart, checkout and account, nor links that change something, and not for visitors who save data. In the background pages cost the server more.', 'storefront-islands' ) )
+			. self::hint( __( 'Only links to products, categories and pages of lists, two at a time. Never for visitors who are logged in or who save data. In the background pages cost the server more.', 'storefront-islands' ) )
 			. self::checkbox( 'transitions', $settings['transitions'], __( 'Let a product\'s picture grow from the list into its page', 'storefront-islands' ) )
 			. self::hint( __( 'In browsers that can, and not for visitors who want less motion. Product pages then show a moment later.', 'storefront-islands' ) )
 		);

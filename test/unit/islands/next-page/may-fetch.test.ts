@@ -9,13 +9,12 @@ const link = (href: string, facts: Partial<LinkFacts> = {}): LinkFacts => ({
   target: "",
   isDownload: false,
   isRefused: false,
-  isOfList: false,
+  isOfList: true,
   ...facts,
 });
 const page = (facts: Partial<PageFacts> = {}): PageFacts => ({
   href: `${shop}/cua-hang/`,
   never: ["/gio-hang/*", "/thanh-toan/", "/tai-khoan/*", "/rieng/*/xem"],
-  knowsPrivate: true,
   ...facts,
 });
 
@@ -61,7 +60,6 @@ describe("a page may be fetched ahead", () => {
     ["that is a script", "javascript:void 0"],
   ])("but not one %s", (_, href) => {
     expect(mayFetchAhead(link(href), page())).toBe(false);
-    expect(mayFetchAhead(link(href, { isOfList: true }), page())).toBe(false);
   });
 
   it.each([
@@ -73,11 +71,11 @@ describe("a page may be fetched ahead", () => {
     expect(mayFetchAhead(link("/product/vong-tay/", facts), page())).toBe(false);
   });
 
-  it("only from lists of products where nobody says which pages are private", () => {
-    const facts = page({ knowsPrivate: false, never: [] });
-    expect(mayFetchAhead(link("/thanh-toan/"), facts)).toBe(false);
-    expect(mayFetchAhead(link("/product/vong-tay/"), facts)).toBe(false);
-    expect(mayFetchAhead(link("/product/vong-tay/", { isOfList: true }), facts)).toBe(true);
+  it("only by a link to a product, a category or a page of a list, whoever says which pages are private", () => {
+    for (const never of [[], page().never]) {
+      expect(mayFetchAhead(link("/product/vong-tay/", { isOfList: false }), page({ never }))).toBe(false);
+      expect(mayFetchAhead(link("/product/vong-tay/"), page({ never }))).toBe(true);
+    }
   });
 
   it("never with a parameter that is not known to be harmless, nor below a private path", () => {
