@@ -18,6 +18,7 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/includes/class-guard.php';
 require_once __DIR__ . '/includes/class-manifest.php';
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-config.php';

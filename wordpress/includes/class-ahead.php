@@ -61,7 +61,7 @@ final class Ahead {
 			return array();
 		}
 		// WordPress's own filter, which is there from 6.8 on; this class is among those who answer it.
-		$paths = (array) apply_filters( 'wp_speculation_rules_href_exclude_paths', array(), $mode ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		$paths = (array) Guard::filter( self::private_paths(), 'wp_speculation_rules_href_exclude_paths', array(), $mode );
 		return array_values( array_unique( array_map( array( self::class, 'from_root' ), array_filter( $paths, 'is_string' ) ) ) );
 	}
 
@@ -80,7 +80,7 @@ final class Ahead {
 	private static function private_paths(): array {
 		$paths = array();
 		foreach ( function_exists( 'wc_get_page_permalink' ) ? array( 'cart', 'checkout', 'myaccount' ) : array() as $page ) {
-			$address = wc_get_page_permalink( $page, '' );
+			$address = Guard::call( '', 'wc_get_page_permalink', $page, '' );
 			$path    = trailingslashit( $address ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '' );
 			// Without an address of its own a page may be the home page.
 			if ( ! in_array( $path, array( '/', self::home() ), true ) ) {

@@ -26,18 +26,17 @@ final class EmptyCart {
 		$cart = function_exists( 'WC' ) && function_exists( 'woocommerce_mini_cart' ) ? WC()->cart : null;
 		$html = '';
 		if ( $cart && $cart->is_empty() ) {
-			ob_start();
-			woocommerce_mini_cart();
-			$contents  = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
-			$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( self::SELECTOR => $contents ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
-			$html      = $fragments[ self::SELECTOR ] ?? '';
+			$contents  = Guard::output( 'woocommerce_mini_cart' );
+			$fragments = array( self::SELECTOR => '<div class="widget_shopping_cart_content">' . $contents . '</div>' );
+			// Plugins answer this filter where WooCommerce answers a request, not while a page is printed.
+			$html = '' === $contents ? '' : Guard::filter( array(), 'woocommerce_add_to_cart_fragments', $fragments )[ self::SELECTOR ] ?? '';
 		}
 		/**
 		 * What a mini-cart shows to visitors without a cart.
 		 *
 		 * @param string $html As the shop has it. Empty: the page asks the server.
 		 */
-		$html = apply_filters( 'storefront_islands_empty_cart', $html );
+		$html = Guard::filter( '', 'storefront_islands_empty_cart', $html );
 		return is_string( $html ) ? $html : '';
 	}
 }

@@ -91,7 +91,10 @@ final class Page {
 		if ( ! wp_script_is( 'wc-add-to-cart-variation' ) || ! function_exists( 'wc_locate_template' ) ) {
 			return false;
 		}
-		$file = wc_locate_template( 'single-product/add-to-cart/variation.php' );
+		$file = Guard::call( null, 'wc_locate_template', 'single-product/add-to-cart/variation.php' );
+		if ( null === $file ) {
+			return true;
+		}
 		$text = is_readable( $file ) ? file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		return 1 === preg_match( '/<#|\{\{\{?+(?!\s*data(\.[\w$-]+)+\s*\}\})/', $text );
 	}

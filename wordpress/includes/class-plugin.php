@@ -73,7 +73,7 @@ final class Plugin {
 		 *
 		 * @param string[] $chosen Names, as the settings have it. What is not a name of an island is ignored.
 		 */
-		$wanted = apply_filters( 'storefront_islands_islands', array_values( $chosen ) );
+		$wanted = Guard::filter( $chosen, 'storefront_islands_islands', array_values( $chosen ) );
 		return array_values( array_intersect( $manifest->islands(), (array) $wanted ) );
 	}
 }

@@ -53,7 +53,8 @@ final class Takeover {
 		 *
 		 * @param string[] $facts As {@see Page::left()} has them.
 		 */
-		if ( (array) apply_filters( 'storefront_islands_left', Page::left( $this->islands_on ) ) ) {
+		$left = Page::left( $this->islands_on );
+		if ( (array) Guard::filter( $left, 'storefront_islands_left', $left ) ) {
 			add_action( 'wp_print_footer_scripts', array( $this, 'leave' ), 20 );
 			return;
 		}
@@ -115,12 +116,12 @@ final class Takeover {
 			return;
 		}
 		/**
-		 * Handles of the scripts that go. Taking one out keeps the script; nothing can be put in.
+		 * Handles of the scripts that go. Taking one out keeps the script; nothing can be put in. Whoever throws keeps all.
 		 *
 		 * @param string[] $handles As decided.
 		 * @param Plan     $plan    The decision, with its reasons.
 		 */
-		$wanted = (array) apply_filters( 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
+		$wanted = (array) Guard::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
 		// Spared in the head is spared for good.
 		$this->spared = array_merge( $this->spared, array_diff( array_keys( $plan->retired() ), $wanted ) );
 		$this->plan   = $plan->without( $this->spared );
@@ -130,7 +131,7 @@ final class Takeover {
 		 *
 		 * @param string[] $handles None.
 		 */
-		$globals = (array) apply_filters( 'storefront_islands_globals', array() );
+		$globals = (array) Guard::filter( array(), 'storefront_islands_globals', array() );
 		$this->retire->apply( $this->plan, $globals );
 	}
 
@@ -168,7 +169,7 @@ final class Takeover {
 		 *
 		 * @param array<string, mixed> $objects As decided.
 		 */
-		$objects = (array) apply_filters( 'storefront_islands_config', $objects );
+		$objects = (array) Guard::filter( $objects, 'storefront_islands_config', $objects );
 		$islands = array_fill_keys( $this->off(), 'off' ) + $settings['when'];
 		echo Config::html( $objects, $islands + $this->scroll() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
 		if ( $this->plan ) {
@@ -183,6 +184,6 @@ final class Takeover {
 		 *
 		 * @param Plan $plan What went, what stays, and why.
 		 */
-		do_action( 'storefront_islands_retired', $this->plan );
+		Guard::action( 'storefront_islands_retired', $this->plan );
 	}
 }

@@ -6,6 +6,7 @@
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
+define( 'HOUR_IN_SECONDS', 3600 );
 define( 'COOKIEPATH', '/' );
 define( 'COOKIE_DOMAIN', false );
 define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in_0' );

@@ -19,6 +19,8 @@ function forget_wordpress(): void {
 		'styles'  => array(),
 		'is'      => array(),
 	);
+	$GLOBALS['wp_current_filter'] = array();
+
 	$_GET    = array();
 	$_COOKIE = array();
 }
@@ -64,14 +66,17 @@ function remove_action( $name, $callback ) {
 
 function apply_filters( $name, $value, ...$more ) {
 	global $wordpress;
+	// As WordPress does, which leaves its list as it is when a callback throws.
+	$GLOBALS['wp_current_filter'][] = $name;
 	foreach ( $wordpress['filters'][ $name ] ?? array() as list( $callback, , $arguments ) ) {
 		$value = $callback( ...array_slice( array_merge( array( $value ), $more ), 0, $arguments ) );
 	}
+	array_pop( $GLOBALS['wp_current_filter'] );
 	return $value;
 }
 
 function do_action( $name, ...$more ) {
-	apply_filters( $name, ...$more );
+	apply_filters( $name, ...( $more ? $more : array( '' ) ) );
 }
 
 function get_option( $name, $fallback = false ) {
@@ -176,7 +181,7 @@ function wp_script_is( $handle ) {
 /** WooCommerce's answer to where a template is; the theme may have its own. */
 function wc_locate_template( $name ) {
 	global $wordpress;
-	return $wordpress['templates'][ $name ] ?? '';
+	return apply_filters( 'woocommerce_locate_template', $wordpress['templates'][ $name ] ?? '' );
 }
 
 function did_action( $name ) {
@@ -330,4 +335,13 @@ function status_header( $status ) {
 function is_user_logged_in() {
 	global $wordpress;
 	return ! empty( $wordpress['is']['logged in'] );
+}
+
+/** The cache of a page: false where the key is there already. */
+function wp_cache_add( $key, $value, $group, $seconds ) {
+	global $wordpress;
+	$is_new = ! isset( $wordpress['cache'][ $group ][ $key ] );
+
+	$wordpress['cache'][ $group ][ $key ] = $value;
+	return $is_new;
 }
