@@ -51,13 +51,8 @@ final class Astra {
 	 */
 	public static function modules(): array {
 		$is_active = array( '\Astra_Ext_Extension', 'is_active' );
-		$stored    = (array) get_option( '_astra_ext_enabled_extensions', array() );
-		$modules   = array_filter(
-			array( 'blog-pro', 'nav-menu', 'woocommerce' ),
-			static function ( string $module ) use ( $is_active, $stored ): bool {
-				return is_callable( $is_active ) ? (bool) call_user_func( $is_active, $module ) : ! empty( $stored[ $module ] );
-			}
-		);
+		// Its option outlives the add-on; and where there never was one, every page would ask the database for it.
+		$modules = is_callable( $is_active ) ? array_filter( array( 'blog-pro', 'nav-menu', 'woocommerce' ), $is_active ) : array();
 		// Without a shop the module loads nothing.
 		return array_values( array_diff( $modules, function_exists( 'is_woocommerce' ) ? array() : array( 'woocommerce' ) ) );
 	}

@@ -17,6 +17,7 @@ final class Plugin {
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
 		add_action( 'wp_enqueue_scripts', array( new Takeover(), 'begin' ) );
 		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
+		Stored::start( self::file() );
 		Settings_Page::start();
 		Conflicts::start();
 		Optimisers::start();

@@ -58,12 +58,15 @@ final class Settings_Page {
 
 	/**
 	 * What is stored of a sent form. WordPress calls this for every update of the option, so one that comes from code
-	 * (with `off`, which no form sends) passes as it is.
+	 * (with `off`, which no form sends) passes as it is, and so does one without anything, by which all is as by default.
 	 *
 	 * @param mixed $input As sent.
 	 * @return array<string, mixed>
 	 */
 	public static function sanitize( $input ): array {
+		if ( array() === $input ) {
+			return array();
+		}
 		if ( is_array( $input ) && isset( $input['off'] ) ) {
 			return Settings::clean( $input );
 		}

@@ -48,6 +48,15 @@ function facts( array $options, array $kinds, array $addon = array(), array $mod
 	return array_values( array_diff( $facts, array( 'astra-gallery-parts' ) ) );
 }
 
+if ( ! class_exists( 'Astra_Ext_Extension' ) ) {
+	/** The add-on's answer to which of its modules are on, by what is stored. */
+	final class Astra_Ext_Extension {
+		public static function is_active( $module, $otherwise = false ) {
+			return ! empty( get_option( '_astra_ext_enabled_extensions', array() )[ $module ] ) || $otherwise;
+		}
+	}
+}
+
 it( 'finds nothing in use that the islands do not do, in a shop that is as the theme makes it', function () {
 	foreach ( array( array(), LIST_OF_PRODUCTS, SIMPLE_PRODUCT, CHOICES, array( 'blog' ) ) as $kinds ) {
 		same( array(), facts( array(), $kinds, array(), array( 'woocommerce', 'nav-menu', 'blog-pro' ) ) );

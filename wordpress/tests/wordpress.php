@@ -264,7 +264,51 @@ function update_option( $name, $value, $is_autoloaded ) {
 }
 
 function is_multisite() {
-	return false;
+	global $wordpress;
+	return isset( $wordpress['sites'] );
+}
+
+/** Ids of a network's sites; all of them only for who asks for all. */
+function get_sites( $arguments ) {
+	global $wordpress;
+	$number = $arguments['number'] ?? 100;
+	return $number ? array_slice( array_keys( $wordpress['sites'] ), 0, $number ) : array_keys( $wordpress['sites'] );
+}
+
+/** Each site has its own options and fields of posts. */
+function switch_to_blog( $site ) {
+	global $wordpress;
+	$wordpress['left']    = array( 'options' => $wordpress['options'], 'fields' => $wordpress['fields'] ?? array() );
+	$wordpress['site']    = $site;
+	$wordpress['options'] = $wordpress['sites'][ $site ]['options'] ?? array();
+	$wordpress['fields']  = $wordpress['sites'][ $site ]['fields'] ?? array();
+}
+
+function restore_current_blog() {
+	global $wordpress;
+	$wordpress['sites'][ $wordpress['site'] ] = array( 'options' => $wordpress['options'], 'fields' => $wordpress['fields'] );
+
+	$wordpress = $wordpress['left'] + $wordpress;
+}
+
+function add_option( $name, $value, $deprecated, $is_autoloaded ) {
+	global $wordpress;
+	$wordpress['options'][ $name ]    = $value;
+	$wordpress['autoloaded'][ $name ] = $is_autoloaded;
+}
+
+function delete_option( $name ) {
+	global $wordpress;
+	unset( $wordpress['options'][ $name ] );
+}
+
+function delete_post_meta_by_key( $name ) {
+	global $wordpress;
+	unset( $wordpress['fields'][ $name ] );
+}
+
+function register_activation_hook( $file, $callback ) {
+	add_filter( 'activate_' . basename( $file ), $callback );
 }
 
 function esc_html__( $text, $domain ) {
