@@ -43,7 +43,7 @@ export function visitor({ url }: Site): User {
  *
  * @throws Error when WordPress does not let her in
  */
-export async function logIn(site: Site, name: "admin" | "reader"): Promise<User> {
+export async function logIn(site: Site, name: "admin" | "author" | "customer" | "reader"): Promise<User> {
   const user = visitor(site);
   const answer = await user.post("/wp-login.php", [
     ["log", name],
