@@ -1,6 +1,6 @@
 /** One HTTP request: its time-out, its abort, its upload's progress, and its failures by name. */
 import { limited } from "../request/limit.ts";
-import { complete, textOf } from "./body.ts";
+import { complete, hasBody, textOf } from "./body.ts";
 import { RestError } from "./error.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
@@ -40,12 +40,12 @@ export async function request(
 }
 
 /**
- * Reads an answer as JSON; one without content (204) is `null`.
+ * Reads an answer as JSON; one that has no body by its status (204) is `null`.
  *
  * @throws RestError  `invalid_json`; after a status other than 2xx the server's own code and message, or `unknown_error`
  */
 export async function readJson(response: Response): Promise<unknown> {
-  if (response.status === 204) return null;
+  if (response.ok && !hasBody(response.status)) return null;
   let value: unknown;
   try {
     value = JSON.parse(await textOf(response));

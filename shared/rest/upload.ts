@@ -1,3 +1,5 @@
+import { hasBody } from "./body.ts";
+
 /** How much of a request's body has gone, in bytes. */
 export interface UploadProgress {
   readonly loaded: number;
@@ -36,8 +38,7 @@ export function upload(
       const { status, statusText, response } = xhr;
       const lines = xhr.getAllResponseHeaders().matchAll(/^(.+?): *(.*)$/gm);
       const headers = Object.fromEntries(Array.from(lines, (line) => line.slice(1)));
-      // A 204 must not have a body, not even an empty one.
-      resolve(new Response(response?.size ? response : null, { status, statusText, headers }));
+      resolve(new Response(hasBody(status) ? response : null, { status, statusText, headers }));
     };
     signal.onabort = () => {
       xhr.abort();

@@ -95,6 +95,29 @@ describe("a request", () => {
   });
 });
 
+describe("an answer that has no body by its status", () => {
+  /** As Chromium 156 answers it: with a body that has nothing in it. */
+  const bodiless = (status: number): Response =>
+    Object.defineProperty(new Response(null, { status }), "body", { value: new ReadableStream() });
+
+  it.each([204, 205, 304])(
+    "is answered as it came, whatever the browser says of its body: %i",
+    async (status) => {
+      const response = await request(url, { fetch: async () => bodiless(status) });
+      expect(response.status).toBe(status);
+    },
+  );
+
+  it.each([204, 205])("is read as null: %i", async (status) => {
+    await expect(readJson(await request(url, { fetch: async () => bodiless(status) }))).resolves.toBeNull();
+  });
+
+  it("is answered as it came where the browser hides its status", async () => {
+    const hidden = Response.error();
+    await expect(request(url, { fetch: async () => hidden })).resolves.toBe(hidden);
+  });
+});
+
 describe("the time-out of a request", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());

@@ -153,6 +153,13 @@ describe("while the bytes go", () => {
     expect(response.headers.get("x-empty")).toBe("");
   });
 
+  it("takes an answer that has no body by its status, though the browser hands one out", async () => {
+    const done = request(root, { method: "POST", onUploadProgress: ignore });
+    Object.assign(FakeXhr.last, { status: 204, response: new Blob([" "]) });
+    FakeXhr.last.onload();
+    expect(await done).toMatchObject({ status: 204, body: null });
+  });
+
   it.each([
     [undefined, false],
     ["same-origin", false],
