@@ -13,7 +13,8 @@ export interface Limits {
 }
 
 /**
- * Sends a request within limits. Neither a timer nor a listener is left behind.
+ * Sends a request within limits. Neither a timer nor a listener is left behind. Who asks hears of the end of the time
+ * also where `send` does not: scripts of the page wrap `fetch`, and forget its signal.
  *
  * @param send  sends it, and answers when all of the answer is there; `signal` gives it up, `restart` begins its time
  *              anew
@@ -24,6 +25,7 @@ export async function limited<T>(
   { timeout, signal: outer, fail }: Limits,
 ): Promise<T> {
   const controller = new AbortController();
+  const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = (): void => {
     clearTimeout(timer);
@@ -33,10 +35,14 @@ export async function limited<T>(
   outer?.addEventListener("abort", giveUp);
   if (outer?.aborted) giveUp();
   restart();
+  const over = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
   try {
-    return await send(controller.signal, restart);
+    signal.throwIfAborted();
+    return await Promise.race([send(signal, restart), over]);
   } catch (cause) {
-    throw controller.signal.reason ?? fail("offline", cause);
+    throw signal.reason ?? fail("offline", cause);
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener("abort", giveUp);

@@ -104,6 +104,43 @@ describe("a request", () => {
     fetching.mockRestore();
   });
 
+  describe("where a script of the page has wrapped fetch, and passes no signal on", () => {
+    const silence = (): Promise<never> => new Promise<never>(() => undefined);
+    it.each([
+      ["nothing comes", silence],
+      ["the body stops half way", async () => Object.assign(new Response(""), { text: silence })],
+    ])("is a time-out when %s", async (_name, wrapped) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      vi.stubGlobal("fetch", wrapped);
+      const code = codeOf(requestJson(url, {}, 5000));
+      await vi.advanceTimersByTimeAsync(5000);
+      vi.unstubAllGlobals();
+      expect(await Promise.race([code, "none"])).toBe("timeout");
+    });
+
+    it("is aborted when it is given up", async () => {
+      vi.stubGlobal("fetch", silence);
+      const outer = new AbortController();
+      const code = codeOf(requestJson(url, {}, 1000, outer.signal));
+      outer.abort();
+      await Promise.resolve();
+      vi.unstubAllGlobals();
+      expect(await Promise.race([code, new Promise((resolve) => setImmediate(resolve, "none"))])).toBe(
+        "aborted",
+      );
+    });
+
+    it("sends nothing for a signal that was aborted before", async () => {
+      const wrapped = vi.fn(silence);
+      vi.stubGlobal("fetch", wrapped);
+      const code = codeOf(requestJson(url, {}, 1000, AbortSignal.abort()));
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.unstubAllGlobals();
+      expect(wrapped).not.toHaveBeenCalled();
+      expect(await Promise.race([code, "none"])).toBe("aborted");
+    });
+  });
+
   it("is aborted when it is given up", async () => {
     const outer = new AbortController();
     const arrived = deferred<void>();

@@ -146,6 +146,11 @@ describe("the time-out of a request", () => {
     expect(await codeAfter(500, request(url, { fetch: halting, timeout: 500 }))).toBe("timeout");
   });
 
+  it("counts where a script of the page has wrapped fetch, and passes no signal on", async () => {
+    const deaf = (): Promise<never> => new Promise<never>(() => undefined);
+    expect(await codeAfter(500, request(url, { fetch: deaf, timeout: 500 }))).toBe("timeout");
+  });
+
   it("does not exist when it is 0", async () => {
     request(url, { fetch: silent, timeout: 0 });
     expect(vi.getTimerCount()).toBe(0);
