@@ -6,12 +6,10 @@ import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
-import { keepaliveLimit, requestText } from "../../shared/request/request.ts";
+import { keepaliveLimit, requestPage } from "../../shared/request/request.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
-
-const accept = { Accept: "text/html, */*; q=0.01" };
 
 /**
  * Sends a request, and answers its text. Browsers let the requests of a page fail that goes, before it hears that it goes:
@@ -19,7 +17,7 @@ const accept = { Accept: "text/html, */*; q=0.01" };
  */
 const ask = async (url: string, init: RequestInit): Promise<string> => {
   try {
-    return (await requestText(url, init, timeout)).text;
+    return (await requestPage(url, init, timeout)).text;
   } catch (cause) {
     if (RequestError.of(cause).code === "offline") await new Promise((resolve) => setTimeout(resolve));
     throw cause;
@@ -27,13 +25,13 @@ const ask = async (url: string, init: RequestInit): Promise<string> => {
 };
 
 /** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
-export const follow = (href: string): Promise<string> => ask(href, { headers: accept, keepalive: true });
+export const follow = (href: string): Promise<string> => ask(href, { keepalive: true });
 
 const postInit = (body: string): RequestInit => ({
   method: "POST",
   body,
   keepalive: body.length <= keepaliveLimit,
-  headers: { ...accept, "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
+  headers: { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
 });
 
 /** A form's fields as the browser would send them, without its buttons. */

@@ -11,7 +11,7 @@ import { bring } from "../../shared/island/bring.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import { requestText } from "../../shared/request/request.ts";
+import { requestPage } from "../../shared/request/request.ts";
 import { type Answer, append, NoProducts, readAnswer, shownIn } from "./answer.ts";
 import { countText, lastOf, startOf } from "./count.ts";
 import { createView, type Model, show } from "./model.ts";
@@ -66,8 +66,7 @@ const mount: Mount = (host, context) => {
   }
 
   async function request(url: string): Promise<Answer> {
-    const headers = { Accept: "text/html, */*; q=0.01" };
-    const { text } = await requestText(url, { headers }, timeout, signal);
+    const { text } = await requestPage(url, {}, timeout, signal);
     return readAnswer(text, url);
   }
 

@@ -19,6 +19,11 @@ export const listOf = (root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>(".ast-woocommerce-container ul.products") ??
   root.querySelector<HTMLElement>(".elementor-widget-wc-archive-products ul.products");
 
-/** The link to the next page, in the pagination that the add-on's style hides. On the last page there is none. */
-export const nextLink = (root: ParentNode): HTMLAnchorElement | null =>
-  root.querySelector<HTMLAnchorElement>("a.next.page-numbers");
+/**
+ * The link to the next page, in the list's own pagination, which the add-on's style hides: what somebody has written into
+ * a description is none. On the last page there is none.
+ */
+export const nextLink = (root: ParentNode): HTMLAnchorElement | null | undefined =>
+  listOf(root)?.parentElement?.querySelector<HTMLAnchorElement>(
+    ":scope > .woocommerce-pagination a.next.page-numbers",
+  );

@@ -6,7 +6,7 @@ import { isPlainClick } from "../../shared/dom/click.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { requestText } from "../../shared/request/request.ts";
+import { requestPage } from "../../shared/request/request.ts";
 import { isSameList, withoutHash } from "./address.ts";
 import { isOurs } from "./entry.ts";
 import { keepFocus } from "./focus.ts";
@@ -33,12 +33,7 @@ const mount: Mount = (_host, { signal, report }) => {
     busy.apply(now.products, { "aria-busy": true });
     announce("");
     const asked = withoutHash(url);
-    const { text, url: came } = await requestText(
-      asked,
-      { headers: { Accept: "text/html" } },
-      timeout,
-      outer,
-    );
+    const { text, url: came } = await requestPage(asked, {}, timeout, outer);
     const answer = withoutHash(new URL(came || asked)) === asked ? readAnswer(text, now) : undefined;
     if (outer.aborted) return true;
     if (!answer || readListing(document)?.products !== now.products || !hasPlaces(now, answer.listing))

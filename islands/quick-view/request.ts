@@ -5,7 +5,7 @@ import { readPage } from "../../shared/config/index.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
-import { requestText } from "../../shared/request/request.ts";
+import { requestPage } from "../../shared/request/request.ts";
 
 /** How long an answer is waited for, ms. */
 const patience = 15_000;
@@ -56,7 +56,7 @@ export function askForProduct(id: string, signal: AbortSignal): Promise<Element>
 
 /** @throws RequestError also where the answer is not the product: the add-on would show an error page as one */
 async function ask(id: string, signal: AbortSignal): Promise<Element> {
-  const { text } = await requestText(
+  const { text } = await requestPage(
     quickViewOptions().ajaxUrl,
     {
       method: "POST",

@@ -7,7 +7,7 @@ import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import { keepaliveLimit, requestJson, requestText } from "../../shared/request/request.ts";
+import { keepaliveLimit, requestJson, requestPage } from "../../shared/request/request.ts";
 
 /** How long the page may take, ms. */
 const patience = 15_000;
@@ -65,9 +65,8 @@ export function ownPost(form: HTMLFormElement, entries: readonly (readonly [stri
       for (const [name, value] of entries) body.append(name, value);
       // It arrives though the page is left meanwhile.
       const keepalive = String(entries).length <= keepaliveLimit;
-      const headers = { Accept: "text/html, */*; q=0.01" };
-      const init = { method: "POST", body, headers, keepalive };
-      const { text, url } = await requestText(address.href, init, patience);
+      const init = { method: "POST", body, keepalive };
+      const { text, url } = await requestPage(address.href, init, patience);
       const { origin, pathname } = new URL(url || address);
       // Somewhere else: to the cart, to a page to log in. The shopper goes there, too.
       if (origin !== address.origin || pathname !== address.pathname)

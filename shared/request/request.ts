@@ -9,6 +9,8 @@ export const keepaliveLimit = 16_384;
 export interface TextAnswer {
   readonly text: string;
   readonly url: string;
+  /** Its content type, as the server writes it; empty: it does not say. */
+  readonly type: string;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function request(
     async (signal) => {
       const response = await fetch(url, { ...init, signal });
       const { ok, status, url: came } = response;
-      return { ok, status, url: came, text: ok ? await response.text() : "" };
+      const type = response.headers.get("Content-Type") ?? "";
+      return { ok, status, url: came, type, text: ok ? await response.text() : "" };
     },
     { timeout, signal: outer, fail: (why, cause) => new RequestError(why, { cause }) },
   );
@@ -36,24 +39,51 @@ export async function request(
   return answer;
 }
 
+/** @throws RequestError `invalid` for an address of another origin than the page's; without a page there is none */
+function expectOwn(url: string): void {
+  if (globalThis.location && new URL(url, document.baseURI).origin !== location.origin)
+    throw new RequestError("invalid");
+}
+
 /**
- * Sends a request of the page's own script: it says so, as stock servers and plugins look for, and is never cached.
+ * Sends a request of the page's own script: it says so, as stock servers and plugins look for, and is never cached. What
+ * comes may become part of the page, so it is the own origin's, wherever the server leads.
  *
  * @throws RequestError
  */
-export const requestText = (
+export async function requestText(
   url: string,
   init: RequestInit,
   ...limits: [timeout: number, outer?: AbortSignal]
-) =>
-  request(
-    url,
-    { cache: "no-store", ...init, headers: { "X-Requested-With": "XMLHttpRequest", ...init.headers } },
-    ...limits,
-  );
+): Promise<TextAnswer> {
+  // The browser would refuse it, too, but as it tells of a network that fails.
+  expectOwn(url);
+  const headers = { "X-Requested-With": "XMLHttpRequest", ...init.headers };
+  const answer = await request(url, { cache: "no-store", mode: "same-origin", ...init, headers }, ...limits);
+  // Scripts of the page wrap `fetch`, and forget the mode.
+  expectOwn(answer.url);
+  return answer;
+}
+
+/**
+ * As {@link requestText}, for HTML: the one way to what is parsed as a page or as a part of one. An upload that somebody
+ * has written HTML into is none.
+ *
+ * @throws RequestError
+ */
+export async function requestPage(
+  url: string,
+  init: RequestInit,
+  ...limits: [timeout: number, outer?: AbortSignal]
+): Promise<TextAnswer> {
+  const headers = { Accept: "text/html, */*; q=0.01", ...init.headers };
+  const answer = await requestText(url, { ...init, headers }, ...limits);
+  if (!/^text\/html\s*(;|$)/i.test(answer.type)) throw new RequestError("invalid");
+  return answer;
+}
 
 /** Parses an answer. @throws RequestError `invalid` */
-export function parseJson({ text }: TextAnswer): unknown {
+export function parseJson({ text }: Pick<TextAnswer, "text">): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -20,6 +20,7 @@ const asked = (): (string | null)[] => ask.mock.calls.map(([url]) => termOf(url)
 const answer = (posts: unknown, ok = true): unknown => ({
   ok,
   status: ok ? 200 : 500,
+  headers: new Headers(),
   text: async () => JSON.stringify(posts),
 });
 const post = (rendered: string, type = "product"): unknown => ({ type, link: "/x/", title: { rendered } });
@@ -316,7 +317,10 @@ describe("a search field", () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ["a 500", async () => answer("broken", false)],
-    ["HTML", async () => ({ ok: true, status: 200, text: async () => "<p>maintenance</p>" })],
+    [
+      "HTML",
+      async () => ({ ok: true, status: 200, headers: new Headers(), text: async () => "<p>maintenance</p>" }),
+    ],
     ["an object", async () => answer({ code: "rest_no_route" })],
     ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("tells of %s, and typing on tries again", async (_, fail) => {

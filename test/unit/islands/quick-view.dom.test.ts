@@ -52,7 +52,7 @@ beforeEach(() => {
       body,
       signal,
       answer: (text, status = 200) => {
-        resolve(new Response(text, { status }));
+        resolve(new Response(text, { status, headers: { "Content-Type": "text/html; charset=UTF-8" } }));
         return settle();
       },
       fail: () => {

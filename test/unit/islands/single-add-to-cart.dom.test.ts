@@ -237,7 +237,7 @@ describe("the form's own post", () => {
       .replace('name="quantity"', 'name="quantity[44]"')
       .replace('<div class="quantity"', '<input name="quantity[43]" value="1"><div class="quantity"');
   const page = (notices: string) => (): Response =>
-    new Response(`<!DOCTYPE html><html><body>
+    HttpResponse.html(`<!DOCTYPE html><html><body>
       <p class="woocommerce-error">Elsewhere</p>
       <div class="woocommerce-notices-wrapper">${notices}</div></body></html>`);
   const done =

@@ -80,7 +80,13 @@ beforeEach(() => {
     asked.push(pathname + search);
     const answer = answers[pathname + search] ?? "";
     if (typeof answer === "function") return answer();
-    return { ok: true, status: 200, url, text: async () => answer };
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers({ "Content-Type": "text/html; charset=UTF-8" }),
+      url,
+      text: async () => answer,
+    };
   });
   observed = 0;
   vi.stubGlobal(
@@ -115,6 +121,27 @@ afterEach(() => {
 });
 
 describe("a list that goes on by a press", () => {
+  it("goes on along its own pagination, not along a link that somebody has written above or below it", async () => {
+    const written =
+      '<div class="term-description"><a class="next page-numbers" href="https://evil.example/2/">→</a></div>';
+    answers[two] = whole(written + page(cards(5, 8), three) + written);
+    await begin(written + page(cards(1, 4), two));
+    click(button());
+    await settled();
+    click(button());
+    await settled();
+    expect(asked).toEqual([two, three]);
+    expect(document.querySelectorAll('a[href^="https://evil.example/"]')).toHaveLength(1);
+  });
+
+  it("asks no other site, wherever its pagination leads", async () => {
+    await begin(page(cards(1, 4), "https://evil.example/page/2/"));
+    click(button());
+    await settled();
+    await vi.waitFor(() => expect(notice()).toContain("Not done"));
+    expect(asked).toEqual([]);
+  });
+
   it("has a button for keys before its code is there, and gives the server's back", async () => {
     document.body.innerHTML = page(cards(1, 4), two);
     const served = document.body.innerHTML;
@@ -275,7 +302,7 @@ describe("a list that goes on by a press", () => {
 describe("a list whose next page does not come", () => {
   const failures: [string, string | (() => Promise<unknown>), string][] = [
     ["offline", () => Promise.reject(new TypeError("failed")), "Not done. You are probably offline"],
-    ["an error of the shop", async () => ({ ok: false, status: 500 }), "Not done. The shop has a problem"],
+    ["an error of the shop", async () => new Response("oops", { status: 500 }), "Not done. The shop has a problem"],
     ["a page without products", whole("<p>Repairing</p>"), "the shop answered without products"],
     ["nothing", "", "the shop answered without products"],
   ];

@@ -35,7 +35,12 @@ beforeEach(async () => {
   vi.spyOn(location, "assign").mockImplementation(assign);
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
-    return { ok: true, url: cameTo ?? url, text: async () => answer };
+    return {
+      ok: true,
+      headers: new Headers({ "Content-Type": "text/html; charset=UTF-8" }),
+      url: cameTo ?? url,
+      text: async () => answer,
+    };
   });
   ({ end } = await loadIsland(productFilter));
 });
