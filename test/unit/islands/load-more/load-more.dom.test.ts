@@ -302,7 +302,11 @@ describe("a list that goes on by a press", () => {
 describe("a list whose next page does not come", () => {
   const failures: [string, string | (() => Promise<unknown>), string][] = [
     ["offline", () => Promise.reject(new TypeError("failed")), "Not done. You are probably offline"],
-    ["an error of the shop", async () => new Response("oops", { status: 500 }), "Not done. The shop has a problem"],
+    [
+      "an error of the shop",
+      async () => new Response("oops", { status: 500 }),
+      "Not done. The shop has a problem",
+    ],
     ["a page without products", whole("<p>Repairing</p>"), "the shop answered without products"],
     ["nothing", "", "the shop answered without products"],
   ];
