@@ -62,6 +62,7 @@ const groups = {
     "shared/events/header-change.ts",
     "shared/island/claims.ts",
     "shared/island/hold.ts",
+    "shared/messages/busy.ts",
     "shared/messages/languages.ts",
     "shared/quantity/names.ts",
     "shared/request/error.ts",

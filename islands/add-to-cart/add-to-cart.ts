@@ -18,6 +18,7 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { failureText } from "../../shared/messages/index.ts";
+import { busyFor } from "../../shared/request/limit.ts";
 import { addFields } from "./fields.ts";
 
 /** Buttons whose product can be added without leaving the page. */
@@ -42,7 +43,9 @@ function press(button: HTMLElement): Promise<void> {
         return;
       }
       // After a time-out nobody knows whether the product is in the cart: adding it again is no advice.
-      const link = code === "timeout" ? viewCartLink(cart) : { text: cart.message("plain"), href };
+      // Nor does a shop that has too much to do answer with more than a bare error page.
+      const plain = busyFor() ? undefined : { text: cart.message("plain"), href };
+      const link = code === "timeout" ? viewCartLink(cart) : plain;
       showFailure(cart, button, failureText("notAdded", code, name), link);
     },
   });

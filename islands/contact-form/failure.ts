@@ -14,6 +14,6 @@ export function failureText(error: unknown): string {
   return `${message} ${code === "fetch_error" || code === "timeout" ? advice[code] : advice.other}`;
 }
 
-/** Whether the connection is what is missing: then a plain post would lead to the browser's error page. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof RestError && error.code === "fetch_error";
+/** Whether a plain post would only lead to an error page: the connection is missing, or the server wants to be left alone. */
+export const leadsNowhere = (error: unknown): boolean =>
+  error instanceof RestError && /^(fetch_error|busy)$/.test(error.code);

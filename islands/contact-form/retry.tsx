@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Box } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
-import { isOffline } from "./failure.ts";
+import { leadsNowhere } from "./failure.ts";
 import type { View } from "./model.ts";
 
-/** Offers to send again, and, where the connection is not what is missing, the plain way. */
+/** Offers to send again, and, where that leads anywhere, the plain way. */
 export function Retry({ form, failure }: { form: HTMLFormElement; failure: View["failure"] }): ReactNode {
   if (!failure) return null;
   const { again, plain } = inPageLanguage("formFailure", en.formFailure);
@@ -16,7 +16,7 @@ export function Retry({ form, failure }: { form: HTMLFormElement; failure: View[
       <button type="button" className="storefront-notice__action" onClick={failure.retry}>
         {again}
       </button>
-      {!isOffline(failure.error) && (
+      {!leadsNowhere(failure.error) && (
         <button type="button" className="storefront-notice__action" onClick={post}>
           {plain}
         </button>

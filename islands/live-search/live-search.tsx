@@ -2,6 +2,7 @@
  * Suggestions while a search is typed: an editable combobox with a list (WAI-ARIA APG, list autocomplete with manual
  * selection). Enter without a chosen suggestion sends the form, as it would without script.
  */
+
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { decodeEntities } from "../../shared/dom/entities.ts";
@@ -15,6 +16,7 @@ import {
   useHost,
   useListen,
 } from "../../shared/island/react.ts";
+import { busyText } from "../../shared/messages/busy.ts";
 import { ask, knownAnswer } from "./answers.ts";
 import { nextOption } from "./next-option.ts";
 import { searchOptions } from "./options.ts";
@@ -104,7 +106,8 @@ function Suggestions({ field, form }: SuggestionsProps): ReactNode {
       const look = async (): Promise<void> => {
         const posts = await ask(url, ended).catch(() => undefined);
         // A newer term, or the end, gives it up without a word.
-        if (!ended.aborted) flushSync(() => (posts ? showFound(url, posts) : show(url, [], text("failed"))));
+        if (!ended.aborted)
+          flushSync(() => (posts ? showFound(url, posts) : show(url, [], busyText() || text("failed"))));
       };
       const timer = setTimeout(look, pause);
       ended.addEventListener("abort", () => clearTimeout(timer));

@@ -4,8 +4,10 @@
  */
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { announce } from "../../shared/dom/live-region.ts";
+import { createNotice } from "../../shared/dom/notice.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { busyText } from "../../shared/messages/busy.ts";
 import { requestPage } from "../../shared/request/request.ts";
 import { isSameList, withoutHash } from "./address.ts";
 import { isOurs } from "./entry.ts";
@@ -25,6 +27,8 @@ const mount: Mount = (_host, { signal, report }) => {
   /** Addresses that others have put into the history are theirs. */
   let hasOurs = isOurs(history.state);
   let latest: AbortController | undefined;
+  /** Why the list has not changed. */
+  let notice: Element | undefined;
 
   /** @returns whether the page shows what the address leads to */
   async function show(url: URL, pressed: Element | undefined, outer: AbortSignal): Promise<boolean> {
@@ -63,10 +67,21 @@ const mount: Mount = (_host, { signal, report }) => {
     return true;
   }
 
-  /** Gives up what is on its way. */
+  /** Gives up what is on its way, and takes away what was said. */
   function stop(): void {
     latest?.abort();
     busy.release();
+    notice?.remove();
+  }
+
+  /** A shop that has too much to do would answer with a bare error page. @returns whether it has */
+  function tellBusy(): boolean {
+    const text = busyText();
+    if (!text) return false;
+    notice = createNotice(text, undefined);
+    readListing(document)?.products.before(notice);
+    announce(text);
+    return true;
   }
 
   function go(url: URL, pressed: Element | undefined, leave: () => void): void {
@@ -80,8 +95,8 @@ const mount: Mount = (_host, { signal, report }) => {
         if (mine.signal.aborted) return;
         busy.release();
         const top = placeIn(history.state);
-        if (!isShown) leave();
-        else if (!pressed && top !== undefined) scrollTo({ top, behavior: "instant" });
+        if (!isShown && !tellBusy()) leave();
+        else if (isShown && !pressed && top !== undefined) scrollTo({ top, behavior: "instant" });
       })
       .catch(report);
   }

@@ -20,6 +20,7 @@ import {
   useReport,
   useStartedBy,
 } from "../../shared/island/react.ts";
+import { busyText } from "../../shared/messages/busy.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { type Card, cardOf, cardsAround } from "./cards.ts";
 import { Pictures } from "./pictures.tsx";
@@ -100,7 +101,10 @@ function OpenView({
         .catch((error: unknown) => {
           if (!(error instanceof RequestError)) report(error);
           const code = error instanceof RequestError ? error.code : undefined;
-          return { id: card.id, failure: text(code === "offline" || code === "timeout" ? code : "failed") };
+          return {
+            id: card.id,
+            failure: code === "offline" || code === "timeout" ? text(code) : busyText() || text("failed"),
+          };
         })
         .then((found) => {
           if (signal.aborted) return;

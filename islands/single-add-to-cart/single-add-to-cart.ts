@@ -22,6 +22,7 @@ import { formAddress } from "../../shared/dom/form-address.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { failureText } from "../../shared/messages/index.ts";
 import type { RequestError } from "../../shared/request/error.ts";
+import { busyFor } from "../../shared/request/limit.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
 import { countingForm, pairQuantities } from "./bar.ts";
 import { addFields, ownFields } from "./fields.ts";
@@ -145,8 +146,9 @@ const mount: Mount = (_host, { signal, report }) => {
     } else if (became === "shared" || error?.code === "timeout") {
       // Nor is a cart that has not changed yet: the server may be at it still.
       showUnclear(form, button, cart, error);
-    } else if (isOne) post(form, button);
-    // The normal post would add for one press what several have asked for.
+    } else if (isOne && !busyFor()) post(form, button);
+    // The normal post would add for one press what several have asked for, or lead to a bare page of a shop that has too
+    // much to do.
     else if (error) showFailure(cart, button, failureText("notAdded", error.code, nameOf(form)), undefined);
     else showRefusal(cart, button, nameOf(form));
   }

@@ -3,6 +3,7 @@
  * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
  * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`: see `looks.ts`.
  */
+
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
@@ -10,6 +11,7 @@ import { announce } from "../../shared/dom/live-region.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import { notify } from "../../shared/events/notify.ts";
+import { busyText } from "../../shared/messages/busy.ts";
 import { chosenIn, isFollowed, lead } from "../../shared/variation/chosen.ts";
 import { showDetails } from "./details.ts";
 import { findVariation, offerOf, settle } from "./match.ts";
@@ -239,7 +241,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   }
 
   function fail(): void {
-    const failure = text(navigator.onLine ? "failed" : "offline");
+    const failure = navigator.onLine ? busyText() || text("failed") : text("offline");
     lose("failed", failure);
     announce(failure);
   }

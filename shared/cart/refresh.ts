@@ -7,6 +7,7 @@ import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
 import { emit } from "../events/bridge.ts";
 import { RequestError } from "../request/error.ts";
+import { busyFor } from "../request/limit.ts";
 import type { CartAnswer, RefreshOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { dimKnown } from "./fragments.ts";
@@ -79,7 +80,7 @@ export function createRefresh(
     clearTimeout(timer);
     const pause = retries[failures];
     failures += 1;
-    if (pause) timer = setTimeout(() => void ask(), pause);
+    if (pause) timer = setTimeout(() => void ask(), Math.max(pause, busyFor() * 1000));
   }
 
   const settle = (): void => {

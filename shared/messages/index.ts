@@ -1,5 +1,6 @@
 /** What is said of the cart where the server sends no words: by buttons, badges, and when a request failed. */
 import type { RequestErrorCode } from "../request/error.ts";
+import { busyText } from "./busy.ts";
 import * as en from "./en.json";
 import { fill, inPageLanguage } from "./languages.ts";
 
@@ -33,7 +34,8 @@ export function message(key: CartText, name?: string, items = 1): string {
 /**
  * What did not happen, and why not. After a time-out nobody knows whether it did: that is said instead.
  *
- * @param code  of the request; anything but `offline` and `timeout` is the shop's trouble
+ * @param code  of the request; anything but `offline` and `timeout` is the shop's trouble,
+ *   which may have said how long it lasts
  * @param name  of the product
  */
 export function failureText(
@@ -42,5 +44,5 @@ export function failureText(
   name?: string,
 ): string {
   if (code === "timeout") return message(code);
-  return `${message(what, name)} ${message(code === "offline" ? code : "failed")}`;
+  return `${message(what, name)} ${code === "offline" ? message(code) : busyText() || message("failed")}`;
 }

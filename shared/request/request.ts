@@ -1,6 +1,10 @@
 /** One request: its time-out, its failures by name, and its answer as text or JSON. */
 import { RequestError } from "./error.ts";
-import { limited } from "./limit.ts";
+import { heed, limited, type NoAnswer } from "./limit.ts";
+
+/** A shop that wants to be left alone would answer what it has answered. */
+const fail = (why: NoAnswer, cause?: unknown): RequestError =>
+  why === "busy" ? new RequestError("http", { status: 429 }) : new RequestError(why, { cause });
 
 /** The longest body that is sent with `keepalive`, bytes: of a page that has gone browsers send 64 KiB in all. */
 export const keepaliveLimit = 16_384;
@@ -29,11 +33,12 @@ export async function request(
   const { ok, status, ...answer } = await limited(
     async (signal) => {
       const response = await fetch(url, { ...init, signal });
+      heed(response);
       const { ok, status, url: came } = response;
       const type = response.headers.get("Content-Type") ?? "";
       return { ok, status, url: came, type, text: ok ? await response.text() : "" };
     },
-    { timeout, signal: outer, fail: (why, cause) => new RequestError(why, { cause }) },
+    { timeout, signal: outer, fail },
   );
   if (!ok) throw new RequestError("http", { status });
   return answer;

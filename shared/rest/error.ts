@@ -3,12 +3,14 @@
  * language.
  */
 import * as en from "../messages/en.json";
-import { inPageLanguage } from "../messages/languages.ts";
+import { fill, inPageLanguage } from "../messages/languages.ts";
+import { busyFor } from "../request/limit.ts";
 
 /** A code's own text; the server's codes have none. */
 function ownText(code: string): string {
   const own = inPageLanguage("rest", en.rest);
-  return Object.hasOwn(own, code) ? own[code as keyof typeof en.rest] : own.unknown_error;
+  const text = Object.hasOwn(own, code) ? own[code as keyof typeof en.rest] : own.unknown_error;
+  return fill(text, { seconds: busyFor() });
 }
 
 /** What a {@link RestError} may tell besides its code. */
@@ -23,7 +25,8 @@ export interface RestErrorDetails {
 /**
  * A failed REST call.
  *
- * Codes of its own: `fetch_error` (the network failed), `timeout`, `aborted` (by the caller's signal; its reason is
+ * Codes of its own: `fetch_error` (the network failed), `timeout`, `busy` (the server wants to be left alone for a while; mostly
+ * nothing was sent), `aborted` (by the caller's signal; its reason is
  * the cause), `other_origin` (the address is not of the API's site; nothing was sent), `invalid_json` (the answer is
  * none), `unknown_error` (the server failed and does not say why), `post_process` (an upload whose smaller sizes could
  * not be made). All others are the server's, with its message.

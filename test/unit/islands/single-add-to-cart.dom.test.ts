@@ -431,6 +431,23 @@ describe("a failed add", () => {
     expect(all(".storefront-notice")).toEqual([]);
   });
 
+  it("is no normal post where the shop has too much to do: it says for how long, and asks nothing meanwhile", async () => {
+    shop.respond(
+      "add_to_cart",
+      () => new Response("Too many", { status: 429, headers: { "Retry-After": "30" } }),
+    );
+    await begin();
+    await add();
+    expect(get(".storefront-notice").textContent).toMatch(
+      /^Not added to your cart: “Vòng”. The shop has too much to do. Try again in 3\d seconds.$/,
+    );
+    await add();
+    expect(posted).toEqual([]);
+    expect(adds()).toHaveLength(1);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(0);
+    globalThis.storefrontBusy = undefined;
+  });
+
   it("is tried in place again at the next press", async () => {
     wrong();
     await begin();

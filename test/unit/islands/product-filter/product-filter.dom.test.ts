@@ -163,6 +163,26 @@ describe("a listing's filter", () => {
     expect(location.search).toBe("");
   });
 
+  it("stays on the page of a shop that has too much to do, says for how long, and asks nothing meanwhile", async () => {
+    const ask = vi.fn(
+      async () => new Response("<h1>Too many</h1>", { status: 429, headers: { "Retry-After": "30" } }),
+    );
+    vi.stubGlobal("fetch", ask);
+    const notice = (): string => document.querySelector(".storefront-notice")?.textContent ?? "";
+    press("#filter");
+    await vi.waitFor(() =>
+      expect(notice()).toMatch(/^The shop has too much to do. Try again in 3\d seconds.$/),
+    );
+    press("#filter");
+    expect(notice()).toBe("");
+    await vi.waitFor(() => expect(notice()).not.toBe(""));
+    expect(all(".storefront-notice")).toHaveLength(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(assign).not.toHaveBeenCalled();
+    expect(product()).toBe("old");
+    globalThis.storefrontBusy = undefined;
+  });
+
   it("leaves clicks with a key, endless lists and what was unmounted to the browser", () => {
     expect(press("#filter", { ctrlKey: true })).toBe(true);
     document.body.insertAdjacentHTML("beforeend", '<nav class="ast-shop-pagination-infinite"></nav>');
