@@ -40,19 +40,24 @@ export const shownIn = (list: Element): number =>
   list.querySelectorAll(`${card}:not(.product-category)`).length;
 
 /**
- * Puts products at the end of a list, and the link to the next page where it goes on: both are content from now on, and
- * stay. A product that has moved to a later page meanwhile is not shown twice.
+ * Puts products at the end of a list, or in a place that was kept for them: they are content from now on, and stay. A
+ * product that has moved to a later page meanwhile is not shown twice.
  *
  * @returns the new ones
  */
-export function append(list: Element, { cards, next }: Answer): Element[] {
+export function append(list: Element, { cards }: Answer, place?: Element): Element[] {
   const known = new Set([...list.querySelectorAll(card)].map(idOf));
   const fresh = cards.filter((el) => !idOf(el) || !known.has(idOf(el)));
   // What the add-on would fade in while the page is scrolled.
   for (const el of fresh) el.classList.remove("ast-fade-up");
-  list.append(...fresh);
+  if (place) place.replaceWith(...fresh);
+  else list.append(...fresh);
+  return fresh;
+}
+
+/** Makes the list go on there; `undefined`: nowhere. */
+export function goOnAt(next: string | undefined): void {
   const link = nextLink(document);
   if (next) link?.setAttribute("href", next);
   else link?.remove();
-  return fresh;
 }

@@ -12,16 +12,20 @@ import { Hold } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { requestPage } from "../../shared/request/request.ts";
-import { type Answer, append, NoProducts, readAnswer, shownIn } from "./answer.ts";
+import { type Answer, append, goOnAt, NoProducts, readAnswer, shownIn } from "./answer.ts";
 import { countText, lastOf, startOf } from "./count.ts";
 import { createView, type Model, show } from "./model.ts";
 import { loadMoreOptions } from "./options.ts";
 import { listOf, near, nextLink, stockButton } from "./parts.ts";
 import { type Place, recall, remember } from "./place.ts";
+import { makeRoom, orderFrom, pageInSight } from "./room.ts";
 import { addedText, failureText } from "./texts.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
+
+/** How many pages are asked for at once: each is a whole page for the server. */
+const atOnce = 2;
 
 /** Pages that come by scrolling alone; then a press is waited for, so that the page's end can be reached. */
 const mostByScrolling = 3;
@@ -71,9 +75,8 @@ const mount: Mount = (host, context) => {
   }
 
   /** Puts products into the page, and tells whoever listens for them. */
-  function put(list: HTMLElement, answer: Answer, url: string): Element[] {
-    const fresh = append(list, answer);
-    urls.push(url);
+  function put(list: HTMLElement, answer: Answer, place?: Element): Element[] {
+    const fresh = append(list, answer, place);
     if (total && countFormat)
       for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
     // A native event, as the stock script's: jQuery's listeners get it, too.
@@ -116,7 +119,9 @@ const mount: Mount = (host, context) => {
     try {
       const answer = await request(url);
       if (signal.aborted) return;
-      const fresh = put(list, answer, url);
+      const fresh = put(list, answer);
+      urls.push(url);
+      goOnAt(answer.next);
       const added = addedText(fresh.length, lastOf(start, shownIn(list), total), total);
       announce(answer.next || !noMore ? added : `${added} ${noMore}`);
       // Who goes by keyboard goes on with what has come, unless she has gone elsewhere meanwhile.
@@ -129,25 +134,52 @@ const mount: Mount = (host, context) => {
     }
   }
 
-  /** The list as it was when its page was left: all of it at once, in the room that was kept for it. */
+  /**
+   * The list as it was when its page was left, in the room that was kept for it: what is in sight comes first. Where a page
+   * does not come, the list ends before it.
+   */
   async function comeBack(list: HTMLElement, place: Place): Promise<void> {
     begin();
-    const answers = await Promise.allSettled(place.urls.map(request));
-    if (signal.aborted) return;
-    let failed: { readonly reason: unknown; readonly url: string } | undefined;
-    for (const [at, answer] of answers.entries()) {
-      const url = place.urls[at] as string;
-      if (answer.status === "fulfilled") put(list, answer.value, url);
-      else {
-        failed = { reason: answer.reason, url };
-        break;
+    const { length } = place.urls;
+    // Who leaves meanwhile comes back to all of it.
+    urls.push(...place.urls);
+    const room = Number.parseFloat(list.style.paddingBottom) || 0;
+    const { bottom } = list.getBoundingClientRect();
+    const middle = place.top - scrollY + innerHeight / 2;
+    const order = orderFrom(pageInSight(middle - (bottom - room), room / length, length), length);
+    const places = makeRoom(list, length, room);
+    signal.addEventListener("abort", () => {
+      for (const el of places) el.remove();
+    });
+    const came: (readonly Element[])[] = [];
+    let failed: { readonly cause: unknown; readonly at: number } | undefined;
+    let next: string | undefined;
+    const comeOneByOne = async (): Promise<void> => {
+      for (let at = order.shift(); at !== undefined; at = order.shift()) {
+        const isAfterAll = failed && failed.at < at;
+        if (isAfterAll) continue;
+        try {
+          const answer = await request(place.urls[at] as string);
+          if (signal.aborted) return;
+          came[at] = put(list, answer, places[at]);
+          if (at === length - 1) next = answer.next;
+        } catch (cause) {
+          if (signal.aborted) return;
+          if (!failed || at < failed.at) failed = { cause, at };
+        }
       }
-    }
-    list.style.removeProperty("padding-bottom");
+    };
+    await Promise.all(Array.from({ length: atOnce }, comeOneByOne));
+    if (signal.aborted) return;
     if (failed) {
-      fail(failed.reason, failed.url);
+      const { cause, at } = failed;
+      for (const el of [...places, ...came.slice(at).flat()]) el.remove();
+      const [url = ""] = urls.splice(at);
+      goOnAt(url);
+      fail(cause, url);
       return;
     }
+    goOnAt(next);
     announce(counts[0]?.textContent.trim() ?? "");
     end();
   }

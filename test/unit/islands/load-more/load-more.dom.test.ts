@@ -467,6 +467,47 @@ describe("a list that somebody comes back to", () => {
     },
   );
 
+  it("asks for two pages at a time, and keeps the order of the list, whichever comes first", async () => {
+    const urls = Array.from({ length: 6 }, (_, at) => `http://localhost/shop/page/${at + 2}/`);
+    const open: ((answer: unknown) => void)[] = [];
+    for (const url of urls)
+      answers[new URL(url).pathname] = () => new Promise((resolve) => void open.push(resolve));
+    history.replaceState({ "storefront-load-more": "k" }, "");
+    sessionStorage.setItem("storefront-load-more:k", JSON.stringify({ urls, height: 0, top: 0 }));
+    await begin(page(cards(1, 1), `http://localhost${two}`));
+    for (const round of [0, 2, 4]) {
+      await vi.waitFor(() => expect(asked).toHaveLength(round + 2));
+      for (const at of [round + 1, round]) {
+        const next = at < 5 ? `/shop/page/${at + 3}/` : null;
+        const headers = { "Content-Type": "text/html" };
+        open[at]?.(new Response(whole(page(card(at + 2), next)), { headers }));
+        await vi.waitFor(() => expect(shown()).toContain(`post-${at + 2}`));
+      }
+    }
+    await settled();
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `post-${id}`));
+    expect(document.querySelector("a.next")).toBeNull();
+  });
+
+  it("shows nothing behind a page that does not come", async () => {
+    const urls = [two, three, "/shop/page/4/"].map((path) => `http://localhost${path}`);
+    answers["/shop/page/4/"] = whole(page(cards(11, 12), null));
+    const late = answers[two] as string;
+    answers[two] = async () => {
+      await vi.waitFor(() => expect(asked).toHaveLength(3));
+      return new Response("oops", { status: 500 });
+    };
+    history.replaceState({ "storefront-load-more": "k" }, "");
+    sessionStorage.setItem("storefront-load-more:k", JSON.stringify({ urls, height: 0, top: 0 }));
+    await begin(page(cards(1, 4), `http://localhost${two}`));
+    await settled();
+    expect(shown()).toEqual([1, 2, 3, 4].map((id) => `post-${id}`));
+    answers[two] = late;
+    click(button());
+    await settled();
+    expect(shown()).toHaveLength(8);
+  });
+
   it("goes as far as it can where a page does not come", async () => {
     await begin(page(cards(1, 4), two));
     click(button());
