@@ -22,10 +22,9 @@ export const busyFor = (): number => Math.ceil(msLeft() / 1000);
 
 /** Reads a `Retry-After`, seconds or a date, as ms from `now`; 0: there is none, or it is over. Pure. */
 export function readRetryAfter(header: string | null, now: number): number {
-  const text = `${header ?? ""}`.trim();
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Engines make a date of almost anything: an HTTP date begins with its day.
-  return /^[a-z]{3}/i.test(text) ? Math.max(0, Date.parse(text) - now) || 0 : 0;
+  const text = header?.trim() ?? "";
+  // Engines make a date of almost any number.
+  return Math.max(0, /^[\d-]/.test(text) ? +text * 1000 : Date.parse(text) - now) || 0;
 }
 
 /** Takes note of a shop that has too much to do: 429, or 503 with a time. Each page adds a little, so that not all come back at once. */

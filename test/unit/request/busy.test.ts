@@ -38,7 +38,7 @@ describe("Retry-After", () => {
     ["Sat, 28 Nov 2026 07:00:00 GMT", 0],
     ["soon", 0],
     ["-5", 0],
-    ["1e99", 0],
+    ["5 minutes", 0],
     ["", 0],
     [null, 0],
   ])("%j is %i ms", (header, ms) => expect(readRetryAfter(header, now)).toBe(ms));
