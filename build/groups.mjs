@@ -67,6 +67,7 @@ const groups = {
     "shared/quantity/names.ts",
     "shared/request/error.ts",
     "shared/request/form.ts",
+    "shared/request/json.ts",
     "shared/request/limit.ts",
     "shared/request/request.ts",
   ],

@@ -1,5 +1,6 @@
 /** One request: its time-out, its failures by name, and its answer as text or JSON. */
 import { RequestError } from "./error.ts";
+import { readWhole } from "./json.ts";
 import { heed, limited, type NoAnswer } from "./limit.ts";
 
 /** A shop that wants to be left alone would answer what it has answered. */
@@ -90,7 +91,7 @@ export async function requestPage(
 /** Parses an answer. @throws RequestError `invalid` */
 export function parseJson({ text }: Pick<TextAnswer, "text">): unknown {
   try {
-    return JSON.parse(text);
+    return readWhole(text);
   } catch (cause) {
     throw new RequestError("invalid", { cause });
   }
@@ -98,7 +99,7 @@ export function parseJson({ text }: Pick<TextAnswer, "text">): unknown {
 
 /**
  * As {@link requestText}, and parses the body as JSON whatever its content type says: shops answer JSON as `text/html`
- * when a plugin printed something first.
+ * when a plugin printed something first, and with it in front.
  *
  * @throws RequestError
  */

@@ -1,4 +1,6 @@
 /** One HTTP request: its time-out, its abort, its upload's progress, and its failures by name. */
+
+import { readWhole } from "../request/json.ts";
 import { busyFor, heed, limited } from "../request/limit.ts";
 import { complete, hasBody, textOf } from "./body.ts";
 import { RestError } from "./error.ts";
@@ -51,7 +53,7 @@ export async function readJson(response: Response): Promise<unknown> {
   const busy = (response.status === 429 || response.status === 503) && busyFor() ? "busy" : undefined;
   let value: unknown;
   try {
-    value = JSON.parse(await textOf(response));
+    value = readWhole(await textOf(response));
   } catch (cause) {
     throw new RestError(busy ?? "invalid_json", { cause, response });
   }
