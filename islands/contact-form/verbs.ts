@@ -11,7 +11,7 @@ import type { Aside } from "./drafts.ts";
 import { empty } from "./emptied.ts";
 import { errorId, fieldErrors, type InvalidField } from "./errors.ts";
 import { detailOf, dispatch, factsOf, idOf, ownField } from "./facts.ts";
-import { failureText } from "./failure.ts";
+import { failureText, isUnclear } from "./failure.ts";
 import { focusable, forgetServedError, nameOf, namesIn, readerOf } from "./markup.ts";
 import { type Model, modelOf, show } from "./model.ts";
 import { bytesIn, worthABar } from "./progress.ts";
@@ -148,7 +148,8 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
     setState(model, "failed");
     say(model, failureText(error));
     const retry = (): unknown => wpcf7().submit(form, { submitter: submitter ?? null });
-    show(model, { failure: { error, retry } });
+    // Nobody is invited to send twice what may have been sent.
+    if (!isUnclear(error)) show(model, { failure: { error, retry } });
   } finally {
     show(model, { isSending: false, progress: undefined });
     if (model.sending === sending) model.sending = undefined;

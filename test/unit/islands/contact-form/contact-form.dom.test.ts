@@ -314,12 +314,19 @@ describe("complaints", async () => {
 });
 
 describe("when it cannot be sent", async () => {
-  it.each(["offline", "500", "html", "empty"] as const)(
+  /** A firewall's answer, or none of the server's at all. */
+  const refuse = (status: number, headers = {}): void =>
+    shop.respond("", () => new HttpResponse("<h1>No</h1>", { status, headers }));
+  it.each<[string, number, () => void]>([
+    ["offline", 1, () => Object.assign(shop.session, { fault: "offline" })],
+    ["403", 2, () => refuse(403)],
+    ["404", 2, () => refuse(404)],
+  ])(
     "says what happened, keeps what was typed, and offers to send again: %s",
-    async (fault) => {
+    async (_fault, offers, strike) => {
       const form = await begin();
       fill(form);
-      shop.session.fault = fault;
+      strike();
       send(form);
       await settled(form, "failed");
       expect(shown()).toMatch(/Nội dung bạn nhập vẫn còn/);
@@ -327,13 +334,60 @@ describe("when it cannot be sent", async () => {
       expect(field("your-name").value).toBe("Mai");
       expect(report).toHaveBeenCalledOnce();
       expect(log.filter((name) => name.startsWith("wpcf7"))).toEqual(["wpcf7beforesubmit"]);
-      expect(all(".storefront-form-retry button")).toHaveLength(fault === "offline" ? 1 : 2);
+      expect(all(".storefront-form-retry button")).toHaveLength(offers);
       shop.session.fault = "none";
+      shop.respond("", () => undefined);
       click(get(".storefront-form-retry button"));
       await settled(form, "sent");
       expect(all(".storefront-form-retry")).toEqual([]);
     },
   );
+
+  it.each(["500", "html", "empty"] as const)(
+    "says that it may have been sent where the answer does not tell, keeps what was typed, and invites nobody to send it twice: %s",
+    async (fault) => {
+      const form = await begin();
+      fill(form);
+      shop.session.fault = fault;
+      send(form);
+      await settled(form, "failed");
+      expect(shown()).toMatch(/Nội dung bạn nhập vẫn còn. Có thể lời nhắn đã đến nơi/);
+      expect(said()).toBe(shown());
+      expect(field("your-name").value).toBe("Mai");
+      expect(all(".storefront-form-retry")).toEqual([]);
+      shop.session.fault = "none";
+      send(form);
+      await settled(form, "sent");
+    },
+  );
+
+  it("says for how long a server wants to be left alone that has too much to do, and sends nothing meanwhile", async () => {
+    const form = await begin();
+    fill(form);
+    refuse(429, { "Retry-After": "30" });
+    send(form);
+    await settled(form, "failed");
+    expect(shown()).toMatch(/^Máy chủ đang quá tải. Hãy chờ 3\d giây. Nội dung bạn nhập vẫn còn/);
+    expect(all(".storefront-form-retry button")).toHaveLength(1);
+    const before = posts().length;
+    click(get(".storefront-form-retry button"));
+    await settled(form, "failed");
+    expect(posts()).toHaveLength(before);
+    globalThis.storefrontBusy = undefined;
+  });
+
+  it("is sent where a plugin has printed a warning before the answer", async () => {
+    const form = await begin();
+    fill(form);
+    vi.stubGlobal("reportError", vi.fn());
+    shop.respond("", () =>
+      HttpResponse.html('<b>Warning</b>: x in {closure}<br />{"status":"mail_sent","message":"Cảm ơn"}'),
+    );
+    send(form);
+    await settled(form, "sent");
+    expect(shown()).toBe("Cảm ơn");
+    vi.unstubAllGlobals();
+  });
 
   it("shows the server's own words where it has some", async () => {
     const form = await begin();
@@ -365,7 +419,7 @@ describe("when it cannot be sent", async () => {
   it("offers the plain post, whatever the form's fields are called", async () => {
     const form = await begin();
     const plain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
-    shop.session.fault = "500";
+    refuse(403);
     send(form);
     await settled(form, "failed");
     click(get(".storefront-form-retry button:last-child"));
