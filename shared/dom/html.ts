@@ -45,9 +45,18 @@ export function parseFragment(html: string, scripts = false): DocumentFragment {
   }
   const template = document.createElement("template");
   template.innerHTML = trusted;
-  // A template runs no scripts, so what is for pages without them is parsed there: in the page it is text.
-  for (const part of template.content.querySelectorAll("noscript")) part.textContent = part.innerHTML;
+  toText(template.content);
   return template.content;
+}
+
+/**
+ * A template runs no scripts, so what is for pages without them is parsed there: in the page it is text. Those within a
+ * template that is part of the text, too, as a script may put its content into the page.
+ */
+function toText(content: DocumentFragment): void {
+  for (const part of content.querySelectorAll("noscript")) part.textContent = part.innerHTML;
+  // One in a picture has no content.
+  for (const inner of content.querySelectorAll("template")) if (inner.content) toText(inner.content);
 }
 
 /**
