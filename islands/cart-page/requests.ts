@@ -4,25 +4,15 @@
  */
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
-import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { keepaliveLimit, requestPage } from "../../shared/request/request.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
 
-/**
- * Sends a request, and answers its text. Browsers let the requests of a page fail that goes, before it hears that it goes:
- * a task later it is no more, and nothing was taken for a failure.
- */
-const ask = async (url: string, init: RequestInit): Promise<string> => {
-  try {
-    return (await requestPage(url, init, timeout)).text;
-  } catch (cause) {
-    if (RequestError.of(cause).code === "offline") await new Promise((resolve) => setTimeout(resolve));
-    throw cause;
-  }
-};
+/** Sends a request, and answers its text. @throws RequestError */
+const ask = async (url: string, init: RequestInit): Promise<string> =>
+  (await requestPage(url, init, timeout)).text;
 
 /** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
 export const follow = (href: string): Promise<string> => ask(href, { keepalive: true });

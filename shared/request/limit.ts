@@ -15,7 +15,10 @@ const usual = 5000;
 /** The longest time that a request waits by itself, ms; where more is left, the shopper is told. */
 const patience = 3000;
 
-const msLeft = (): number => Math.max(0, (globalThis.storefrontBusy ?? 0) - Date.now());
+/** An element of that name, which browsers make a global, is no number. */
+const busyUntil = (): number => Number(globalThis.storefrontBusy) || 0;
+
+const msLeft = (): number => Math.max(0, busyUntil() - Date.now());
 
 /** For how many seconds the shop wants to be left alone still; 0: it can be asked. */
 export const busyFor = (): number => Math.ceil(msLeft() / 1000);
@@ -32,7 +35,7 @@ export function heed({ status, headers, type }: Response): void {
   if ((status !== 429 && status !== 503) || type === "cors") return;
   const wait = readRetryAfter(headers.get("Retry-After"), Date.now()) || (status === 429 ? usual : 0);
   const until = Date.now() + Math.min(wait, longest) * (1 + Math.random() / 4);
-  globalThis.storefrontBusy = Math.max(globalThis.storefrontBusy ?? 0, until);
+  globalThis.storefrontBusy = Math.max(busyUntil(), until);
 }
 
 export interface Limits {

@@ -40,7 +40,11 @@ export async function request(
       return { ok, status, url: came, type, text: ok ? await response.text() : "" };
     },
     { timeout, signal: outer, fail },
-  );
+  ).catch(async (failure: RequestError) => {
+    // Browsers let the requests of a page fail that goes, before all of it has heard so. A task later it has, or is gone.
+    if (failure.code === "offline") await new Promise((resolve) => setTimeout(resolve));
+    throw failure;
+  });
   if (!ok) throw new RequestError("http", { status });
   return answer;
 }

@@ -125,53 +125,96 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
     expect(await pieces()).toBe(1);
     expect(calls).not.toContain("add_to_cart");
   });
+});
 
-  it("that comes after the cart's page was asked for is in its table all the same", async ({ visit }) => {
-    const wait = gate();
-    const { page } = await visit("/cua-hang/", {
-      before: (page) => hold(page, "add_to_cart", wait),
-    });
-    await addButton(page, keyRing).click();
-    await wait.reached;
-    await page.goto(new URL("/gio-hang/", page.url()).href);
-    const table = page.locator(".woocommerce-cart-form .cart_item");
-    expect(await table.count()).toBe(0);
-    await poll(() => badges(page)).toEqual(["1", "1"]);
-    wait.open();
-    await poll(() => table.count()).toBe(1);
-    await expectBadges(page, 1);
-    expect(await page.locator(".cart-empty").count()).toBe(0);
-  });
+/** What somebody asks for who leaves for the cart's page at once: which request it is, and what that page shows then. */
+const departures: readonly (readonly [
+  what: string,
+  endpoint: string,
+  path: string,
+  cart: NonNullable<VisitOptions["cart"]>,
+  press: (page: Page) => Promise<unknown>,
+  rows: number,
+])[] = [
+  ["an add", "add_to_cart", "/cua-hang/", [], (page) => addButton(page, keyRing).dispatchEvent("click"), 1],
+  [
+    "a first visitor's add of a variation",
+    "add_to_cart",
+    "/product/vong-tay-tuy-chon/",
+    [],
+    async (page) => {
+      await page.getByLabel("Màu sắc").first().selectOption("Đỏ");
+      await page.getByLabel("Cỡ hạt").first().selectOption({ index: 1 });
+      await page.locator(".single_add_to_cart_button").first().dispatchEvent("click");
+    },
+    1,
+  ],
+  [
+    "the last removal",
+    "remove_from_cart",
+    "/cua-hang/",
+    [[keyRing, 1]],
+    (page) => removeLink(page, keyRing).first().dispatchEvent("click"),
+    0,
+  ],
+];
 
-  it("that is answered while the browser waits for the cart's page is in its table all the same", async ({
-    visit,
-  }) => {
-    const [answered, printed] = [gate(), gate()];
-    const { page } = await visit("/cua-hang/", {
-      async before(page) {
-        await page.addInitScript(() => addEventListener("added_to_cart", () => console.log("changed")));
-        await hold(page, "add_to_cart", answered);
-      },
-    });
-    await expectEmpty(page);
-    await addButton(page, keyRing).dispatchEvent("click");
-    await answered.reached;
-    await page.route("**/gio-hang/", async (route) => {
-      const response = await route.fetch();
-      await printed.pass();
-      return route.fulfill({ response });
-    });
-    await page.evaluate(() => location.assign("/gio-hang/"));
-    await printed.reached;
-    const changed = page.waitForEvent("console", (message) => message.text() === "changed");
-    answered.open();
-    await changed;
-    printed.open();
-    await page.waitForURL("**/gio-hang/");
-    await poll(() => page.locator(".woocommerce-cart-form .cart_item").count()).toBe(1);
-    expect(await page.locator(".cart-empty").count()).toBe(0);
-    await expectBadges(page, 1);
-  });
+describe.each(runtimes)("leaving for the cart's page at once (%s)", (runtime) => {
+  const it = demoTest(runtime);
+
+  /** The cart's page shows what has been done, and so do the badges. */
+  async function expectCart(page: Page, rows: number): Promise<void> {
+    await poll(() => page.locator(".woocommerce-cart-form .cart_item").count()).toBe(rows);
+    expect(await page.locator(".cart-empty").count()).toBe(rows ? 0 : 1);
+    await poll(() => badges(page)).toEqual([`${rows}`, `${rows}`]);
+  }
+
+  it.for(departures)(
+    "%s that comes after that page was printed is in it all the same",
+    async ([, name, path, cart, press, rows], { visit }) => {
+      const wait = gate();
+      const { page } = await visit(path, { cart, before: (page) => hold(page, name, wait) });
+      await press(page);
+      await wait.reached;
+      await page.goto(new URL("/gio-hang/", page.url()).href);
+      expect(await page.locator(".woocommerce-cart-form .cart_item").count()).toBe(1 - rows);
+      await poll(() => badges(page)).toEqual([`${rows}`, `${rows}`]);
+      wait.open();
+      await expectCart(page, rows);
+    },
+  );
+
+  it.for(departures)(
+    "%s that is answered while the browser waits for that page is in it all the same",
+    async ([, name, path, cart, press, rows], { visit }) => {
+      const [answered, printed] = [gate(), gate()];
+      const { page } = await visit(path, {
+        cart,
+        async before(page) {
+          await page.addInitScript(() => {
+            for (const type of ["added_to_cart", "removed_from_cart"])
+              addEventListener(type, () => console.log("changed"));
+          });
+          await hold(page, name, answered);
+        },
+      });
+      await press(page);
+      await answered.reached;
+      await page.route("**/gio-hang/", async (route) => {
+        const response = await route.fetch();
+        await printed.pass();
+        return route.fulfill({ response });
+      });
+      await page.evaluate(() => location.assign("/gio-hang/"));
+      await printed.reached;
+      const changed = page.waitForEvent("console", (message) => message.text() === "changed");
+      answered.open();
+      await changed;
+      printed.open();
+      await page.waitForURL("**/gio-hang/");
+      await expectCart(page, rows);
+    },
+  );
 });
 
 describe.each(runtimes)("removing from a mini-cart (%s)", (runtime) => {

@@ -174,7 +174,12 @@ describe("a request", () => {
   it("leaves no timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     answer(() => HttpResponse.error());
-    await codeOf(requestJson(url, {}, 60_000));
+    const code = codeOf(requestJson(url, {}, 60_000));
+    // It has failed: what is left is the task that it waits for before it says so.
+    await vi.waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      return (await Promise.race([code, undefined])) === "offline";
+    });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
