@@ -201,8 +201,11 @@ export function createMutations(
     if (inherited === left) inherited = undefined;
     bus.expectItems(0, expectation);
     if (hasLeft || signal.aborted) return;
-    // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait.
-    void wait(isAnswered ? 3000 : 0, signal).then(() => signal.aborted || refresh.ask());
+    // Nobody knows yet, or what has changed was another tab's: once more, for which nobody has to wait. What a slow
+    // server has done by then this page was printed without.
+    void wait(isAnswered ? 3000 : 0, signal).then(
+      () => signal.aborted || refresh.follow(undefined, left.hash),
+    );
     void watchCookie(signal);
   }
 

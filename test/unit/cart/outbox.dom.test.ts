@@ -121,6 +121,43 @@ describe("a page that is left in the middle", () => {
     }
   });
 
+  it.each([
+    ["an add", "add_to_cart", () => page.cart.add({ product_id: 28 }), () => addToCart(shop.session, 28, 1)],
+    [
+      "the last removal",
+      "remove_from_cart",
+      () => page.cart.remove(itemKey(43), { items: 2 }),
+      () => shop.session.cart.clear(),
+    ],
+  ])(
+    "has the same come anew, though the shop does %s later than anybody looks",
+    async (_, endpoint, ask, done) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      let renewals = 0;
+      const hear = (): void => {
+        renewals += 1;
+      };
+      document.addEventListener("wc_update_cart", hear);
+      onTestFinished(() => document.removeEventListener("wc_update_cart", hear));
+      shop.hold(endpoint);
+      void ask();
+      await shop.asked(endpoint);
+      await leave();
+      open();
+      await vi.waitUntil(() => page.bus.expectations.peek().length);
+      // Until what was left is expected no more: the last look has brought the cart from before.
+      while (page.bus.expectations.peek().length) {
+        await vi.advanceTimersByTimeAsync(100);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(renewals).toBe(0);
+      done();
+      await vi.advanceTimersByTimeAsync(3000);
+      await vi.waitUntil(() => page.bus.hash.peek() === cartAnswer(shop.session).cart_hash);
+      await vi.waitUntil(() => renewals === 1);
+    },
+  );
+
   it("has the next page show what the server has, where what was sent never comes", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     shop.hold("add_to_cart");
@@ -212,6 +249,25 @@ describe("a page that is left in the middle", () => {
     await again;
     await until(() => page.bus.status.value === "idle" && page.bus.pending.value.size === 0);
     expect(page.bus.count.peek()).toBe(5);
+  });
+
+  it("is left to the next page, though the browser lets its request fail before the page hears that it goes", async () => {
+    const fetch = vi.spyOn(window, "fetch");
+    let fail: (reason: unknown) => void = () => undefined;
+    fetch.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const outcome = page.cart.add({ product_id: 28 });
+    await until(() => fetch.mock.calls.length);
+    fail(new TypeError("Failed to fetch"));
+    // As between two listeners of the same event: no promise has anything to say any more.
+    await new Promise((resolve) => process.nextTick(resolve));
+    await leave();
+    expect(popOutbox(Date.now())).toMatchObject({ items: 1, isSent: true });
+    expect(await outcome).toMatchObject({ kind: "failed", error: { code: "aborted" } });
   });
 
   it("is not counted twice where the answer's cookie has come, and its body has not", async () => {

@@ -171,6 +171,34 @@ describe("a page that was printed before an add came", () => {
   });
 });
 
+describe("a page that the cart's cookies contradict", () => {
+  const asked = () =>
+    shop.sent.filter(({ method, url }) => method === "GET" && url.pathname === "/gio-hang/");
+  beforeEach(() => {
+    history.replaceState(null, "", "/gio-hang/");
+    onTestFinished(() => history.replaceState(null, "", "/"));
+  });
+
+  it("gets its table where it was printed empty, before the answer of a first add brought them", async () => {
+    shop.session.cart.clear();
+    document.body.className = "woocommerce-cart woocommerce-page";
+    document.body.innerHTML = cartPageOf({ session: shop.session, variant: plainVariant } as never).main.text;
+    addToCart(shop.session, offered, 1);
+    await islands.load(cartPage);
+    await until(() => document.querySelectorAll(".cart_item").length === 1);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("is asked for once where the cart is empty all the same", async () => {
+    shop.session.cart.clear();
+    await begin();
+    await until(() => asked().length === 1 && isIdle());
+    await allSent(shop);
+    expect(asked()).toHaveLength(1);
+    expect(get(".cart-empty")).toBeTruthy();
+  });
+});
+
 describe("the header's badge", () => {
   /** Each number that it has shown, once it is the shop's again. */
   async function shown(act: () => void): Promise<readonly string[]> {
