@@ -29,8 +29,8 @@ export interface Change extends Mark {
   readonly unsent?: Unsent;
   /** Called after a failure, before it is told. */
   failed?(): void;
-  /** Whether the page's cart shows that it was done. */
-  isDone?(): boolean;
+  /** Whether a cart shows that it was done; without one, the page's. */
+  isDone?(page?: ParentNode): boolean;
 }
 
 /** What helps where nobody knows what became of a change. */

@@ -30,11 +30,12 @@ export const quantities = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(quantity),
 ];
 
-/** The row of a cart item. */
-export function rowOf(key: string): Element | undefined {
-  const input = quantities().find((one) => keyOfInput(one) === key);
+/** The row of a cart item, on the page or in an answer. */
+export function rowOf(key: string, root: ParentNode = document): Element | undefined {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>(quantity)];
   const part =
-    input ?? [...document.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);
+    inputs.find((one) => keyOfInput(one) === key) ??
+    [...root.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);
   return part?.closest(row) ?? undefined;
 }
 

@@ -4,8 +4,10 @@
  */
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { keepaliveLimit, requestPage } from "../../shared/request/request.ts";
+import { cartForm } from "./markup.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
@@ -35,6 +37,24 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
 export const postForm = (form: HTMLFormElement, fields: URLSearchParams): Promise<string> =>
   ask(formAddress(form).href, postInit(fields.toString()));
 
-/** Calls one of the shop's actions, and answers its HTML. @throws RequestError */
-export const callShop = (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> =>
-  ask(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(fields)));
+/**
+ * Calls one of the shop's actions, and answers its HTML. It refuses a nonce that is too old: then the cart's page has a
+ * fresh one, with which it is called once more.
+ *
+ * @throws RequestError
+ */
+export async function callShop(endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const call = (all: typeof fields): Promise<string> =>
+    ask(endpointUrl(cartConfig().wcAjaxUrl, endpoint), postInit(encodeForm(all)));
+  try {
+    return await call(fields);
+  } catch (cause) {
+    const cart = document.querySelector<HTMLFormElement>(cartForm);
+    if (RequestError.of(cause).status !== 403 || !cart) throw cause;
+    const page = await follow(formAddress(cart).href);
+    // In the shop's script or in the JSON script: the same words in both.
+    const security = new RegExp(`"${endpoint}_nonce":\\s*"(\\w+)"`).exec(page)?.[1];
+    if (!security || security === fields.security) throw cause;
+    return await call({ ...fields, security });
+  }
+}

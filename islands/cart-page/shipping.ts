@@ -2,7 +2,9 @@
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
-import { AnswerError, isError, readAnswer } from "./answer.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { AnswerError, type CartAnswer, isError } from "./answer.ts";
+import { ask, printed } from "./asked.ts";
 import type { Context } from "./context.ts";
 import { calculator, calculatorOpener, methods, totals } from "./markup.ts";
 import { show } from "./model.ts";
@@ -10,6 +12,9 @@ import { cartPageOptions } from "./options.ts";
 import { type ReplaceOptions, replaceTotals } from "./replace.ts";
 import { callShop, fieldsOf, postForm } from "./requests.ts";
 import { text } from "./texts.ts";
+
+/** The nonce field of the calculator's form. */
+const calculatorNonce = "woocommerce-shipping-calculator-nonce";
 
 export interface Shipping {
   /** Stores the method that is chosen on the page. */
@@ -21,7 +26,7 @@ export interface Shipping {
 /** What the page does with an answer. */
 interface Cart {
   /** Shows a whole page's cart. */
-  accept(html: string, options: Pick<ReplaceOptions, "sent">): void;
+  accept(answer: CartAnswer, options: Pick<ReplaceOptions, "sent">): void;
   /** Parts of the page have been replaced. */
   replaced(): void;
   /** Says the sum. */
@@ -61,6 +66,10 @@ export function createShipping({ model, changes, signal, report }: Context, cart
               replaced: cart.replaced,
             });
             emit("updated_shipping_method", null);
+            const isStored = Object.entries(sent).every(
+              ([name, value]) => (printed(content, name) ?? value) === value,
+            );
+            if (!isStored) throw new RequestError("refused");
             cart.announceTotal();
           },
           failed() {
@@ -82,19 +91,30 @@ export function createShipping({ model, changes, signal, report }: Context, cart
         return;
       }
       fields.append("calc_shipping", "x");
-      const send = (): Promise<string> =>
-        postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
+      const send = (nonce?: string): Promise<string> => {
+        if (nonce) fields.set(calculatorNonce, nonce);
+        return postForm(document.querySelector<HTMLFormElement>(calculator) ?? asked, fields);
+      };
+      // The shop writes a postcode in its own way.
+      const plain = (value: string): string => value.replace(/[\s-]/g, "").toLowerCase();
+      const isDone = (page: ParentNode = document): boolean =>
+        [...fields].every(
+          ([name, value]) =>
+            !/^calc_shipping_/.test(name) || plain(printed(page, name) ?? value) === plain(value),
+        );
       void changes
         .make({
           regions: ["totals"],
-          send,
+          send: () => send(),
+          isDone,
           async run() {
-            const html = await send();
-            const { notices } = readAnswer(html);
-            const isFine = !notices.some(isError);
+            const nonce = fields.get(calculatorNonce);
+            const answer = await ask({ send, nonce, nonceField: calculatorNonce, isDone });
+            const isFine = answer.isDone && !answer.notices.some(isError);
             // What the server refused stays as it was typed.
             if (isFine) show(model, { isCalculatorOpen: false, country: undefined });
-            cart.accept(html, { sent: new Map(isFine ? fields : []) });
+            cart.accept(answer, { sent: new Map(isFine ? fields : []) });
+            if (!answer.isDone) throw new RequestError("refused");
             if (isFine) document.querySelector<HTMLElement>(calculatorOpener)?.focus();
           },
         })

@@ -11,8 +11,10 @@ import { navigate } from "../../shared/dom/navigate.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
-import { readAnswer } from "./answer.ts";
+import { type CartAnswer, readAnswer } from "./answer.ts";
+import { ask, cartNonce, nonceOf, printed, withNonce } from "./asked.ts";
 import { type Change, type Changes, createChanges } from "./changes.ts";
 import type { Context } from "./context.ts";
 import { type Coupons, createCoupons } from "./coupons.ts";
@@ -107,8 +109,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   };
 
   /** Shows a whole page's cart. */
-  function accept(html: string, { keepsNotices, isKnown, sent, items }: Partial<Accepted> = {}): void {
-    const answer = readAnswer(html);
+  function accept(answer: CartAnswer, { keepsNotices, isKnown, sent, items }: Partial<Accepted> = {}): void {
     if (signal.aborted) return;
     replaceCart(answer, {
       keepsNotices: !!keepsNotices,
@@ -131,7 +132,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     const cart = form();
     const html = await follow(cart ? formAddress(cart).href : location.href);
     await released();
-    accept(html, { keepsNotices: true });
+    accept(readAnswer(html), { keepsNotices: true });
   }
 
   /** The sum, as the server says it. */
@@ -145,7 +146,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   async function postCart(keepsNotices: boolean, stores: boolean, isKnown = false): Promise<void> {
     const cart = form();
     if (!cart) {
-      accept(await follow(location.href), { keepsNotices, isKnown });
+      accept(readAnswer(await follow(location.href)), { keepsNotices, isKnown });
       return;
     }
     settle();
@@ -158,15 +159,26 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       fields.append("update_cart", button?.value || "Update Cart");
     }
     const hold = changes.mark({ rows: changedRows() });
+    const changed = quantities().filter(({ name, defaultValue }) => numbers.get(name) !== defaultValue);
+    const asked = changed.map(({ name }) => [name, Number(numbers.get(name))] as const);
     const items = sum(
-      quantities().map(({ name, defaultValue }) => Number(numbers.get(name)) - Number(defaultValue)),
+      changed.map(({ name, defaultValue }) => Number(numbers.get(name)) - Number(defaultValue)),
     );
     if (isStored) onWay = numbers;
     expectItems();
     try {
-      const html = await postForm(cart, fields);
+      const answer = await ask({
+        nonce: fields.get(cartNonce),
+        send(nonce) {
+          if (nonce) fields.set(cartNonce, nonce);
+          return postForm(cart, fields);
+        },
+        isDone: (page) =>
+          !isStored || asked.every(([name, value]) => Number(printed(page, name) ?? 0) === value),
+      });
       await released();
-      accept(html, { keepsNotices, isKnown, ...(isStored && { sent: numbers, items }) });
+      accept(answer, { keepsNotices, isKnown, ...(isStored && answer.isDone && { sent: numbers, items }) });
+      if (isStored && !answer.isDone) throw new RequestError("refused");
     } finally {
       onWay = nothing;
       expectItems();
@@ -256,7 +268,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     link: HTMLElement,
     items: () => number,
     onDone: () => void,
-    about: Pick<Change, "regions" | "unsent" | "isDone">,
+    about: Pick<Change, "regions" | "unsent"> & Required<Pick<Change, "isDone">>,
   ): void {
     const href = link.getAttribute("href") ?? "";
     if (!href || leaving.has(href)) return;
@@ -275,12 +287,19 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         async run() {
           // Tried again after a failure, too.
           expect();
-          const html = await follow(href);
+          const answer = await ask({
+            nonce: nonceOf(href),
+            send: (nonce) => follow(nonce ? withNonce(href, nonce) : href),
+            isDone: about.isDone,
+          });
           await released();
-          const moved = items();
+          // A row goes or comes back, or does not: whatever else the shop says is no answer to that.
+          const isDone = about.isDone(answer.page);
+          const moved = isDone ? items() : 0;
           moving.delete(key);
-          gone.set(key, -moved);
-          accept(html, { items: moved });
+          if (isDone) gone.set(key, -moved);
+          accept(answer, { items: moved });
+          if (!isDone) throw new RequestError("refused");
           onDone();
         },
         failed() {
@@ -335,7 +354,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         name: nameOfRow(key),
       };
       const tell = (): void => emit("item_removed_from_classic_cart", null);
-      const isDone = (): boolean => !rowOf(key);
+      const isDone = (page?: ParentNode): boolean => !key || !rowOf(key, page);
       followLink(link, items, tell, { regions: ["totals"], isDone, ...(key && { unsent }) });
     },
 
@@ -352,7 +371,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
           part?.focus();
           announceTotal();
         },
-        { regions: ["form", "totals"], isDone: () => !!rowOf(keyOfLink(link)) },
+        { regions: ["form", "totals"], isDone: (page) => !!rowOf(keyOfLink(link), page) },
       ),
 
     mayLeave(href) {

@@ -3,8 +3,8 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
-import { json } from "../../../../fixtures/shop/markup.ts";
-import { cartNonce } from "../../../../fixtures/shop/session.ts";
+import { html, json } from "../../../../fixtures/shop/markup.ts";
+import { addNotice, cartNonce } from "../../../../fixtures/shop/session.ts";
 import { locale, states } from "../../../../fixtures/shop/shipping.ts";
 import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import { cartPage } from "../../../../islands/cart-page/index.ts";
@@ -388,7 +388,7 @@ describe("a coupon", () => {
     expect(submit("[name=apply_coupon]")).toBe(true);
   });
 
-  it("stays in its field when the shop refuses the page as too old", async () => {
+  it("stays in its field when the shop refuses the page as too old, and has no other nonce", async () => {
     await begin();
     shop.respond("apply_coupon", () => new HttpResponse("-1", { status: 403 }));
     code().value = "giam10";
@@ -749,6 +749,83 @@ describe("what goes wrong", () => {
     },
   );
 
+  describe("where the page's nonces are too old, which WooCommerce does not say", () => {
+    const failure = (): Element | null => document.querySelector(".storefront-notice");
+    const kept = () => shop.session;
+    const nothing = (): boolean => false;
+    const done: Readonly<Record<string, () => unknown>> = {
+      "a number": () => quantityIs(4) && box().defaultValue === "4",
+      "a removed row": () => !kept().cart.has(key) && all(".cart_item").length === 1,
+      "a coupon": () => kept().coupons.has("giam10") && document.querySelector(".cart-discount"),
+      "a coupon that goes": () => !kept().coupons.size && !document.querySelector(".cart-discount"),
+      "a way to ship": () => kept().method !== "flat_rate:1" && /Tổng cộng/.test(said()),
+      "an address": () => kept().address.postcode === "10001" && notices().length,
+    };
+
+    it.each(kinds.filter(([name]) => name in done))(
+      "%s is asked for once more with a fresh one, and is done",
+      async (name, endpoint, ask) => {
+        if (endpoint === "remove_coupon") kept().coupons.add("giam10");
+        await begin();
+        kept().nonceAge += 1;
+        ask();
+        await until(done[name] ?? nothing);
+        await until(() => !document.querySelector("[aria-busy=true]"));
+        expect(failure()).toBeNull();
+      },
+    );
+
+    it("a removal that was is taken back with a fresh one", async () => {
+      await begin();
+      click(get(".product-remove > a", row()));
+      await until(() => document.querySelector(".restore-item"));
+      kept().nonceAge += 1;
+      click(get(".restore-item"));
+      await until(() => kept().cart.has(key) && all(".cart_item").length === 2);
+      expect(failure()).toBeNull();
+    });
+
+    it.each(kinds.filter(([, endpoint]) => !endpoint))(
+      "%s: told not to be done where the fresh one does not help either, and nothing is said as after success",
+      async (name, _endpoint, ask, isKept) => {
+        await begin();
+        shop.respond("", () => {
+          kept().nonceAge += 1;
+          return undefined;
+        });
+        ask();
+        if (!(name in done)) {
+          // Whoever only asks is answered.
+          await until(() => pages().length === 1 && !document.querySelector("[aria-busy=true]"));
+          expect(failure()).toBeNull();
+          return;
+        }
+        await until(failure);
+        expect(failure()?.textContent).toMatch(/^Not done/);
+        expect(said()).toMatch(/^Not done/);
+        expect(pages()).toHaveLength(2);
+        expect(isKept()).toBe(true);
+        expect(document.querySelector("[aria-busy=true]")).toBeNull();
+        shop.respond("", () => undefined);
+        click(get(".storefront-notice button"));
+        await until(done[name] ?? nothing);
+        await until(() => !failure());
+      },
+    );
+
+    it("is not what a shop means that lowers a number and says why: nothing is asked for twice", async () => {
+      await begin();
+      shop.respond("", () => {
+        addNotice(kept(), "error", html`Chỉ còn 3.`);
+        Object.assign(kept().cart.get(key) ?? {}, { quantity: 3 });
+        return HttpResponse.html(cartPageOf({ session: kept(), variant: plainVariant } as never).main.text);
+      });
+      type("9");
+      await until(() => notices().length);
+      expect([notices(), box().value, pages().length, failure()]).toEqual([["Chỉ còn 3."], "3", 1, null]);
+    });
+  });
+
   it("a cart behind a redirect is a cart", async () => {
     await begin();
     let hops = 0;
@@ -806,7 +883,7 @@ describe("what goes wrong", () => {
 
   it.each([
     ["500", () => new HttpResponse("", { status: 500 }), /^Not done\. The shop has a problem/],
-    ["403", () => new HttpResponse("-1", { status: 403 }), /too old/],
+    ["403 of a guard before the shop", () => new HttpResponse("Forbidden", { status: 403 }), /too old/],
     ["offline", () => HttpResponse.error(), /offline/],
     ["another page", () => HttpResponse.html("<p>Maintenance</p>"), /another page/],
     [
@@ -902,7 +979,7 @@ describe("what goes wrong", () => {
 
     it.each([
       ["there is no connection", () => HttpResponse.error()],
-      ["the page is too old", () => new HttpResponse("-1", { status: 403 })],
+      ["a guard before the shop lets nothing through", () => new HttpResponse("Forbidden", { status: 403 })],
     ])("is known to be not done where %s", async (_, respond) => {
       await begin();
       shop.respond("", respond);
