@@ -146,9 +146,8 @@ function Boxes(): ReactNode {
       .finally(() => flushSync(() => setStoring((count) => count - 1)));
     if (!end()) return;
     const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
-    if (error) showFailure(key, failureText("notDone", error.code, product));
-    else if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
-    else showFailure(key, failureText("notDone", undefined, product));
+    if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
+    else showFailure(key, failureText("notDone", error?.code, product));
   }
 
   /** Sends an input's number, after a pause; another one takes its place as long as it is not on its way. */

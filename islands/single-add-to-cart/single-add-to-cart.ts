@@ -2,7 +2,6 @@
  * Add to cart on the product page. What is not known, and what has failed for certain, is the form's own post: the
  * server does it then and its answer is the page. Plain code: it answers at once and never waits for React.
  */
-import { itemsOf } from "../../shared/cart/addition.ts";
 import type { Cart } from "../../shared/cart/api.ts";
 import { cartBus } from "../../shared/cart/index.ts";
 import {
@@ -75,22 +74,6 @@ function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan | undefi
 const nameOf = (form: Element): string | undefined =>
   (form.closest(".product") ?? document).querySelector(".product_title")?.textContent.trim();
 
-/**
- * What the cart tells of an add that failed: it has changed all the same, is as it was, or something else was under way,
- * and whose the change is nobody knows. A cart that does not come tells of no change.
- */
-async function askCart(cart: Cart): Promise<"changed" | "same" | "shared"> {
-  const { value: before } = cart.hash;
-  let isShared = false;
-  const end = cart.pending.subscribe(({ size }) => {
-    isShared ||= size > 0;
-  });
-  const isCurrent = await cart.refresh();
-  end();
-  if (!isCurrent || cart.hash.value === before) return "same";
-  return isShared ? "shared" : "changed";
-}
-
 /** Says that the product may be in the cart: posting it again is for the shopper to decide. */
 function showUnclear(
   form: HTMLFormElement,
@@ -128,7 +111,6 @@ const mount: Mount = (_host, { signal, report }) => {
   async function recover(
     form: HTMLFormElement,
     button: HTMLButtonElement,
-    items: number,
     cart: Cart,
     error: RequestError | undefined,
   ): Promise<void> {
@@ -137,16 +119,11 @@ const mount: Mount = (_host, { signal, report }) => {
       showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
       return;
     }
-    // A broken answer is no refusal: where the cart has changed, posting again would add a second time.
+    // Where the cart had it all the same, the add was no failure: here it has not, or nobody knows. The server may be at it
+    // still: posting again would add a second time.
     const isOne = underway.get(form)?.presses === 1;
-    const became = error ? await askCart(cart) : "same";
-    if (became === "changed") {
-      settle(cart, button, true);
-      announceAdded(cart, button, nameOf(form), isOne ? items : undefined);
-    } else if (became === "shared" || error?.code === "timeout") {
-      // Nor is a cart that has not changed yet: the server may be at it still.
-      showUnclear(form, button, cart, error);
-    } else if (isOne && !busyFor()) post(form, button);
+    if (error?.code === "timeout") showUnclear(form, button, cart, error);
+    else if (isOne && !busyFor()) post(form, button);
     // The normal post would add for one press what several have asked for, or lead to a bare page of a shop that has too
     // much to do.
     else if (error) showFailure(cart, button, failureText("notAdded", error.code, nameOf(form)), undefined);
@@ -165,7 +142,7 @@ const mount: Mount = (_host, { signal, report }) => {
     else if (said?.refused && !said.added) showFailure(cart, button, said.refused, said.link);
     else if (!said && !navigator.onLine)
       showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
-    else if (said?.added || (await askCart(cart)) === "changed") {
+    else if (said?.added) {
       settle(cart, button, true);
       announceAdded(cart, button, nameOf(form));
     } else {
@@ -214,7 +191,7 @@ const mount: Mount = (_host, { signal, report }) => {
         name: nameOf(form),
         send: own?.send,
         recover: (cart, error) =>
-          own ? explain(form, button, own, cart, error) : recover(form, button, itemsOf(fields), cart, error),
+          own ? explain(form, button, own, cart, error) : recover(form, button, cart, error),
         plain: () => post(form, button),
       })
         .then(() => own && announceSaid(button, own))

@@ -113,16 +113,20 @@ async function show(
     return;
   }
   known.add(outcome);
-  const items = (unsaid.get(key) ?? 0) + (outcome.kind === "added" ? outcome.items : 0);
+  // What has no answer is no failure where the cart has it.
+  const added = ("items" in outcome && outcome.items) || 0;
+  const items = (unsaid.get(key) ?? 0) + added;
   unsaid.delete(key);
-  if (outcome.kind === "added" && redirectAfterAdd && navigate(cartUrl)) return;
-  if (outcome.kind === "added" && !isLast) {
+  if (added && redirectAfterAdd && navigate(cartUrl)) return;
+  if (added && outcome.kind === "failed") settle(cart, button, true);
+  if (added && !isLast) {
     // Said once, when all of it is confirmed.
     unsaid.set(key, items);
     setLoading(button, takesMore());
     return;
   }
   if (items) announceAdded(cart, button, name, items);
+  if (added) return;
   if (outcome.kind === "vetoed") settle(cart, button, false);
   // The page was left, and the next one tells.
   else if (outcome.kind === "failed" && outcome.error.code === "aborted") setIdle(button);

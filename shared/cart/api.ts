@@ -30,7 +30,11 @@ export type AddOutcome =
   | { readonly kind: "refused"; readonly productUrl: string | undefined }
   /** A `should_send_ajax_request` listener stopped it; nothing was sent. */
   | { readonly kind: "vetoed" }
-  | { readonly kind: "failed"; readonly error: RequestError };
+  /**
+   * `items`: so many have been added all the same, as far as the cart tells, which was asked for in the place of the answer:
+   * it is another one than before.
+   */
+  | { readonly kind: "failed"; readonly error: RequestError; readonly items?: number };
 
 /** How a remove ended. */
 export type RemoveOutcome =
@@ -101,7 +105,8 @@ export interface Cart {
    * Posts a change of one row to an address of the theme's, in the queue, and asks for the cart then: themes answer
    * with anything, only the cart tells what became of the row.
    *
-   * @returns `null` when the page shows the cart as it is now
+   * @returns `null` when the page shows the cart as it is now; after a time-out the shop may be at it still, whatever the
+   *   page shows
    */
   update(
     key: string,

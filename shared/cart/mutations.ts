@@ -58,6 +58,8 @@ export interface Mutation {
   hash: string | undefined;
   /** For {@link Refresh.accept}. */
   asked: number;
+  /** It failed, and the cart is another one than before it was sent. */
+  isLikely?: boolean | undefined;
   /** The page was left: what becomes of it is the next page's to say. */
   isLeft: boolean;
 }
@@ -81,6 +83,22 @@ export interface Mutations {
   /** Looks no more what has become of that. */
   stop(): void;
 }
+
+/**
+ * Whether the server may have done what it has not answered for. Of an update the cart is asked for in any case; a row that
+ * is not there any more is refused, and gone.
+ */
+const isUnclear = ({ kind }: Mutation, { code }: RequestError): boolean =>
+  kind !== "updating" &&
+  code !== "aborted" &&
+  (code !== "refused" || kind === "removing") &&
+  navigator.onLine;
+
+/** What is told: where the cart does not come either, nobody knows, as after a time-out. */
+const failureOf = (mutation: Mutation, failure: RequestError, isAnswered: boolean): RequestError =>
+  isAnswered || !isUnclear(mutation, failure) || /offline|refused/.test(failure.code)
+    ? failure
+    : new RequestError("timeout", { cause: failure });
 
 export function createMutations(
   bus: CartBus,
@@ -140,6 +158,25 @@ export function createMutations(
     return mutation;
   }
 
+  /**
+   * Asks for the cart where nobody knows what became of a change, before anybody is told that it failed. In its turn: no
+   * other change comes in between.
+   */
+  async function lookFor(
+    mutation: Mutation,
+    failure: RequestError,
+  ): Promise<{ readonly answer?: CartAnswer | undefined; readonly isDone?: boolean }> {
+    if (mutation.isLeft || !isUnclear(mutation, failure)) return {};
+    const answer = await fetchCart(config).catch(() => undefined);
+    await released();
+    if (!answer || mutation.isLeft) return {};
+    const isDone =
+      mutation.kind === "removing"
+        ? !JSON.stringify(answer.fragments).includes(mutation.key)
+        : ![mutation.hash, bus.hash.peek()].includes(answer.cartHash);
+    return { answer, isDone };
+  }
+
   async function inTurn<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
     if (mutation.isLeft) throw new RequestError("aborted");
     mutation.isSent = true;
@@ -147,19 +184,29 @@ export function createMutations(
     mutation.asked = refresh.asked();
     set(bus.status, mutation.kind);
     const restore = dimKnown(bus.latest);
-    try {
-      const value = await deliver(mutation);
-      await released();
+    const confirm = (value: unknown): T => {
       if (mutation.expectation) mutation.expectation.isDone = true;
       const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
       if (fields.error) failures += 1;
       return apply(readAnswer(value), fields);
+    };
+    try {
+      const value = await deliver(mutation);
+      await released();
+      return confirm(value);
     } catch (cause) {
+      const { answer, isDone } = await lookFor(mutation, RequestError.of(cause));
+      if (answer && isDone && mutation.kind === "removing")
+        return confirm({ fragments: answer.fragments, cart_hash: answer.cartHash });
+      mutation.isLikely = isDone;
+      if (mutation.expectation) mutation.expectation.isDone = false;
       failures += 1;
-      const failure = mutation.isLeft ? new RequestError("aborted", { cause }) : RequestError.of(cause);
+      const failure = mutation.isLeft
+        ? new RequestError("aborted", { cause })
+        : failureOf(mutation, RequestError.of(cause), !!answer);
       if (failure.code !== "aborted") set(bus.error, failure);
-      // Nobody knows whether the server did the work: ask it. After an update that is done in any case.
-      if (mutation.kind !== "updating" && /timeout|http|invalid/.test(failure.code)) void refresh.ask();
+      if (answer) refresh.accept(answer, mutation.asked);
+      else if (isUnclear(mutation, failure)) void refresh.ask();
       throw failure;
     } finally {
       restore();

@@ -67,7 +67,7 @@ export function createVerbs(
         ]);
         return { kind: "added", answer, items: mutation.items };
       })
-      .catch(fail)
+      .catch((cause) => ({ ...fail(cause), ...(mutation.isLikely && { items: mutation.items }) }))
       .finally(() => {
         adding.delete(one);
         mutations.expectAnew(mutation, 0);
@@ -107,7 +107,8 @@ export function createVerbs(
       if (failure) mutations.expectAnew(mutation, 0);
       const isCurrent = asked ? await asked : (await removal)?.kind === "removed" || (await refresh.ask());
       mutations.expectAnew(mutation, 0);
-      return isCurrent ? null : (failure ?? new RequestError("invalid"));
+      // After a time-out the shop may be at it still.
+      return isCurrent && failure?.code !== "timeout" ? null : (failure ?? new RequestError("invalid"));
     }
     const one: Updating = { mutation, renew, outcome: run() };
     updating.set(key, one);

@@ -45,7 +45,8 @@ export async function request(
     if (failure.code === "offline") await new Promise((resolve) => setTimeout(resolve));
     throw failure;
   });
-  if (!ok) throw new RequestError("http", { status });
+  // 504, and Cloudflare's 524: whoever stands before the shop has given up, and the shop may be at it still.
+  if (!ok) throw new RequestError(/^5.4$/.test(`${status}`) ? "timeout" : "http", { status });
   return answer;
 }
 

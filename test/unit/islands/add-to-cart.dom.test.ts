@@ -1,6 +1,7 @@
 import $ from "jquery";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart as put } from "../../../fixtures/shop/cart.ts";
 import { cartAnswer } from "../../../fixtures/shop/fragments.ts";
 import { addToCart } from "../../../islands/add-to-cart/index.ts";
 import { cartBus } from "../../../shared/cart/index.ts";
@@ -310,15 +311,16 @@ describe("a refusal", () => {
 
 describe("a failure", () => {
   it.each([
-    ["offline", en.offline],
-    ["500", en.failed],
-    ["html", en.failed],
-    ["empty", en.failed],
-  ] as const)(
-    "%s gives the button back, and is told beside the product and in the live region",
-    async (fault, why) => {
+    ["offline", () => HttpResponse.error(), en.offline],
+    ["500", () => new HttpResponse("", { status: 500 }), en.failed],
+    ["html", () => HttpResponse.html("<p>Maintenance</p>"), en.failed],
+    ["empty", () => new HttpResponse(""), en.failed],
+    ["half a JSON", () => new HttpResponse('{"fragments":{'), en.failed],
+  ])(
+    "%s gives the button back, and is told beside the product and in the live region, once the cart has been asked for",
+    async (_fault, answer, why) => {
       const text = `Not added to your cart: “Vòng”. ${why}`;
-      shop.session.fault = fault;
+      shop.respond("add_to_cart", answer);
       await begin();
       await add();
       const target = get(".add_to_cart_button");
@@ -328,6 +330,36 @@ describe("a failure", () => {
       expect(all(".storefront-notice")).toHaveLength(1);
       expect(said()).toBe(text);
       expect(islands.went).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["a 502", () => new HttpResponse("", { status: 502 })],
+    ["HTML", () => HttpResponse.html("<p>Fatal error</p>")],
+    ["half a JSON", () => new HttpResponse('{"fragments":{')],
+    ["a broken connection", () => HttpResponse.error()],
+  ])("%s is none where the cart has the product all the same: it is told as added", async (_what, answer) => {
+    await begin();
+    shop.respond("add_to_cart", () => {
+      put(shop.session, 43, 1);
+      return answer();
+    });
+    await add();
+    expect(get(".add_to_cart_button").classList.contains("added")).toBe(true);
+    expect(document.querySelector(".storefront-notice")).toBeNull();
+    expect(said()).not.toMatch(/^Not/);
+    expect(cartBus().count.peek()).toBe(1);
+    expect(shop.to("add_to_cart")).toHaveLength(1);
+  });
+
+  it.each(["500", "html", "empty"] as const)(
+    "%s from the cart, too: nobody knows, and the way to the cart is offered, no second add",
+    async (fault) => {
+      shop.session.fault = fault;
+      await begin();
+      await add();
+      expect(get(".storefront-notice p").textContent).toBe(en.timeout);
+      expect(get(".storefront-notice a").getAttribute("href")).toBe("/gio-hang/");
     },
   );
 
@@ -352,7 +384,7 @@ describe("a failure", () => {
   });
 
   it("offers the plain link, which the browser follows", async () => {
-    shop.session.fault = "500";
+    shop.respond("add_to_cart", () => new HttpResponse("", { status: 500 }));
     await begin();
     await add();
     expect(get(".storefront-notice a").getAttribute("href")).toBe("/?add-to-cart=43");
