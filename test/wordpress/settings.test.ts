@@ -24,7 +24,7 @@ describe("the settings", () => {
     const admin = await logIn(site, "admin");
     const answer = await save(admin, await openForm(admin));
     expect(answer.location).toContain("settings-updated=true");
-    expect(await stored(site)).toBe(false);
+    expect(await stored(site)).toEqual([]);
   });
 
   it("keep what was chosen, and show it", async ({ site }) => {

@@ -83,7 +83,8 @@ final class Settings_Page {
 			$text = sprintf( __( 'The settings are saved, but for what was not understood: %s', 'storefront-islands' ), implode( ', ', $refused ) );
 			add_settings_error( Settings::OPTION, 'storefront-islands-refused', esc_html( $text ), 'warning' );
 		}
-		return $settings;
+		// Whoever has chosen nothing else gets the defaults of later versions, too.
+		return Settings::clean( Settings::DEFAULTS ) === $settings ? array() : $settings;
 	}
 
 	/** The page's style sheet. @param string $screen Of the page that is being printed. */
