@@ -55,6 +55,7 @@ const groups = {
     "islands/navigation/opened.ts",
     "shared/config/quantity.ts",
     "shared/dom/click.ts",
+    "shared/dom/form-members.ts",
     "shared/dom/live-region.ts",
     "shared/dom/navigate.ts",
     "shared/dom/notice.ts",

@@ -4,6 +4,7 @@
  */
 import { cartBus } from "../../shared/cart/index.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { watchPresses } from "../../shared/dom/held-press.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
@@ -81,7 +82,7 @@ const mount: Mount = (_, context) => {
     }
     if (!field.matches(quantity)) return;
     // An invalid number is the browser's to complain about.
-    if (!field.form?.checkValidity()) return;
+    if (!field.form || !ofForm(field.form, "checkValidity")()) return;
     event.preventDefault();
     verbs.update().catch(report);
   });

@@ -19,7 +19,7 @@ export function handleAcceptance(form: HTMLFormElement, signal: AbortSignal): vo
       // After a message was sent: whoever has pressed it by keyboard would begin at the page's top.
       if (isMissing && button.matches(":focus")) {
         form.tabIndex = -1;
-        form.focus({ preventScroll: true });
+        HTMLElement.prototype.focus.call(form, { preventScroll: true });
       }
       button.disabled = isMissing;
     }

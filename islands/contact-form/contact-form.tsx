@@ -110,7 +110,7 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
     (signal) => {
       Object.assign(model, { signal, report, focusInvalid, flush: flushSync });
       publishFacts(form);
-      if (form.contains(document.activeElement)) void learn();
+      if (document.activeElement?.closest("form") === form) void learn();
       signal.addEventListener("abort", () => {
         model.sending?.abort();
         Object.assign(model, { signal: undefined, flush: (task: () => void) => task() });

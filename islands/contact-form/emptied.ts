@@ -2,6 +2,7 @@
  * A form that comes back from the back/forward cache is empty (docs/stock-behaviour/specification.md §4).
  * What was typed and not sent is kept beside it, with one button that brings it back.
  */
+import { ofForm } from "../../shared/dom/form-members.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Aside } from "./drafts.ts";
@@ -31,8 +32,7 @@ export function empty(model: Model, aside: Aside): void {
     show(model, { said: withFiles(back) });
   };
   show(model, { offer: undefined });
-  // A field may be called "reset".
-  HTMLFormElement.prototype.reset.call(form);
+  ofForm(form, "reset")();
   if (!isKept) return;
   const text = withFiles(kept);
   show(model, { offer: { text, bringBack }, said: `${text} ${action}.` });

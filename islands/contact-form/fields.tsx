@@ -5,6 +5,7 @@
 
 import { type ReactNode, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import {
   Adopt,
   AdoptAll,
@@ -45,7 +46,7 @@ function Counter({ element }: { readonly element: HTMLElement }): ReactNode {
   useFieldChanges("input");
   const form = useHost<HTMLFormElement>();
   const { targetName, startingValue, maximumValue, minimumValue } = element.dataset;
-  const field = [...form.elements].find((one) => one.getAttribute("name") === targetName);
+  const field = [...ofForm(form, "elements")].find((one) => one.getAttribute("name") === targetName);
   if (!field) return null;
   const limits = { startingValue, maximumValue, minimumValue };
   const text = (field as HTMLTextAreaElement).value;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { Box } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
@@ -9,8 +10,7 @@ import type { View } from "./model.ts";
 export function Retry({ form, failure }: { form: HTMLFormElement; failure: View["failure"] }): ReactNode {
   if (!failure) return null;
   const { again, plain } = inPageLanguage("formFailure", en.formFailure);
-  // A field may be called "submit".
-  const post = (): void => HTMLFormElement.prototype.submit.call(form);
+  const post = (): void => ofForm(form, "submit")();
   return (
     <Box as="p" className="storefront-form-retry">
       <button type="button" className="storefront-notice__action" onClick={failure.retry}>

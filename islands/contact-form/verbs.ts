@@ -5,6 +5,7 @@
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { pageIslands } from "../../shared/config/page.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
 import type { Aside } from "./drafts.ts";
@@ -125,22 +126,30 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
     const { status, message = "", posted_data_hash: hash, invalid_fields: invalid } = answer;
     detail.status = status;
     detail.apiResponse = answer;
-    setState(model, status);
+    // The server has answered: what fails from here on takes nothing of that back.
+    const follow = (task: () => void): void => {
+      try {
+        task();
+      } catch (error) {
+        model.report(error);
+      }
+    };
+    follow(() => setState(model, status));
     // Whoever listens finds the fields as they were sent, and the page as it was.
     const event = eventOf(status);
     if (event) dispatch(form, event, detail);
     dispatch(form, "wpcf7submit", detail);
-    refill(form, answer);
+    follow(() => refill(form, answer));
     const hashField = ownField(form, "_posted_data_hash");
     if (hash && hashField) hashField.value = hash;
     model.sending = undefined;
     if (status === "mail_sent") {
-      show(model, { offer: undefined });
+      follow(() => show(model, { offer: undefined }));
       model.isSent = true;
-      form.reset();
+      follow(() => ofForm(form, "reset")());
     }
-    say(model, message);
-    complain(model, invalid);
+    follow(() => say(model, message));
+    follow(() => complain(model, invalid));
   } catch (error) {
     // A reset, or the end of the island, gives it up without a word.
     if (sending.signal.aborted) return;

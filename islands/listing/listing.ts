@@ -4,6 +4,7 @@
  * their own.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { IslandContext, Mount } from "../../shared/island/island.ts";
@@ -43,7 +44,10 @@ const mount: Mount = (host, context) => {
   // With its submit event, which other scripts wait for.
   const commit = (order: HTMLSelectElement | null | undefined): void => {
     isPassing = false;
-    if (!order?.selectedOptions[0]?.hasAttribute("selected")) order?.form?.requestSubmit();
+    if (!order?.selectedOptions[0]?.hasAttribute("selected")) {
+      const form = order?.form;
+      if (form) ofForm(form, "requestSubmit")();
+    }
   };
   const listen = <K extends keyof HTMLElementEventMap>(
     type: K,

@@ -3,6 +3,7 @@
  * anything is in doubt the browser goes to the address.
  */
 import { isPlainClick } from "../../shared/dom/click.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { createNotice } from "../../shared/dom/notice.ts";
 import { Hold } from "../../shared/island/hold.ts";
@@ -120,7 +121,7 @@ const mount: Mount = (_host, { signal, report }) => {
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (!form.matches(forms) || form.method !== "get") return;
+      if (!form.matches(forms) || ofForm(form, "method") !== "get") return;
       const url = new URL(form.getAttribute("action") || location.pathname, location.href);
       const fields = new URLSearchParams();
       for (const [key, value] of new FormData(form, event.submitter)) fields.append(key, String(value));

@@ -107,7 +107,7 @@ function Quantity({ input }: BoxProps): ReactNode {
     isUnseen.current = false;
   };
   const guard = (event: Event, form: HTMLFormElement | null): void => {
-    if (!form?.contains(host)) return;
+    if (!form || host.closest("form") !== form) return;
     if (!isUnseen.current) {
       setNote("");
       return;

@@ -7,7 +7,7 @@ import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { boxLooks, fieldLook, focusLater, openClass, partsOf } from "./parts.ts";
+import { boxLooks, fieldLook, focusLater, openClass, partsOf, send } from "./parts.ts";
 
 const early: Mount = (icon, { takenOver }) => {
   const parts = partsOf(icon);
@@ -64,7 +64,7 @@ const early: Mount = (icon, { takenOver }) => {
       return;
     }
     close();
-    if (field.value.trim()) field.form?.requestSubmit();
+    send(field);
   };
   onPress(icon, "a", press, takenOver);
   // What the component keeps open still gets focus when it was to have it.

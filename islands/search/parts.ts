@@ -1,4 +1,5 @@
 /** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
+import { ofForm } from "../../shared/dom/form-members.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
@@ -23,6 +24,11 @@ export const focusLater = ({ panel, field }: Parts): ReturnType<typeof setTimeou
   setTimeout(() => isSlidOut(panel) && field.focus(), focusDelay);
 
 const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
+
+/** Sends what was typed, if anything was. */
+export function send({ form, value }: HTMLInputElement): void {
+  if (form && value.trim()) ofForm(form, "requestSubmit")();
+}
 
 export interface Parts {
   readonly icon: HTMLElement;

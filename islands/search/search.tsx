@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { isPlainClick, isSpaceOnButtonLink } from "../../shared/dom/click.ts";
 import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { Adopt, Dialog, Looks, reactIsland, useAbortableEffect, useHost } from "../../shared/island/react.ts";
-import { boxLooks, fieldLook, focusLater, isSlidOut, openClass, type Parts, partsOf } from "./parts.ts";
+import { boxLooks, fieldLook, focusLater, isSlidOut, openClass, type Parts, partsOf, send } from "./parts.ts";
 
 /** Boxes fade out this long (docs/stock-behaviour/forms-and-theme.md §B5), ms. */
 const fade = 200;
@@ -109,7 +109,7 @@ function Search(): ReactNode {
   const press = (event: Event): void => {
     event.preventDefault();
     flushSync(() => setOpen(!isOpen));
-    if (isOpen && field.value.trim()) field.form?.requestSubmit();
+    if (isOpen) send(field);
   };
   const parts = { ...found, onClose: () => setOpen(false) };
   return (

@@ -18,6 +18,7 @@ import { showNotice } from "../../shared/cart-button/notice.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 import { productFormConfig } from "../../shared/config/product-form.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { failureText } from "../../shared/messages/index.ts";
 import type { RequestError } from "../../shared/request/error.ts";
@@ -104,7 +105,8 @@ const mount: Mount = (_host, { signal, report }) => {
     if (isLeaving || !form.isConnected) return;
     posting = form;
     // Its own button: the one that was pressed may be the bar's, or gone.
-    form.requestSubmit(button.form === form ? button : form.querySelector<HTMLButtonElement>(selector));
+    const own = button.form === form ? button : form.querySelector<HTMLButtonElement>(selector);
+    ofForm(form, "requestSubmit")(own);
     posting = undefined;
   };
 
@@ -166,7 +168,7 @@ const mount: Mount = (_host, { signal, report }) => {
       if (event.defaultPrevented || target === posting || target.closest("[data-island~=off]")) return;
       if (!button.matches(selector)) return;
       const form = countingForm(target);
-      if (form !== target && !form.reportValidity()) {
+      if (form !== target && !ofForm(form, "reportValidity")()) {
         event.preventDefault();
         return;
       }

@@ -45,7 +45,7 @@ export function sendPress(part: HTMLElement, times: number, submitter: HTMLEleme
   const form = part.localName === "form" ? (part as HTMLFormElement) : undefined;
   const [url, body, items] = form ? readForm(form, times, submitter) : readLink(part, times);
   // Another shop's product has a form that leads there.
-  if (url.origin !== location.origin || (form && form.method !== "post")) return;
+  if (url.origin !== location.origin || (form && !form.matches('[method="post" i]'))) return;
   const init: RequestInit = { keepalive: true, ...(body && { method: "POST", body }) };
   fetch(url, init).catch(() => undefined);
   writeOutbox({ hash: cookieHash(), items, isSent: true, unsent: [], time: Date.now() }, "page");

@@ -77,7 +77,9 @@ export function useListen<K extends keyof Events>(
     const handle = (event: Event): void => {
       const part =
         selector === null ? host : (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
-      const isOwn = selector === null || (part && host.contains(part) && ownerOf(part, host) === host);
+      const isOwn =
+        selector === null ||
+        (part && Node.prototype.contains.call(host, part) && ownerOf(part, host) === host);
       if (part && isOwn) answer(() => latest.current(event as Events[K], part), report);
     };
     target?.addEventListener(type, handle, capture);

@@ -7,6 +7,7 @@ import { isSlowLine } from "../dom/line.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../island/island.ts";
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
+import { isHidden } from "./hidden.ts";
 import { holdTime, keepInteractions, type Replayable } from "./replay.ts";
 import { askedStrategy, onIntent, presses, readStrategy, schedule, settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
@@ -49,8 +50,11 @@ const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTime
 
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
 
+/** A field of a form may have that name. */
+const { contains } = Node.prototype;
+
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
-const isOff = (el: Element): boolean => !!el.closest(`[${attribute}~=off]`);
+const isOff = (el: Element): boolean => isHidden(el) || !!el.closest(`[${attribute}~=off]`);
 
 export const selectorOf = ({ name, selectors }: IslandDefinition): string =>
   [`[${attribute}~=${name}]`, ...selectors].join();
@@ -385,7 +389,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       }
       const changed = new Set(seen.map(({ target }) => target));
       for (const { name, host, changeListeners } of all()) {
-        if (!changeListeners.length || ![...changed].some((node) => host.contains(node))) continue;
+        if (!changeListeners.length || ![...changed].some((node) => contains.call(host, node))) continue;
         try {
           for (const listener of changeListeners) listener();
         } catch (error) {

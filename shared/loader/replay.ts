@@ -123,7 +123,8 @@ export function keepInteractions(
   ): void {
     const handle = (event: DocumentEventMap[K]): void => {
       const target = event.target as Element;
-      if (isDelivering || event.defaultPrevented || !target.closest) return;
+      // A form may have a field of that name.
+      if (isDelivering || event.defaultPrevented || typeof target.closest !== "function") return;
       for (const [definition, replay, part] of partsAt(target)) {
         if (!isKept(event, part, replay)) continue;
         const instance = instanceOf(definition, part);
@@ -185,7 +186,7 @@ export function keepInteractions(
     "submit",
     (event, part) => part === event.target,
     (form, { submitter }) =>
-      (form as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null),
+      HTMLFormElement.prototype.requestSubmit.call(form, submitter?.isConnected ? submitter : null),
   );
 }
 

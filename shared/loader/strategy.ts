@@ -55,13 +55,14 @@ interface Wait {
 }
 
 /** One set of listeners for the page, however many hosts wait. */
-const waits = new Map<Element, Set<Wait>>();
+const waits = new Map<EventTarget, Set<Wait>>();
 let listening: AbortController | undefined;
 
 function listen(): void {
   listening = new AbortController();
   const onEvent = (event: Event): void => {
-    for (let el = event.target as Element | null; el; el = el.parentElement)
+    // Not by `parentElement`, which may be a field of a form.
+    for (const el of event.composedPath())
       for (const { types, handle } of waits.get(el) ?? []) if (types.includes(event.type)) handle(event);
   };
   // Captured: whoever stops an event in the page means others.
@@ -156,7 +157,7 @@ export function schedule(
       endings.push(intent.end);
       // Focus may have come before the script.
       const { activeElement } = document;
-      if (activeElement !== document.body && host.contains(activeElement))
+      if (activeElement !== document.body && Node.prototype.contains.call(host, activeElement))
         intent.handle({ type: "focusin", target: activeElement });
     } else {
       const media = matchStrategy(when);

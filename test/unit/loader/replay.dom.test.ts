@@ -420,7 +420,7 @@ describe("a submit", () => {
 
   it("is held, and delivered once with the button that was pressed", async () => {
     const [, second] = all("button");
-    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    const asked = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue(undefined);
     expect(submit(second ?? null)).toBe(false);
     expect(get("form").getAttribute("aria-busy")).toBe("true");
     code.come(true);
@@ -430,7 +430,7 @@ describe("a submit", () => {
 
   it("is posted by the browser when the code does not come, button and all", async () => {
     const [first] = all("button");
-    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    const asked = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue(undefined);
     submit(first ?? null);
     await vi.advanceTimersByTimeAsync(4000);
     expect(asked.mock.calls).toEqual([[first]]);
@@ -438,7 +438,7 @@ describe("a submit", () => {
 
   it("goes without a button that is gone", async () => {
     const [first] = all("button");
-    const asked = vi.spyOn(get<HTMLFormElement>("form"), "requestSubmit").mockReturnValue(undefined);
+    const asked = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue(undefined);
     submit(first ?? null);
     first?.remove();
     code.come(true);

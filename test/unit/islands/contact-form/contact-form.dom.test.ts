@@ -97,7 +97,80 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Puts a field into a form, which stands before the form's own member of that name, as browsers have it. */
+function cover(form: HTMLFormElement, name: string): void {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "hidden", name });
+  form.append(input);
+  Object.defineProperty(form, name, { configurable: true, value: input });
+}
+
+describe("a field with the name of a form's own member", () => {
+  it.each([
+    "reset",
+    "submit",
+    "noValidate",
+    "action",
+    "method",
+    "elements",
+    "id",
+    "name",
+    "target",
+    "contains",
+    "focus",
+  ])("%s does not keep a message from being sent, and from being told so", async (name) => {
+    document.body.innerHTML = markup(82);
+    Object.assign(window, { wpcf7: { api } });
+    const form = get<HTMLFormElement>("form");
+    cover(form, name);
+    await mount();
+    fill(form);
+    send(form);
+    await settled(form, "sent");
+    expect(shop.session.sent).toHaveLength(1);
+    expect(field("your-name", form).value).toBe("");
+    expect(document.querySelector(".storefront-form-retry")).toBeNull();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each(["querySelector", "addEventListener", "closest", "parentElement", "dataset"])(
+    "%s leaves the form to the browser, and the other forms to the island",
+    async (name) => {
+      document.body.innerHTML = markup(82) + markup(82, 2);
+      Object.assign(window, { wpcf7: { api } });
+      const [form, other] = all("form") as HTMLFormElement[];
+      if (!form || !other) throw new Error("no two forms");
+      cover(form, name);
+      await mount();
+      const posted = vi.fn((event: Event) => event.preventDefault());
+      window.addEventListener("submit", posted);
+      const prevented = !click(get("[type=submit]", form.parentNode as HTMLElement));
+      window.removeEventListener("submit", posted);
+      expect([prevented, posted.mock.calls.length]).toEqual([false, 1]);
+      fill(other);
+      send(other);
+      await settled(other, "sent");
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe("sending", async () => {
+  it.each([
+    ["a quiz that is none", { quiz: { "your-quiz": null } }],
+    ["fields that are none", { invalid_fields: [null] }],
+  ])("tells of a message that was sent, whatever goes wrong afterwards: %s", async (_what, answer) => {
+    const form = await begin();
+    shop.answer("", () => ({ status: "mail_sent", message: "Đã gửi", ...answer }));
+    fill(form);
+    send(form);
+    await settled(form, "sent");
+    expect([said(), shown()]).toEqual(["Đã gửi", "Đã gửi"]);
+    expect(field("your-name", form).value).toBe("");
+    expect(document.querySelector(".storefront-form-retry")).toBeNull();
+    expect(report).toHaveBeenCalled();
+  });
+
   it("posts the form as multipart to its own endpoint, without a nonce", async () => {
     const form = await begin();
     fill(form);
