@@ -14,6 +14,8 @@ export function dropDown(host: HTMLElement, signal: AbortSignal): void {
     (event) => {
       const box = host.querySelector(".widget_shopping_cart");
       if (event.key !== "Escape" || event.defaultPrevented || !box) return;
+      // What is shut already is not closed a second time: the key is for what is around it.
+      if (classList.contains(shut)) return;
       event.preventDefault();
       // Before what has focus goes.
       if (box.contains(document.activeElement)) host.querySelector<HTMLElement>(".cart-container")?.focus();

@@ -57,6 +57,8 @@ const early: Mount = (body, { takenOver, start }) => {
     (event) => {
       const target = event.target as Element;
       if (event.key === "Escape" && opened.menu) {
+        if (event.defaultPrevented) return;
+        event.preventDefault();
         opened.menu.opener.focus({ preventScroll: true });
         close();
       } else if (target.matches(accountSelector) && isKeyPress(event, target)) {

@@ -111,11 +111,19 @@ function Navigation(): ReactNode {
     else if (state === "dropped") forget(item);
     else enter(item);
   };
-  /** Closes the innermost submenu around a node, or the account's menu that style sheets show. */
+  /** Whether a submenu is open: it has been dropped down, or style sheets show it. */
+  const isShown = (item: Element): boolean => {
+    const state = submenus.get(item);
+    const submenu = find(".sub-menu", item);
+    if (state === "dropped" || state === "dismissed" || !submenu) return state === "dropped";
+    const { display, visibility } = getComputedStyle(submenu);
+    return display !== "none" && visibility !== "hidden";
+  };
+  /** Closes the innermost open submenu around a node, or the account's menu that style sheets show. */
   const dismiss = (node: Element): boolean => {
     // All of a mega menu's panel is one: what is below its headings is in sight with it.
     let item = node.closest(`.ast-desktop ${megaSelector}`) ?? node.closest(parents);
-    while (item && submenus.get(item) === "dismissed") item = item.parentElement?.closest(parents) ?? null;
+    while (item && !isShown(item)) item = item.parentElement?.closest(parents) ?? null;
     const closed = item ?? hoveredAccount(node);
     if (!closed || closed.closest(folding)) return false;
     // The arrow or the button, whichever is there to be focused: before the submenu goes.
@@ -164,7 +172,11 @@ function Navigation(): ReactNode {
     const { key } = event;
     const target = event.target as Element;
     if (key === "Escape" && !event.defaultPrevented) {
-      if (dismiss(target) || !opened) return;
+      const isDismissed = dismiss(target);
+      if (!isDismissed && !opened) return;
+      // One key closes one thing.
+      event.preventDefault();
+      if (isDismissed || !opened) return;
       flushSync(close);
       opened.opener.focus({ preventScroll: true });
     }

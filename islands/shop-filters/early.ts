@@ -40,7 +40,9 @@ const early: Mount = (page, { takenOver }) => {
   page.addEventListener(
     "keydown",
     (event) => {
-      if (event.key === "Escape" && findPanel()) close();
+      if (event.key !== "Escape" || event.defaultPrevented || !opened.by || !findPanel()) return;
+      event.preventDefault();
+      close();
     },
     { signal: takenOver },
   );

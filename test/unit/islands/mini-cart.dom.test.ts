@@ -508,6 +508,12 @@ describe("the header's drop-down", () => {
     expect(isShut()).toBe(false);
   });
 
+  it("leaves an Escape to what is around it where it is shut already", async () => {
+    await untouched();
+    expect(press(get(".cart-container"), "Escape")).toBe(false);
+    expect(press(get(".cart-container"), "Escape")).toBe(true);
+  });
+
   it("is as it was when it is unmounted", async () => {
     const { end } = await untouched();
     expect(press(get("#inside"), "Escape")).toBe(false);

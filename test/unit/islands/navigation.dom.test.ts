@@ -262,6 +262,39 @@ describe("navigation", () => {
     expect(get("#w1").className).not.toContain("storefront-menu-closed");
   });
 
+  it("closes the innermost submenu that is open by one Escape, whatever the item with focus has of its own", async () => {
+    // As style sheets have what is not dropped down.
+    for (const submenu of all("#w11 > .sub-menu, #w2 > .sub-menu")) submenu.style.visibility = "hidden";
+    await islands.load(navigation);
+    press(arrowOf("w1"), "Enter");
+    expect(document.activeElement).toBe(get("#w11 > a"));
+    expect(press(get("#w11 > a"), "Escape")).toBe(false);
+    expect(dropped()).toEqual([]);
+    expect(document.activeElement?.closest("li")?.id).toBe("w1");
+    // Nothing is open: the key is for others.
+    get("#w2 > a").focus();
+    expect(press(get("#w2 > a"), "Escape")).toBe(true);
+    expect(get("#w2").className).not.toContain("storefront-menu-closed");
+  });
+
+  it.each(["early", "ready"] as const)(
+    "closes nothing by an Escape that has closed something: %s",
+    async (until) => {
+      await islands.load(navigation, { until });
+      click(mobileToggle());
+      const outer = vi.fn((event: Event) => event.defaultPrevented);
+      document.addEventListener("keydown", outer, { once: true });
+      const inner = (event: Event): void => event.preventDefault();
+      get("#masthead").addEventListener("keydown", inner, { once: true });
+      press(mobileToggle(), "Escape");
+      expect(isOpen()).toBe(true);
+      document.addEventListener("keydown", outer, { once: true });
+      press(mobileToggle(), "Escape");
+      expect(isOpen()).toBe(false);
+      expect(outer).toHaveLastReturnedWith(true);
+    },
+  );
+
   it("closes the desktop header's submenus when focus, or a click, goes elsewhere", async () => {
     await islands.load(navigation);
     press(arrowOf("w1"), "Enter");
