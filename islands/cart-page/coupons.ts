@@ -57,9 +57,12 @@ export function createCoupons(
       const apply = async (html: string): Promise<void> => {
         if (/woocommerce-error|is-error/.test(html)) {
           clearNotices();
-          show(model, { couponError: parseFragment(html).textContent?.trim() ?? "" });
-          shownCoupon()?.focus();
-          announce(model.view.peek().couponError);
+          const couponError = parseFragment(html).textContent?.trim() ?? "";
+          show(model, { couponError });
+          // One voice: the message below the field is an alert, which is read by itself.
+          const field = shownCoupon();
+          if (field) field.focus();
+          else announce(couponError);
           return;
         }
         putNoticeHtml(html);

@@ -382,6 +382,23 @@ describe("a coupon", () => {
     expect(code().hasAttribute("aria-describedby")).toBe(false);
   });
 
+  it("that is wrong has one voice: the field's alert, or the live region where the page has no field", async () => {
+    await begin();
+    const release = shop.hold("apply_coupon");
+    code().value = "KHONGCO";
+    submit("[name=apply_coupon]");
+    release();
+    await until(() => document.querySelector("#coupon-error-notice"));
+    expect(get("#coupon-error-notice").getAttribute("role")).toBe("alert");
+    expect(said()).toBe("");
+    const later = shop.hold("apply_coupon");
+    submit("[name=apply_coupon]");
+    code().remove();
+    later();
+    await until(() => said());
+    expect(said()).toBe("Không có mã giảm giá “khongco”.");
+  });
+
   it("is the form's own affair where the page has no nonce for it", async () => {
     islands.page("wc_cart_params", {});
     await begin();
