@@ -42,7 +42,7 @@ export async function request(
     { timeout, signal: outer, fail },
   ).catch(async (failure: RequestError) => {
     // Browsers let the requests of a page fail that goes, before all of it has heard so. A task later it has, or is gone.
-    if (failure.code === "offline") await new Promise((resolve) => setTimeout(resolve));
+    if (init.keepalive && failure.code === "offline") await new Promise((resolve) => setTimeout(resolve));
     throw failure;
   });
   // 504, and Cloudflare's 524: whoever stands before the shop has given up, and the shop may be at it still.
