@@ -13,5 +13,6 @@ export function failureOf(cause: unknown): { readonly text: string; readonly isF
   if (cause instanceof AnswerError) return { text: text(cause.kind), isFinal: true };
   const { code, status } = cause instanceof RequestError ? cause : new RequestError("invalid");
   if (status === 403) return { text: text("expired"), isFinal: true };
+  if (code === "invalid") return { text: text("other"), isFinal: true };
   return { text: failureText("notDone", code), isFinal: false };
 }

@@ -16,7 +16,7 @@ export function addedText(added: number, last: number, total: number): string {
 
 /** The sentence of a failure. */
 export function failureText(cause: unknown): string {
-  if (cause instanceof NoProducts) return text("other");
   const code = cause instanceof RequestError && cause.code;
+  if (cause instanceof NoProducts || code === "invalid") return text("other");
   return code === "timeout" ? text("timeout") : notDone("notDone", code || undefined);
 }

@@ -143,9 +143,18 @@ const unsent = {
     `Máy chủ không trả lời kịp. ${keptTyped}. Có thể lời nhắn đã đến nơi: hãy chờ một lát trước khi gửi lại.`,
   ),
   invalid: says(
-    `Phản hồi không phải là JSON hợp lệ. ${keptTyped}: hãy gửi lại sau giây lát, hoặc gửi bằng cách tải lại trang.`,
+    `Phản hồi không phải là JSON hợp lệ. ${keptTyped}. Có thể lời nhắn đã đến nơi: hãy chờ một lát trước khi gửi lại.`,
   ),
 };
+const turnedAway = says(
+  `Phản hồi không phải là JSON hợp lệ. ${keptTyped}: hãy gửi lại sau giây lát, hoặc gửi bằng cách tải lại trang.`,
+);
+/** How long a shop wants to be left alone: each page adds a little by chance. */
+const someSeconds = (text: string): string => text.replace(/\d+ giây|\{seconds\} giây/g, "… giây");
+const busyShop = someSeconds(vi.busy.shop);
+const busyServer = says(
+  `${someSeconds(vi.rest.busy)} ${keptTyped}: hãy gửi lại sau giây lát, hoặc gửi bằng cách tải lại trang.`,
+);
 
 const unpriced = {
   offline: "Chưa tra được giá: có lẽ bạn đang mất mạng. Hãy kiểm tra kết nối rồi thử lại.",
@@ -263,6 +272,7 @@ const rows: readonly Row[] = [
       offline: saysNot("notAdded", texts.offline, "Móc khóa cá chép"),
       timeout: says(texts.timeout),
       http: loads(product),
+      "429": saysNot("notAdded", busyShop, "Móc khóa cá chép"),
       invalid: loads(product),
     },
     async kept({ page, pieces }, seen) {
@@ -409,7 +419,7 @@ const rows: readonly Row[] = [
     },
     act: ({ page }) => page.locator(`${form} [type=submit]`).click(),
     works: isSent,
-    sees: { ...unsent, http: unsent.invalid },
+    sees: { ...unsent, http: unsent.invalid, "403": turnedAway, "429": busyServer },
     kept: keptForm,
     again: sendAgain,
   },
@@ -490,6 +500,7 @@ const rows: readonly Row[] = [
       offline: says(unpriced.offline),
       timeout: unpriced.failed,
       http: unpriced.failed,
+      "429": says(busyShop),
       invalid: unpriced.failed,
     },
     async kept({ page }, seen) {
@@ -670,6 +681,7 @@ const rows: readonly Row[] = [
       timeout: says(
         `${quickViewFails}: cửa hàng không trả lời kịp. Hãy thử lại sau giây lát. Đến trang sản phẩm`,
       ),
+      "429": says(`${busyShop} Đến trang sản phẩm`),
       http: says(`${quickViewFails}: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát. Đến trang sản phẩm`),
       invalid: says(`${quickViewFails}: cửa hàng đang gặp lỗi. Hãy thử lại sau giây lát. Đến trang sản phẩm`),
     },
@@ -730,6 +742,7 @@ const rows: readonly Row[] = [
       offline: loads("that tells of being offline"),
       timeout: loads("/cua-hang/?rating_filter=5"),
       http: loads("/cua-hang/?rating_filter=5"),
+      "429": says(busyShop),
       invalid: loads("/cua-hang/?rating_filter=5"),
     },
     async again({ page }) {
@@ -959,7 +972,7 @@ async function look({ page, url }: Visit): Promise<string> {
     ].flatMap((el) => (el.checkVisibility() && el.textContent?.trim()) || []),
   }));
   if (!isSame) return loads(page.url().slice(url.length));
-  return told.length ? says([...new Set(told)].join(" ")) : nothing;
+  return told.length ? says(someSeconds([...new Set(told)].join(" "))) : nothing;
 }
 
 /** No control of the page is left as if something were on its way. */
@@ -1060,8 +1073,11 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
         await acted;
         let wanted = kind
           ? typeof row.sees === "string"
-            ? row.sees
-            : (row.sees[name] ?? row.sees[kind])
+            ? name === "429" && row.sees !== nothing
+              ? says(busyShop)
+              : row.sees
+            : (row.sees[name] ??
+              (name === "429" ? row.sees[kind].replace(texts.failed, busyShop) : row.sees[kind]))
           : asEver;
         if (name === "time-out") await page.clock.fastForward((row.limit ?? 0) + 1000);
         if (name === "slow") {
@@ -1092,6 +1108,9 @@ describe.each(runtimes)("the fault matrix (%s)", (runtime) => {
 
         isOn = false;
         await context.setOffline(false);
+        // The time that the shop wanted to be left alone is over.
+        if (name === "429" && page.url().startsWith(url))
+          await page.evaluate(() => Object.assign(window, { storefrontBusy: 0 }));
         if (isElsewhere) expect(await look(seenVisit)).toBe(seen);
         if (!page.url().startsWith(url + row.path) || isElsewhere) await page.goto(url + row.path);
         await row.ready(seenVisit);

@@ -138,7 +138,7 @@ describe("a list that goes on by a press", () => {
     await begin(page(cards(1, 4), "https://evil.example/page/2/"));
     click(button());
     await settled();
-    await vi.waitFor(() => expect(notice()).toContain("Not done"));
+    await vi.waitFor(() => expect(notice()).toContain("without products"));
     expect(asked).toEqual([]);
   });
 
