@@ -11,6 +11,7 @@ export const listing = island({
   selectors: [".woocommerce-ordering", ".woocommerce-result-count", viewTriggers],
   when: "intent",
   replay: [{ part: viewTriggers }],
+  hears: ["change"],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).listing }),
   load: () => import("./views.tsx"),
 });

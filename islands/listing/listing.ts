@@ -6,6 +6,7 @@
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
+import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import { Hold } from "../../shared/island/hold.ts";
 import type { IslandContext, Mount } from "../../shared/island/island.ts";
 import { changesClosedSelect } from "./closed-select.ts";
@@ -35,7 +36,7 @@ function nameViews(host: Element, { takenOver, onChange }: IslandContext): void 
 }
 
 const mount: Mount = (host, context) => {
-  const { signal } = context;
+  const { signal, heard } = context;
   nameViews(host, context);
   /** A choice that may be on its way to another: made by keys in the closed box. */
   let isPassing = false;
@@ -80,8 +81,12 @@ const mount: Mount = (host, context) => {
     if (isPassing && document.activeElement !== order) commit(order);
   });
 
-  // Chosen before this code was there; not what the browser has restored on its own.
-  commit(orderOf(document.activeElement));
+  // A script's choice through jQuery is no event of the browser's; the stock script goes by it, too.
+  listenThroughJQuery(host, "change", (event) => commit(orderOf((event as Event).target)), signal);
+
+  // Chosen before this code was there, wherever focus is now. What the browser has restored told nobody.
+  const early = [document.activeElement, ...heard.map(({ target }) => target)];
+  commit(early.map(orderOf).find((order) => order?.isConnected));
 
   const count = document.querySelector(".woocommerce-result-count");
   if (!count) return;

@@ -1,3 +1,4 @@
+import $ from "jquery";
 import { describe, expect, it, vi } from "vitest";
 import { listing } from "../../../islands/listing/index.ts";
 import { announce } from "../../../shared/dom/live-region.ts";
@@ -44,6 +45,40 @@ describe("the order of a listing", () => {
     fire("pointerdown");
     choose("price");
     expect(sent).toEqual(["price"]);
+  });
+
+  it("is asked for once its code is there, though focus has left the box, where a choice was seen", async () => {
+    document.body.innerHTML = html;
+    const sent: string[] = [];
+    get("form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push(order().value);
+    });
+    const early = load();
+    order().focus();
+    choose("price");
+    get("button").focus();
+    await early;
+    await vi.waitFor(() => expect(sent).toEqual(["price"]));
+  });
+
+  it("is not asked for where the browser has restored it, whom nobody has heard choose", async () => {
+    document.body.innerHTML = html;
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    get("form").addEventListener("submit", submit);
+    const early = load();
+    order().value = "price";
+    await early;
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("is asked for when a script chooses through jQuery, as with the stock script", async () => {
+    islands.page("jQuery", $);
+    const { sent } = await begin();
+    order().value = "date";
+    $(order()).trigger("change");
+    expect(sent).toEqual(["date"]);
+    Reflect.deleteProperty(window, "jQuery");
   });
 
   it("waits for Enter while keys pass through a closed box", async () => {
