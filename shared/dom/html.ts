@@ -7,7 +7,7 @@ type Rules = { createHTML(html: string): string; createScript(json: string): str
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
+    trustedTypes?: { createPolicy?(name: string, rules: Rules): Rules };
   }
 }
 
@@ -19,9 +19,9 @@ const rules: Rules = {
 
 let made: Rules | undefined;
 
-/** The page's one policy; where browsers know none, its rules alone. */
+/** The page's one policy; its rules alone where browsers know none, where an element may have that name. */
 function policy(): Rules {
-  made ??= window.trustedTypes?.createPolicy("storefront-islands", rules) ?? rules;
+  made ??= window.trustedTypes?.createPolicy?.("storefront-islands", rules) ?? rules;
   return made;
 }
 
