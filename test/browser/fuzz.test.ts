@@ -2,8 +2,8 @@ import fc from "fast-check";
 import type { Page, Request } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { demoTest, endpoint, poll } from "./demo.ts";
-import { readyOnceTouched } from "./island.ts";
+import { demoTest, endpoint, poll, rewritePages } from "./demo.ts";
+import { readyOnceTouched, touch } from "./island.ts";
 
 /** The same answers each time; `FUZZ_SEED=clock` tries others, and a number those that failed with it. */
 const { FUZZ_SEED: wanted = "20240229" } = process.env;
@@ -32,6 +32,46 @@ const bait = fc.constantFrom(
   '<a href="javascript:hack()">x</a>',
   "&lt;script&gt;hack()&lt;/script&gt;",
 );
+/**
+ * Text that runs, asks or leads somewhere, were it HTML: also what a page's policy and the parser of a template let pass.
+ * Where WordPress prints it, it is escaped; without quotes, so that it is the same in a text, an attribute and JSON.
+ */
+const writings = [
+  "<img src=https://evil.example/i onerror=hack()>",
+  "<svg onload=hack()>",
+  "<svg><script>hack()</script></svg>",
+  "<svg><animate onbegin=hack() attributeName=x dur=1s>",
+  "<iframe srcdoc=<script>parent.hack()</script>></iframe>",
+  "<iframe src=javascript:parent.hack()></iframe>",
+  "<base href=https://evil.example/>",
+  "<meta http-equiv=refresh content=0;url=https://evil.example/>",
+  "<link rel=stylesheet href=https://evil.example/s>",
+  "<details open ontoggle=hack()>x</details>",
+  "<input autofocus onfocus=hack()>",
+  "<form name=body id=storefrontIslands action=https://evil.example/><input name=action></form>",
+  "<img name=body>",
+  "<div id=storefront-islands>{}</div>",
+  "<div id=tmpl-variation-template>x</div>",
+  "</title></textarea></script><img src=x onerror=hack()>",
+];
+const written = fc.constantFrom(...writings);
+const escaped = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** What authors and customers of the demo shop have written: names, choices, reviews, labels, notices. */
+const words =
+  /Móc khóa cá chép|Móc khóa dây đan|Vòng tay đá tùy chọn|Móc khóa(?! )|Thạch anh|Màu sắc|Cỡ hạt|Đỏ|Họ tên|Lời nhắn|Giao thường|Giao nhanh|Việt Nam|Bang \/ Tỉnh|Cửa hàng mẫu để thử nghiệm|Thu Hà|Nhẹ, gọn|Không có mã giảm giá|Hiển thị/g;
+
+/** Elements that text has become, and the page's place if it is another one. */
+const becomes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        "[onerror], [onload], [onbegin], [ontoggle], [onfocus], [srcdoc], svg script, base, meta[http-equiv=refresh], [src*='evil.example'], [href*='evil.example'], [name=body], div[id=storefront-islands], div[id^=tmpl-]",
+      ),
+    ].map((el) => el.outerHTML.slice(0, 200)),
+  );
+
 const markup = fc.oneof(
   bait,
   fc.string(),
@@ -104,13 +144,13 @@ const formAnswer = fc.oneof(
           fc.string(),
           fc.jsonValue(),
         ),
-        message: fc.oneof(bait, fc.string(), fc.jsonValue()),
+        message: fc.oneof(bait, written, fc.string(), fc.jsonValue()),
         into: fc.oneof(fc.constantFrom("#wpcf7-f82-p87-o1", "body", "*", "a["), fc.string(), fc.jsonValue()),
         invalid_fields: fc.oneof(
           fc.array(
             fc.record({
               field: fc.oneof(fc.constantFrom("your-name", "your-email"), fc.string()),
-              message: fc.oneof(bait, fc.string()),
+              message: fc.oneof(bait, written, fc.string()),
               idref: fc.oneof(fc.constant(null), fc.string()),
               error_id: fc.string(),
             }),
@@ -125,25 +165,31 @@ const formAnswer = fc.oneof(
 );
 
 /** Notes what reaches the page: bait that runs, and errors that nobody has reported as an island's. */
-const watch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const harm: string[] = [];
-    const reported = new Set<unknown>();
-    Object.assign(window, { harm, hack: () => harm.push("bait has run") });
-    document.addEventListener(
-      "storefront:error",
-      (event) => reported.add((event as CustomEvent).detail.error),
-      true,
-    );
-    addEventListener(
-      "error",
-      ({ error, message }) =>
-        error && !reported.has(error) && harm.push(`thrown: ${error?.stack ?? message}`),
-    );
-    addEventListener("unhandledrejection", ({ reason }) =>
-      harm.push(`not caught: ${reason?.stack ?? reason}`),
-    );
-  });
+const watch = (page: Page): Promise<unknown> => page.addInitScript(notes, false);
+
+/** The same, and what is reported: where all that comes is as it should be, there is nothing to report. */
+const watchAll = (page: Page): Promise<unknown> => page.addInitScript(notes, true);
+
+/** Runs in the page. */
+function notes(withReports: boolean): void {
+  const harm: string[] = [];
+  const reported = new Set<unknown>();
+  Object.assign(window, { harm, hack: () => harm.push("bait has run") });
+  document.addEventListener(
+    "storefront:error",
+    (event) => {
+      const { error, island } = (event as CustomEvent).detail;
+      if (withReports) harm.push(`reported: ${island} ${error?.stack ?? error}`);
+      reported.add(error);
+    },
+    true,
+  );
+  addEventListener(
+    "error",
+    ({ error, message }) => error && !reported.has(error) && harm.push(`thrown: ${error?.stack ?? message}`),
+  );
+  addEventListener("unhandledrejection", ({ reason }) => harm.push(`not caught: ${reason?.stack ?? reason}`));
+}
 const harm = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { harm: string[] }).harm);
 
@@ -172,7 +218,8 @@ async function settled(page: Page, open: Set<Request>): Promise<void> {
 const fulfil = (body: string) => ({ status: 200, contentType: "application/json; charset=UTF-8", body });
 
 describe.each(runtimes)(`whatever comes, ${told} (%s)`, (runtime) => {
-  const it = demoTest(runtime);
+  // A picture that is not there tells so only where pictures are loaded.
+  const it = demoTest(runtime, { images: true });
 
   it("as the cart's answer: nothing throws, no script of it runs, and the cart goes on", { timeout }, async ({
     visit,
@@ -243,6 +290,13 @@ describe.each(runtimes)(`whatever comes, ${told} (%s)`, (runtime) => {
     const { page, url } = await visit("/", { before: watch, tolerates: /./, strictCsp: false });
     const open = underWay(page);
     let globals = "{}";
+    let element = "";
+    // After what the page has of its own, as the plugin prints it, or before it, as an author writes it.
+    await rewritePages(page, (html) =>
+      element.startsWith("<div")
+        ? html.replace(/<body[^>]*>/, (tag) => tag + element)
+        : html.replace("</body>", () => `${element}</body>`),
+    );
     await page.route("**/islands.js", async (route) => {
       const response = await route.fetch();
       // Before the bundle, as the server prints it.
@@ -264,15 +318,21 @@ describe.each(runtimes)(`whatever comes, ${told} (%s)`, (runtime) => {
           "rest_api_url",
           "request_timeout",
         ),
-        fc.oneof(fc.jsonValue(), bait),
+        fc.oneof(fc.jsonValue(), bait, written),
       ),
     );
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom(...names), value),
         fc.constantFrom("/cua-hang/", "/product/moc-khoa-ca-chep/", "/lien-he-2/"),
-        async (found, path) => {
-          globals = JSON.stringify(found);
+        fc.constantFrom("globals", "script", "box"),
+        async (found, path, from) => {
+          const json = JSON.stringify(found);
+          globals = from === "globals" ? json : "{}";
+          if (from === "globals") element = "";
+          if (from === "script")
+            element = `<script type="application/json" id="storefront-islands">${json.replace(/</g, "\\u003c")}</script>`;
+          if (from === "box") element = `<div id="storefront-islands">${escaped(json)}</div>`;
           open.clear();
           await page.goto(url + path);
           await page.waitForFunction(() => (window.storefrontIslands?.islands().length ?? 0) > 0);
@@ -280,9 +340,91 @@ describe.each(runtimes)(`whatever comes, ${told} (%s)`, (runtime) => {
           expect(await harm(page)).toEqual([]);
         },
       ),
-      runs(8),
+      runs(12),
     );
   });
+
+  const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    async "/cua-hang/?header=search-box+live,quick-view"(page) {
+      await page.locator(".products li.post-43 .button.add_to_cart_button").click();
+      await page.locator(".ast-count-text", { hasText: "1" }).first().waitFor();
+      await page.locator("#woocommerce_widget_cart-2 .remove_from_cart_button").first().waitFor();
+      await page.locator("#ast-desktop-header .search-field").click();
+      await page.locator("#ast-desktop-header [role=combobox]").waitFor();
+      await page.keyboard.type("chep");
+      await page.locator("#ast-desktop-header [role=option]").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await page.locator("li.post-43 .astra-shop-thumbnail-wrap").first().hover();
+      await page.locator("li.post-43 .ast-quick-view-trigger").first().click();
+      await page.locator("#ast-quick-view-content form.cart").waitFor();
+      await page.locator("#ast-quick-view-close").click();
+    },
+    async "/product/vong-tay-tuy-chon/?swatches"(page) {
+      await page.locator(".variations select").first().selectOption({ index: 1 });
+      await page.locator(".variations select").nth(1).selectOption("8mm");
+      await page.locator(".single_variation", { hasText: "300.000" }).waitFor();
+      await page.locator(".woocommerce-product-gallery__trigger").click();
+      await page.locator(".pswp--open").waitFor();
+      await page.keyboard.press("Escape");
+    },
+    async "/gio-hang/"(page) {
+      await page.locator("#coupon_code").fill("<img src=x onerror=hack()>");
+      await page.locator("[name=apply_coupon]").click();
+      await page.locator("#coupon-error-notice").waitFor();
+      await page.locator("#coupon_code").fill("giam10");
+      await page.locator("[name=apply_coupon]").click();
+      await page.locator(".woocommerce-remove-coupon").waitFor();
+      await page.locator("tr.cart_item .product-remove a").first().click();
+      await page.locator(".woocommerce-message a, .restore-item").first().waitFor();
+    },
+    async "/lien-he-2/"(page) {
+      await page.locator(".wpcf7-submit").first().click();
+      await page.locator(".wpcf7-not-valid").first().waitFor();
+    },
+    async "/product/moc-khoa-ca-chep/?bar"(page) {
+      await page.locator("form.cart .single_add_to_cart_button").first().click();
+      await page.locator(".ast-count-text", { hasText: "1" }).first().waitFor();
+      await page.locator(".reviews_tab a").click();
+    },
+  };
+
+  it.for(Object.entries(pages))(
+    "as what authors and customers have written, on %s: escaped text stays text, asks for nothing and leads nowhere",
+    { timeout },
+    async ([path, act], { visit }) => {
+      await fc.assert(
+        fc.asyncProperty(fc.shuffledSubarray(writings, { minLength: 1 }), async (texts) => {
+          const asked: string[] = [];
+          const { page, url } = await visit("/robots.txt", {
+            tolerates: /404/,
+            strictCsp: false,
+            cart: path === "/gio-hang/" ? [[43, 1]] : [],
+            before: watchAll,
+          });
+          page.on("request", (request) => {
+            if (new URL(request.url()).origin !== url) asked.push(request.url());
+          });
+          // In each answer of the shop, whatever asks for it; one word is the same text everywhere.
+          const write = (word: string): string => escaped(texts[word.length % texts.length] ?? "");
+          await page.route(/^[^?#]*\/[^.?#/]*(\?|#|$)/, async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, body: (await response.text()).replace(words, write) });
+          });
+          await page.goto(url + path);
+          await page.waitForFunction(() => window.storefrontIslands);
+          await touch(page);
+          await act(page);
+          expect(page.url()).toBe(url + path);
+          expect(asked).toEqual([]);
+          expect(await becomes(page)).toEqual([]);
+          expect(await harm(page)).toEqual([]);
+          await page.goto("about:blank");
+        }),
+        runs(3),
+      );
+    },
+  );
 
   it("as a script that tears the page apart between any two steps: nothing of ours throws", {
     timeout,
