@@ -113,6 +113,13 @@ describe("a page that WordPress has printed, under a strict policy", () => {
     expect(await ran(page)).toEqual([]);
   });
 
+  it("shows what a kind of a product costs, by the shop's template", async ({ open }) => {
+    const page = await open(`${paths.variable}?with=csp`);
+    await page.getByLabel("Màu sắc").selectOption("Đỏ");
+    await page.getByLabel("Cỡ hạt").selectOption("8mm");
+    await poll(() => page.locator(".single_variation").textContent()).toContain("300.000");
+  });
+
   it("boots on every kind of page", async ({ open }) => {
     for (const path of [paths.home, paths.simple, `${paths.account}?with=plain-inputs`]) {
       const page = await open(`${path}${path.includes("?") ? "+" : "?with="}csp`);

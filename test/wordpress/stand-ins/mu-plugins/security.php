@@ -36,7 +36,7 @@ add_filter(
 add_action(
 	'template_redirect',
 	function () {
-		header( "Content-Security-Policy: script-src 'nonce-" . STAND_IN_NONCE . "' 'strict-dynamic'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'" );
+		header( "Content-Security-Policy: script-src 'nonce-" . STAND_IN_NONCE . "' 'strict-dynamic'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types storefront-islands" );
 		ob_start(
 			function ( $html ) {
 				// Only what WordPress prints for stock scripts: tags of the plugin have to bring their own.
