@@ -21,6 +21,7 @@ const groups = {
     "shared/config/config.ts",
     "shared/config/gallery.ts",
     "shared/config/index.ts",
+    "shared/config/page.ts",
     "shared/dom/activation.ts",
     "shared/dom/attributes.ts",
     "shared/dom/form-address.ts",

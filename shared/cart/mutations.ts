@@ -88,9 +88,11 @@ export interface Mutations {
  * Whether the server may have done what it has not answered for. Of an update the cart is asked for in any case; a row that
  * is not there any more is refused, and gone.
  */
-const isUnclear = ({ kind }: Mutation, { code }: RequestError): boolean =>
+const isUnclear = ({ kind }: Mutation, { code, status }: RequestError): boolean =>
   kind !== "updating" &&
   code !== "aborted" &&
+  // Who is asked too much has done nothing.
+  status !== 429 &&
   (code !== "refused" || kind === "removing") &&
   navigator.onLine;
 
