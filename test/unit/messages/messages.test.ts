@@ -4,12 +4,9 @@ import { describe, expect, it } from "vitest";
 import english from "../../../shared/messages/en.json";
 import { fill, languageOf, type Messages } from "../../../shared/messages/languages.ts";
 
-/** Files that are no language. */
-const others = ["index.ts", "languages.ts", "page-language.ts"];
-
 const folder = new URL("../../../shared/messages/", import.meta.url);
 const languages = readdirSync(folder)
-  .filter((file) => !others.includes(file) && file !== "en.json")
+  .filter((file) => file.endsWith(".json") && file !== "en.json")
   .map((file) => file.replace(".json", ""));
 
 const read = async (language: string): Promise<Messages> =>
