@@ -50,9 +50,6 @@ const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTime
 
 const namesOf = (el: Element): string[] => el.getAttribute(attribute)?.split(/\s+/) ?? [];
 
-/** A field of a form may have that name. */
-const { contains } = Node.prototype;
-
 /** `data-island="off"` on an element keeps the islands away from it and from all that is inside. */
 const isOff = (el: Element): boolean => isHidden(el) || !!el.closest(`[${attribute}~=off]`);
 
@@ -389,7 +386,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       }
       const changed = new Set(seen.map(({ target }) => target));
       for (const { name, host, changeListeners } of all()) {
-        if (!changeListeners.length || ![...changed].some((node) => contains.call(host, node))) continue;
+        if (!changeListeners.length || ![...changed].some((node) => Node.prototype.contains.call(host, node)))
+          continue;
         try {
           for (const listener of changeListeners) listener();
         } catch (error) {

@@ -73,6 +73,7 @@ export function namesRead(carried: readonly string[]): NamesRead {
   ].flatMap((name) => spelt(name, carried));
   const globals = [
     ...from,
+    ...found(sources, /ownGlobal\b[^"]*?\(\s*"(\w+)"/g),
     ...found(sources, /\b(?:window|globalThis|globals)\??\.(\w+)/g),
     ...membersOf(found(sources, new RegExp(String.raw`\{${inner}\}\s*=\s*${page}`, "g"))),
     ...membersOf(found(sources, new RegExp(String.raw`${page} as (?:unknown as )?\{${inner}\}`, "g"))),
