@@ -1,5 +1,6 @@
 /** What the shop's answer to a change of the cart is: a whole page, of which the cart's parts are wanted. */
 import { parseFragment } from "../../shared/dom/html.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import { cartForm, totals } from "./markup.ts";
 
 /** A page with a cart on it, or with an empty one. */
@@ -8,17 +9,6 @@ export interface CartAnswer {
   readonly isEmpty: boolean;
   /** What the shop has to say, each once. */
   readonly notices: readonly Element[];
-}
-
-/** The answer is no cart: somebody has to log in first, or the shop went elsewhere. */
-export class AnswerError extends Error {
-  readonly kind: "login" | "other";
-
-  constructor(kind: "login" | "other") {
-    super(`cart page: the answer is ${kind === "login" ? "a page to log in" : "no cart"}`);
-    this.name = "AnswerError";
-    this.kind = kind;
-  }
 }
 
 const notice =
@@ -55,14 +45,14 @@ export function each<T extends { readonly textContent: string | null }>(all: rea
 /**
  * Reads a whole page. Nothing in it runs or loads.
  *
- * @throws AnswerError when it has no cart
+ * @throws RequestError when it has no cart: `invalid`, or 401 where somebody has to log in first
  */
 export function readAnswer(html: string): CartAnswer {
   const page = parseFragment(html);
   const isEmpty = !page.querySelector(cartForm);
   if (isEmpty && !page.querySelector(emptyCart)) {
     const asksForLogin = page.querySelector("form.login, form.woocommerce-form-login, #loginform");
-    throw new AnswerError(asksForLogin ? "login" : "other");
+    throw asksForLogin ? new RequestError("http", { status: 401 }) : new RequestError("invalid");
   }
   return { page, isEmpty, notices: each(noticesIn(page)) };
 }

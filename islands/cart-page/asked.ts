@@ -42,7 +42,7 @@ export function printed(root: ParentNode, name: string): string | undefined {
  * Asks the shop for a change of the cart, twice at most.
  *
  * @returns its answer, and whether that shows the change; `true`, too, where the shop has something to say instead
- * @throws RequestError, AnswerError
+ * @throws RequestError
  */
 export async function ask({
   send,

@@ -9,6 +9,7 @@ import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
 import { RequestError } from "../../shared/request/error.ts";
+import { busyFor } from "../../shared/request/limit.ts";
 import { type Model, type Region, show } from "./model.ts";
 import { failureOf, text } from "./texts.ts";
 
@@ -27,7 +28,7 @@ export interface Change extends Mark {
   send?(): Promise<unknown>;
   /** What the next page can send in its turn. */
   readonly unsent?: Unsent;
-  /** Called after a failure, before it is told. */
+  /** Called after a failure, before it is told, or not told: the cart may show that it was done all the same. */
   failed?(): void;
   /** Whether a cart shows that it was done; without one, the page's. */
   isDone?(page?: ParentNode): boolean;
@@ -37,7 +38,7 @@ export interface Change extends Mark {
 export interface Truth {
   /** Asks the shop for the cart, and shows it. */
   look(): Promise<void>;
-  /** Tells of the cart that has come: a change was done that was told to have failed. */
+  /** Tells of the cart that has come: a change without a clear answer was done. */
   tell(): void;
 }
 
@@ -64,9 +65,9 @@ export interface Changes {
   leave(): Left;
 }
 
-/** Whether the shop may have done what it has not answered for. */
-const isUnknown = (cause: unknown): boolean =>
-  cause instanceof RequestError && cause.status !== 403 && /timeout|http|invalid/.test(cause.code);
+/** Whether the shop may have done what it has not answered for. One with too much to do has not even begun. */
+const isUnclear = ({ code, status }: RequestError): boolean =>
+  code === "http" ? status !== 403 && !busyFor() : /timeout|invalid/.test(code);
 
 export function createChanges(
   model: Model,
@@ -100,16 +101,36 @@ export function createChanges(
     };
   }
 
+  /**
+   * Asks for the cart, once, where nobody knows what became of a change, before anybody is told that it failed. In its
+   * turn: no other change comes in between.
+   *
+   * @throws RequestError what is to be told
+   */
+  async function lookFor(change: Change, failure: RequestError): Promise<void> {
+    if (change.isRead || signal.aborted || !isUnclear(failure)) throw failure;
+    await truth.look().catch((cause) => {
+      // Who is not logged in cannot look in the cart either.
+      throw failure.status === 401 ? failure : new RequestError("timeout", { cause });
+    });
+    if (signal.aborted || !change.isDone?.()) throw failure;
+    change.failed?.();
+    truth.tell();
+  }
+
   async function inTurn(change: Change): Promise<void> {
     waiting.add(change);
     const run = async (): Promise<void> => {
       if (!waiting.delete(change) || signal.aborted) return;
       running.add(change);
       hash = knownHash();
-      await change.run().finally(() => {
-        running.delete(change);
-        hash = undefined;
-      });
+      await change
+        .run()
+        .catch((cause) => lookFor(change, RequestError.of(cause)))
+        .finally(() => {
+          running.delete(change);
+          hash = undefined;
+        });
     };
     const done = cartBus()
       .cart()
@@ -119,21 +140,6 @@ export function createChanges(
       );
     all.add(done);
     await done.finally(() => all.delete(done));
-  }
-
-  /** Looks once what became of a change that was told to have failed. */
-  async function lookFor(change: Change): Promise<void> {
-    const { failure } = model.view.peek();
-    const unmark = mark({ regions: ["old totals"] });
-    // Where the shop cannot say either, what was told stays.
-    const isCurrent = await inTurn({ isRead: true, run: truth.look }).then(
-      () => true,
-      () => false,
-    );
-    unmark();
-    if (!isCurrent || signal.aborted || failure !== model.view.peek().failure || !change.isDone?.()) return;
-    show(model, { failure: undefined });
-    truth.tell();
   }
 
   async function make(change: Change): Promise<boolean> {
@@ -155,7 +161,6 @@ export function createChanges(
           : { actionText: message("tryAgain"), act: () => void make(change) };
         show(model, { failure: { text: sentence, ...retry } });
         announce(sentence);
-        if (!change.isRead && isUnknown(cause)) void lookFor(change).catch(report);
       } catch (problem) {
         report(problem);
       }

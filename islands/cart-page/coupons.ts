@@ -2,7 +2,7 @@
 import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
-import { AnswerError } from "./answer.ts";
+import { RequestError } from "../../shared/request/error.ts";
 import type { Context } from "./context.ts";
 import { coupon, modernCoupon, shownCoupon } from "./markup.ts";
 import { show } from "./model.ts";
@@ -17,11 +17,11 @@ export interface Coupons {
   removeCoupon(link: HTMLElement): boolean;
 }
 
-/** @param renew  asks for the cart as it is then; what is said on the page stays */
-export function createCoupons(
-  { model, changes, signal, report }: Context,
-  renew: () => Promise<void>,
-): Coupons {
+/**
+ * @param renew  asks for the cart as it is when its turn comes: a change of its own, so that one that fails asks for no
+ *               coupon again. What is said on the page later stays.
+ */
+export function createCoupons({ model, changes, signal, report }: Context, renew: () => void): Coupons {
   /** Codes that are being taken off. */
   const leaving = new Set<string>();
 
@@ -29,12 +29,12 @@ export function createCoupons(
   async function change(
     endpoint: string,
     fields: Readonly<Record<string, unknown>>,
-    tell: (html: string) => Promise<void>,
+    tell: (html: string) => void,
     isDone: () => boolean,
   ): Promise<void> {
     const run = async (): Promise<void> => {
       const html = await askForWords(endpoint, fields);
-      if (!signal.aborted) await tell(html);
+      if (!signal.aborted) tell(html);
     };
     try {
       await changes.make({ regions: ["totals"], run, isDone, send: () => callShop(endpoint, fields) });
@@ -54,7 +54,7 @@ export function createCoupons(
         for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
           if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
       };
-      const apply = async (html: string): Promise<void> => {
+      const apply = (html: string): void => {
         if (/woocommerce-error|is-error/.test(html)) {
           clearNotices();
           const couponError = parseFragment(html).textContent?.trim() ?? "";
@@ -65,10 +65,10 @@ export function createCoupons(
           else announce(couponError);
           return;
         }
+        renew();
         putNoticeHtml(html);
         emit("applied_coupon", { code: typed }, () => [typed]);
         empty();
-        await renew();
       };
       const isDone = (): boolean => {
         const is = isApplied(code);
@@ -84,11 +84,11 @@ export function createCoupons(
       if (!removeNonce || !code) return false;
       if (leaving.has(code)) return true;
       leaving.add(code);
-      const take = async (html: string): Promise<void> => {
+      const take = (html: string): void => {
+        renew();
         putNoticeHtml(html);
         emit("removed_coupon", { code }, () => [code]);
         show(model, { couponError: "" });
-        await renew();
       };
       const isDone = (): boolean => !isApplied(code);
       void change("remove_coupon", { security: removeNonce, coupon: code }, take, isDone).finally(() =>
@@ -108,11 +108,11 @@ const isApplied = (code: string): boolean =>
 /**
  * Calls an action that answers with what the shop has to say: HTML.
  *
- * @throws AnswerError for a page, and for nothing said: neither tells what became of it
+ * @throws RequestError `invalid`, also for a page, and for nothing said: neither tells what became of it
  */
 async function askForWords(endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> {
   const html = await callShop(endpoint, fields);
-  if (/<html/i.test(html) || !parseFragment(html).childElementCount) throw new AnswerError("other");
+  if (/<html/i.test(html) || !parseFragment(html).childElementCount) throw new RequestError("invalid");
   return html;
 }
 

@@ -13,11 +13,17 @@ import { cartForm } from "./markup.ts";
 const timeout = 15_000;
 
 /** Sends a request, and answers its text. @throws RequestError */
-const ask = async (url: string, init: RequestInit): Promise<string> =>
-  (await requestPage(url, init, timeout)).text;
+const ask = async (url: string, init: RequestInit, limit = timeout): Promise<string> =>
+  (await requestPage(url, init, limit)).text;
 
-/** Asks for the page behind a link, which is followed though this one is left. @throws RequestError */
-export const follow = (href: string): Promise<string> => ask(href, { keepalive: true });
+/**
+ * Asks for the page behind a link, which is followed though this one is left.
+ *
+ * @param limit  ms
+ * @throws RequestError
+ */
+export const follow = (href: string, limit?: number): Promise<string> =>
+  ask(href, { keepalive: true }, limit);
 
 const postInit = (body: string): RequestInit => ({
   method: "POST",

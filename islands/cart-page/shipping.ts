@@ -3,7 +3,7 @@ import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import { AnswerError, type CartAnswer, isError } from "./answer.ts";
+import { type CartAnswer, isError } from "./answer.ts";
 import { ask, printed } from "./asked.ts";
 import type { Context } from "./context.ts";
 import { calculator, calculatorOpener, methods, totals } from "./markup.ts";
@@ -47,11 +47,13 @@ export function createShipping({ model, changes, signal, report }: Context, cart
       const send = (sent = chosen()): Promise<string> =>
         callShop("update_shipping_method", { security: cartPageOptions().methodNonce, ...sent });
       let asked: Record<string, string> = {};
+      const isDone = (root: ParentNode = document): boolean =>
+        Object.entries(asked).every(([name, value]) => (printed(root, name) ?? value) === value);
       void changes
         .make({
           regions: ["totals"],
           send: () => send(),
-          isDone: () => isChosen(asked),
+          isDone,
           async run() {
             const sent = chosen();
             asked = sent;
@@ -59,17 +61,14 @@ export function createShipping({ model, changes, signal, report }: Context, cart
             // A newer choice waits for its turn already.
             if (signal.aborted || !isChosen(sent)) return;
             const content = parseFragment(html);
-            if (!content.querySelector(totals)) throw new AnswerError("other");
+            if (!content.querySelector(totals)) throw new RequestError("invalid");
             replaceTotals(content, {
               sent: new Map(),
               isCalculatorOpen: model.view.peek().isCalculatorOpen,
               replaced: cart.replaced,
             });
             emit("updated_shipping_method", null);
-            const isStored = Object.entries(sent).every(
-              ([name, value]) => (printed(content, name) ?? value) === value,
-            );
-            if (!isStored) throw new RequestError("refused");
+            if (!isDone(content)) throw new RequestError("refused");
             cart.announceTotal();
           },
           failed() {

@@ -130,7 +130,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   /** Asks for the cart as it is, and stores nothing. */
   async function look(): Promise<void> {
     const cart = form();
-    const html = await follow(cart ? formAddress(cart).href : location.href);
+    const html = await follow(cart ? formAddress(cart).href : location.href, cartConfig().refreshTimeout);
     await released();
     accept(readAnswer(html), { keepsNotices: true });
   }
@@ -202,7 +202,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         isUpdating = false;
         expectItems();
       },
-      isDone: () => !changedRows().some((key) => rows.includes(key)),
+      // A newer number waits, and tells then.
+      isDone: () => isUpdating || !!timer || !changedRows().some((key) => rows.includes(key)),
     });
     wait();
     expectItems();
@@ -336,7 +337,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   const context: Context = { model, changes, signal, report };
 
   return {
-    ...createCoupons(context, () => postCart(true, false)),
+    ...createCoupons(context, () => void refresh(true)),
     ...createShipping(context, { accept, replaced, announceTotal }),
     edited,
     update,

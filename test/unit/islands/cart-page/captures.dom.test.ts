@@ -39,11 +39,11 @@ it.runIf(!hasCaptures)("skips the captured answers: ../shared/captures is not on
 
 describe("an answer without a cart", () => {
   it.each([
-    ["", "other"],
-    ["<p>Maintenance</p>", "other"],
-    ['<form id="loginform"></form>', "login"],
-    ['<form class="woocommerce-form woocommerce-form-login login"></form>', "login"],
-  ])("%s", (html, kind) => {
-    expect(() => readAnswer(html)).toThrow(expect.objectContaining({ kind }));
+    ["", "invalid", undefined],
+    ["<p>Maintenance</p>", "invalid", undefined],
+    ['<form id="loginform"></form>', "http", 401],
+    ['<form class="woocommerce-form woocommerce-form-login login"></form>', "http", 401],
+  ])("%s", (html, code, status) => {
+    expect(() => readAnswer(html)).toThrow(expect.objectContaining({ code, status }));
   });
 });
