@@ -20,7 +20,7 @@ export interface Mark {
 }
 
 export interface Change extends Mark {
-  /** It only asks for the cart. */
+  /** It asks for the cart: nobody is told that it has come. */
   readonly isRead?: boolean;
   /** Asks the shop, and shows what it answers. */
   run(): Promise<void>;
@@ -108,14 +108,14 @@ export function createChanges(
    * @throws RequestError what is to be told
    */
   async function lookFor(change: Change, failure: RequestError): Promise<void> {
-    if (change.isRead || signal.aborted || !isUnclear(failure)) throw failure;
+    if (signal.aborted || !isUnclear(failure)) throw failure;
     await truth.look().catch((cause) => {
       // Who is not logged in cannot look in the cart either.
       throw failure.status === 401 ? failure : new RequestError("timeout", { cause });
     });
     if (signal.aborted || !change.isDone?.()) throw failure;
     change.failed?.();
-    truth.tell();
+    if (!change.isRead) truth.tell();
   }
 
   async function inTurn(change: Change): Promise<void> {

@@ -220,6 +220,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     refreshing ??= changes.make({
       isRead: true,
       regions: ["totals"],
+      // Numbers that wait go with it.
+      isDone: () => isUpdating || !!timer || !changedRows().length,
       run() {
         const knows = isKnownToAll;
         isKnownToAll = true;

@@ -1041,6 +1041,18 @@ describe("what goes wrong", () => {
       expect(told).toEqual([]);
     });
 
+    it("a number went with a cart that somebody asked for, and was stored: no failure is told", async () => {
+      await begin();
+      const told = watchFailures();
+      fail(1, () => did["a number"]?.());
+      typeOn("4");
+      document.dispatchEvent(new CustomEvent("wc_update_cart"));
+      await until(() => looks().length && box().defaultValue === "4");
+      await until(() => !document.querySelector("[aria-busy=true]"));
+      expect(told).toEqual([]);
+      expect(pages()).toHaveLength(2);
+    });
+
     it.each([
       ["applied", "apply_coupon", 3],
       ["taken away", "remove_coupon", 4],
@@ -1050,7 +1062,7 @@ describe("what goes wrong", () => {
         if (endpoint === "remove_coupon") shop.session.coupons.add("giam10");
         await begin();
         const before = total();
-        fail(1);
+        fail(2);
         kinds[kind]?.[2]();
         await until(failure);
         expect(notices()).toHaveLength(1);
