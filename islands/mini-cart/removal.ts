@@ -12,6 +12,7 @@ import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { failureText, message } from "../../shared/messages/index.ts";
+import { busyFor } from "../../shared/request/limit.ts";
 import { isOwn, linkOf, removeLink, row } from "./rows.ts";
 
 /** A removal that could not be tried. */
@@ -64,9 +65,9 @@ const mount: Mount = (host, context) => {
       .finally(() => asked.delete(key));
     if (outcome.kind === "removed") {
       announce(text);
-    } else if (outcome.error.code === "offline" && !navigator.onLine) {
-      // The link would only lead to the browser's error page, away from everything.
-      const why = failureText("notRemoved", "offline", name);
+    } else if (outcome.error.code === "offline" ? !navigator.onLine : busyFor()) {
+      // The link would only lead to an error page, the browser's or the shop's, away from everything.
+      const why = failureText("notRemoved", outcome.error.code, name);
       failure.value = { key, text: why, actionText: message("tryAgain") };
       announce(why);
     } else if (outcome.error.code !== "aborted") leave();

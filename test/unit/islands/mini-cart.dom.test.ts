@@ -380,6 +380,21 @@ describe("removing", () => {
     await until(() => all(".storefront-notice").length === 0);
     expect(removals()).toHaveLength(2);
   });
+
+  it("is not led to the error page of a shop that has too much to do: how long that takes is told", async () => {
+    await filled("header");
+    shop.respond(
+      "remove_from_cart",
+      () => new Response("Too many", { status: 429, headers: { "Retry-After": "30" } }),
+    );
+    click(link(43));
+    await until(() => all("#header .storefront-notice").length > 0);
+    expect(get(".storefront-notice p").textContent).toMatch(
+      /^Not removed from your cart: “Móc khóa cá chép”. The shop has too much to do. Try again in 3\d seconds.$/,
+    );
+    expect(islands.went).toEqual([]);
+    globalThis.storefrontBusy = undefined;
+  });
 });
 
 describe("what waits", () => {
