@@ -145,6 +145,10 @@ const departures: readonly (readonly [
     async (page) => {
       await page.getByLabel("Màu sắc").first().selectOption("Đỏ");
       await page.getByLabel("Cỡ hạt").first().selectOption({ index: 1 });
+      // A press that comes before the choice is known has nothing to add.
+      await poll(async () => Number(await page.locator("input.variation_id").first().inputValue())).not.toBe(
+        0,
+      );
       await page.locator(".single_add_to_cart_button").first().dispatchEvent("click");
     },
     1,
