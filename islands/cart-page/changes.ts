@@ -36,8 +36,8 @@ export interface Change extends Mark {
 
 /** What helps where nobody knows what became of a change. */
 export interface Truth {
-  /** Asks the shop for the cart, and shows it. */
-  look(): Promise<void>;
+  /** Asks the shop for the cart, and shows it. What was said before a change goes where the cart shows that it was done. */
+  look(change: Change): Promise<void>;
   /** Tells of the cart that has come: a change without a clear answer was done. */
   tell(): void;
 }
@@ -109,7 +109,7 @@ export function createChanges(
    */
   async function lookFor(change: Change, failure: RequestError): Promise<void> {
     if (signal.aborted || !isUnclear(failure)) throw failure;
-    await truth.look().catch((cause) => {
+    await truth.look(change).catch((cause) => {
       // Who is not logged in cannot look in the cart either.
       throw failure.status === 401 ? failure : new RequestError("timeout", { cause });
     });

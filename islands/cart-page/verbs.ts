@@ -128,11 +128,12 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
   }
 
   /** Asks for the cart as it is, and stores nothing. */
-  async function look(): Promise<void> {
+  async function look({ isDone }: Change): Promise<void> {
     const cart = form();
     const html = await follow(cart ? formAddress(cart).href : location.href, cartConfig().refreshTimeout);
     await released();
-    accept(readAnswer(html), { keepsNotices: true });
+    const answer = readAnswer(html);
+    accept(answer, { keepsNotices: !isDone?.(answer.page) });
   }
 
   /** The sum, as the server says it. */

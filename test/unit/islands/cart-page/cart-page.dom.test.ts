@@ -1013,6 +1013,19 @@ describe("what goes wrong", () => {
       expect(islands.report).not.toHaveBeenCalled();
     });
 
+    it("a row came back all the same: the link that brings it back has gone", async () => {
+      await begin();
+      click(get(".product-remove > a", row()));
+      await until(() => document.querySelector(".restore-item"));
+      const [item] = [...shop.session.removed.values()];
+      fail(1, () => item && shop.session.cart.set(key, item));
+      click(get(".restore-item"));
+      await until(() => looks().length && all(".cart_item").length === 2);
+      await until(() => !document.querySelector("[aria-busy=true]"));
+      expect(document.querySelector(".restore-item")).toBeNull();
+      expect(failure()).toBeNull();
+    });
+
     it("the shop cannot say either: nobody knows, it is told once, and not asked for ever", async () => {
       await begin();
       const told = watchFailures();
