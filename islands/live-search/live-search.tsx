@@ -2,7 +2,6 @@
  * Suggestions while a search is typed: an editable combobox with a list (WAI-ARIA APG, list autocomplete with manual
  * selection). Enter without a chosen suggestion sends the form, as it would without script.
  */
-
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { decodeEntities } from "../../shared/dom/entities.ts";

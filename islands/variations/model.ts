@@ -3,7 +3,6 @@
  * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
  * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`: see `looks.ts`.
  */
-
 import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";

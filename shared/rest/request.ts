@@ -1,5 +1,4 @@
 /** One HTTP request: its time-out, its abort, its upload's progress, and its failures by name. */
-
 import { readWhole } from "../request/json.ts";
 import { busyFor, heed, limited } from "../request/limit.ts";
 import { complete, hasBody, textOf } from "./body.ts";

@@ -351,8 +351,12 @@ const rows: readonly Row[] = [
       timeout: loads("/gio-hang/?removed_item=1"),
       http: loads("/gio-hang/?removed_item=1"),
       invalid: loads("/gio-hang/?removed_item=1"),
+      "429": saysNot("notRemoved", busyShop, "Móc khóa cá chép"),
     },
-    kept: ({ pieces }, seen) => poll(pieces).toBe(seen.includes(texts.offline) || seen === nothing ? 2 : 1),
+    kept: ({ pieces }, seen) =>
+      poll(pieces).toBe(
+        seen === nothing || [texts.offline, busyShop].some((why) => seen.includes(why)) ? 2 : 1,
+      ),
     async again({ page, pieces }) {
       const before = await pieces();
       await removeLink(page, pair).click();
