@@ -9,7 +9,7 @@ const stockTable = JSON.parse(readFileSync(path.join(root, "wordpress/stock-scri
 
 /** Fields of a script in that table. */
 const stockFields =
-  "alone against family file happens inline islands library nature needs parts readers reads switch unless unneeded";
+  "alone against family file happens inline islands library nature needs parts switch unless unneeded";
 
 /**
  * What is wrong in a table of stock scripts; a sentence each.
@@ -17,7 +17,7 @@ const stockFields =
  * @param {typeof stockTable} table
  * @param {string[]} islands  names of all islands
  */
-export function stockProblems({ facts, answered, leave, silent, scripts }, islands) {
+export function stockProblems({ facts, answered, leave, silent, words, harmless, scripts }, islands) {
   const problems = [];
   const say = (handle, text) => problems.push(`stock-scripts.json: ${handle}: ${text}`);
   const handles = new Set([...Object.keys(scripts), ...silent, "jquery"]);
@@ -25,6 +25,13 @@ export function stockProblems({ facts, answered, leave, silent, scripts }, islan
   const fields = new Set(stockFields.split(" "));
   const used = new Set(leave);
   const unknown = (list, known) => list.filter((one) => !known.includes(one));
+  const isExpression = (where, pattern) => {
+    try {
+      new RegExp(pattern);
+    } catch (error) {
+      say(where, error.message);
+    }
+  };
   for (const fact of unknown(Object.keys(answered), facts)) say("answered", `there is no fact ${fact}`);
   for (const name of unknown(Object.values(answered).flat(), islands))
     say("answered", `there is no island ${name}`);
@@ -38,7 +45,7 @@ export function stockProblems({ facts, answered, leave, silent, scripts }, islan
     const wanted = [...unless, ...Object.values(needs).flat()].filter((fact) => fact !== true);
     for (const fact of wanted) used.add(fact);
     for (const fact of unknown(wanted, facts)) say(handle, `there is no fact ${fact}`);
-    const named = [...Object.keys(needs), ...(row.reads ?? []), ...(row.unneeded ?? [])];
+    const named = [...Object.keys(needs), ...(row.unneeded ?? [])];
     for (const other of named) if (!handles.has(other)) say(handle, `nothing is known of ${other}`);
     if (!natures.includes(nature)) say(handle, `there is no nature ${nature}`);
     if (nature === "stays" && (own.length > 0 || unless.length > 0))
@@ -46,12 +53,10 @@ export function stockProblems({ facts, answered, leave, silent, scripts }, islan
     if (row.library && !Object.values(scripts).some((other) => handle in (other.needs ?? {})))
       say(handle, "no script needs this library");
     if (!row.happens) say(handle, "it does not say what happens");
-    try {
-      new RegExp(row.file ?? "");
-    } catch (error) {
-      say(handle, error.message);
-    }
+    isExpression(handle, row.file ?? "");
   }
+  for (const pattern of Object.keys(words)) isExpression("words", pattern);
+  for (const pattern of harmless) isExpression("harmless", pattern);
   for (const fact of facts) if (!used.has(fact)) say("facts", `nobody asks for ${fact}`);
   return problems;
 }

@@ -224,7 +224,6 @@ describe("the table of stock scripts", () => {
       { needs: { "wc-nothing": true } },
       "nothing is known of wc-nothing",
     ],
-    ["a reader of such a script", { reads: ["wc-nothing"] }, "nothing is known of wc-nothing"],
     ["a nature that is none", { nature: "sleeps" }, "there is no nature sleeps"],
     [
       "a script that stays and has islands",
@@ -240,6 +239,15 @@ describe("the table of stock scripts", () => {
     ["a field that is misspelt", { unles: [] }, "there is no field unles"],
   ])("may not have %s", (_what, more, told) => {
     expect(stockProblems(changed(more), islands)).toEqual([`stock-scripts.json: own-script: ${told}`]);
+  });
+
+  test("may not have words that are no expression", () => {
+    expect(
+      stockProblems(changed({}, { words: { "(": ["jquery"] }, harmless: [")"] } as object), islands),
+    ).toEqual([
+      "stock-scripts.json: words: Invalid regular expression: /(/: Unterminated group",
+      "stock-scripts.json: harmless: Invalid regular expression: /)/: Unmatched ')'",
+    ]);
   });
 
   test("may not have an answer to a fact that nobody finds, nor by an island that there is not", () => {

@@ -27,7 +27,7 @@ function woocommerce_mini_cart() { echo 'Nothing yet'; }`;
     "storefront_islands_islands",
     "storefront_islands_left",
     "storefront_islands_retire",
-    "storefront_islands_globals",
+    "storefront_islands_uses",
     "storefront_islands_config",
     "storefront_islands_empty_cart",
     "storefront_islands_retired",

@@ -1,4 +1,6 @@
-import { describe, expect } from "vitest";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
 import { config, entry, globals, handles, islandsOff, read, told } from "./printed.ts";
@@ -31,9 +33,9 @@ describe("which stock scripts a page still loads", () => {
     const html = await site.page(`${paths.variable}?with=swatches`);
     expect(handles(read(html))).toEqual([
       ...jquery,
+      "wc-jquery-blockui",
       "underscore",
       "wp-util",
-      "wc-jquery-blockui",
       "wc-add-to-cart-variation",
       "swatches",
     ]);
@@ -236,16 +238,117 @@ describe("an island that is switched off", () => {
 });
 
 describe("the configuration of scripts that are gone", () => {
-  it("is no global any more, but for forms, whose captchas look for it", async ({ site }) => {
+  it("stays a global, which other code reads, and is in the JSON script as well", async ({ site }) => {
     const html = await site.page(paths.contact);
-    expect(globals(html)).toEqual(["wpcf7"]);
+    expect(globals(html)).toEqual([
+      "wc_add_to_cart_params",
+      "woocommerce_params",
+      "wpcf7",
+      "astra",
+      "astra_cart",
+      "astraAddon",
+      "wc_cart_fragments_params",
+    ]);
     // Where something delays scripts the global comes too late.
     expect(config(read(html))).toHaveProperty("wpcf7.api.namespace", "contact-form-7/v1");
   });
 
-  it("stays a global for a script that stays", async ({ site }) => {
+  it("is not in the JSON script where the script stays", async ({ site }) => {
     const html = await site.page(`${paths.listing}?with=old-header`);
     expect(globals(html)).toEqual(expect.arrayContaining(["astra", "astraAddon"]));
     expect(Object.keys(config(read(html)))).not.toContain("astra");
+  });
+});
+
+describe("code of other plugins that uses a library without naming it", () => {
+  const other = (site: Site): string => join(site.folder, "wp-content/mu-plugins/other.php");
+  const withPlugin = (site: Site, code: string): Promise<void> => writeFile(other(site), `<?php ${code}`);
+  afterEach<{ site: Site }>(({ site }) => rm(other(site), { force: true }));
+
+  it.for([
+    ["in the head", "add_action( 'wp_head', function () { echo '<script>jQuery(go);</script>'; }, 99 );"],
+    ["in the footer", "add_action( 'wp_footer', function () { echo '<script>jQuery(go);</script>'; }, 99 );"],
+    ["in the content", "add_action( 'demo_content', function () { echo '<script>jQuery(go);</script>'; } );"],
+    [
+      "in an attribute",
+      "add_action( 'demo_content', function () { echo '<p onclick=\"jQuery(this).hide()\">'; } );",
+    ],
+    [
+      "with a script that goes",
+      "add_action( 'wp_enqueue_scripts', function () { wp_add_inline_script( 'woocommerce', 'jQuery(go);' ); }, 99 );",
+    ],
+    [
+      "in a file that names nothing",
+      "add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'own', content_url( 'stock/uses-jquery.js' ) ); } );",
+    ],
+    [
+      "in a file that is printed by hand",
+      "add_action( 'wp_footer', function () { echo '<script src=\"/wp-content/stock/uses-jquery.js\"></script>'; } );",
+    ],
+    [
+      "in a file from another host",
+      "add_action( 'wp_footer', function () { echo '<script src=\"https://example.test/a.js\"></script>'; } );",
+    ],
+  ] as const)("has it, on the first page that anybody sees: %s", async ([, code], { site }) => {
+    await writeFile(join(site.folder, "wp-content/stock/uses-jquery.js"), "jQuery(go);");
+    await withPlugin(site, code);
+    const page = read(await site.page(paths.listing));
+    expect(handles(page)).toEqual(expect.arrayContaining(jquery));
+    expect(handles(page)).not.toContain("woocommerce");
+    expect(islandsOff(page)).toEqual([]);
+  });
+
+  it("has a whole script, and islands give way to it", async ({ site }) => {
+    await withPlugin(
+      site,
+      "add_action( 'wp_footer', function () { echo '<script>$form.wc_variation_form();</script>'; } );",
+    );
+    const page = read(await site.page(paths.variable));
+    expect(handles(page)).toEqual([
+      ...jquery,
+      "wc-jquery-blockui",
+      "underscore",
+      "wp-util",
+      "wc-add-to-cart-variation",
+    ]);
+    expect(islandsOff(page)).toEqual(["variations"]);
+  });
+
+  it("is told of on the settings page, by where it stands and how it begins", async ({ site }) => {
+    await withPlugin(
+      site,
+      `add_action( 'wp_footer', function () { echo '<script>jQuery(go);</script>'; } );
+add_filter( 'user_has_cap', function ( $all ) { return array( 'manage_options' => true ) + $all; } );`,
+    );
+    await site.page(paths.listing);
+    const needs = await site.php(
+      "return array_column( get_option( 'storefront_islands_report' ), 'needs' );",
+    );
+    expect(needs).toContainEqual([["footer", "jQuery(go);"]]);
+  });
+
+  it("is believed to use nothing where the shop says so", async ({ site }) => {
+    await withPlugin(
+      site,
+      `add_action( 'wp_footer', function () { echo '<script src="https://example.test/a.js"></script>'; } );
+add_filter( 'storefront_islands_uses', '__return_empty_array' );`,
+    );
+    expect(handles(read(await site.page(paths.listing)))).not.toContain("jquery-core");
+  });
+});
+
+describe("a page that somebody else lets go before it is finished", () => {
+  it("has all stock scripts, and the islands give way to them", async ({ site }) => {
+    const other = join(site.folder, "wp-content/mu-plugins/other.php");
+    await writeFile(
+      other,
+      "<?php add_action( 'wp_footer', function () { while ( ob_get_level() ) { ob_end_flush(); } }, PHP_INT_MAX );",
+    );
+    const page = read(await site.page(paths.gallery));
+    await rm(other);
+    expect(handles(page)).toEqual(expect.arrayContaining([...jquery, ...theme, ...gallery, "woocommerce"]));
+    expect(islandsOff(page)).toEqual(
+      expect.arrayContaining(["contact-form", "gallery", "navigation", "tabs"]),
+    );
   });
 });

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * security asks for: integrity, and the nonce that a plugin gives to script tags.
  */
 final class Assets {
-	/** Handle of the module, the style sheet, and the script that retired ones depend on. */
+	/** Handle of the module and the style sheet. */
 	public const HANDLE = 'storefront-islands';
 
 	/** The style sheet by which a product's picture grows from its card, and the island that says from which. */
@@ -60,7 +60,6 @@ final class Assets {
 			wp_enqueue_script_module( self::HANDLE );
 			// In WordPress's own import map, for modules that name it as what they depend on.
 			wp_register_script_module( self::REACT_NAME, $this->url( self::REACT ), array(), null );
-			wp_register_script( self::HANDLE, false, array(), null, false );
 			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
 			$this->print_hints_before_modules( wp_is_block_theme() ? 'wp_head' : 'wp_footer' );
 		} else {

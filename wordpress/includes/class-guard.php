@@ -46,11 +46,11 @@ final class Guard {
 	/**
 	 * What a function prints that others have a say in.
 	 *
-	 * @param callable-string $print   Its name.
-	 * @param mixed           ...$with What it is called with.
+	 * @param callable $print   Its name, or an object and a method.
+	 * @param mixed    ...$with What it is called with.
 	 * @return string Empty where it throws.
 	 */
-	public static function output( string $print, ...$with ): string {
+	public static function output( callable $print, ...$with ): string {
 		return self::run(
 			static function () use ( $print, $with ): string {
 				ob_start();
@@ -58,7 +58,7 @@ final class Guard {
 				return (string) ob_get_clean();
 			},
 			'',
-			'do_action' === $print ? $with[0] : $print
+			'do_action' === $print ? $with[0] : ( is_string( $print ) ? $print : $print[1] )
 		);
 	}
 
@@ -78,6 +78,16 @@ final class Guard {
 			$instead,
 			$name
 		);
+	}
+
+	/**
+	 * Makes the page that goes out.
+	 *
+	 * @param callable $make    Answers its HTML.
+	 * @param string   $instead The HTML where that throws.
+	 */
+	public static function page( callable $make, string $instead ): string {
+		return self::run( $make, $instead, 'the removal of scripts' );
 	}
 
 	/**

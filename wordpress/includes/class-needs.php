@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * plugin. Pure: the page's scripts come in as plain arrays.
  *
  * A cause is a list of a code and what it is about: `fact` (of {@see Page}), `off` (an island), `safe`, `filter`,
- * `printed` (a handle), `feature` (a handle that is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote`
+ * `printed` (a handle), `head`, `page` and `footer` (the beginning of code that is printed there), `feature` (a handle that is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote`
  * (a host), `code` (a handle without a file), `jquery` (asked for by itself).
  */
 final class Needs {
@@ -29,25 +29,25 @@ final class Needs {
 	/** @var array<string, array{deps: string[], src: string}> Scripts of the page, by handle. */
 	private $scripts;
 
-	/** @var string Where plugins and themes are, without a slash. */
-	private $content;
+	/** @var array<string, string[]> Who uses scripts without naming them. */
+	private $uses;
 
-	/** @var string Where the site is, without a slash. */
-	private $site;
+	/** @var Owner */
+	private $owner;
 
 	/**
 	 * Of one page.
 	 *
 	 * @param array<string, string[]>                           $kept    As from {@see Plan::kept()}.
 	 * @param array<string, array{deps: string[], src: string}> $scripts All registered scripts as they are now, by handle.
-	 * @param string                                            $content URL of `wp-content`.
-	 * @param string                                            $site    URL of WordPress.
+	 * @param Owner                                             $owner   Who knows whose a script is.
+	 * @param array<string, string[]>                           $uses    As from {@see Plan::uses()}.
 	 */
-	public function __construct( array $kept, array $scripts, string $content, string $site ) {
+	public function __construct( array $kept, array $scripts, Owner $owner, array $uses = array() ) {
 		$this->kept    = $kept;
 		$this->scripts = $scripts;
-		$this->content = untrailingslashit( $content );
-		$this->site    = untrailingslashit( $site );
+		$this->owner   = $owner;
+		$this->uses    = $uses;
 	}
 
 	/**
@@ -58,6 +58,11 @@ final class Needs {
 	 */
 	public function jquery( array $queue ): array {
 		$causes = array();
+		foreach ( $this->uses as $handle => $users ) {
+			if ( in_array( $handle, self::JQUERY, true ) || $this->builds_on_jquery( $handle ) ) {
+				$causes = array_merge( $causes, self::told( $users ) );
+			}
+		}
 		foreach ( $queue as $handle ) {
 			if ( in_array( $handle, self::JQUERY, true ) || 'jquery-migrate' === $handle ) {
 				$causes[] = array( 'jquery' );
@@ -73,6 +78,16 @@ final class Needs {
 			}
 		);
 		return array_values( array_unique( $named ? $named : $causes, SORT_REGULAR ) );
+	}
+
+	/** Causes, as {@see Uses} tells them. @param string[] $users @return array<int, string[]> */
+	private static function told( array $users ): array {
+		return array_map(
+			static function ( string $user ): array {
+				return explode( ':', $user, 2 );
+			},
+			array_values( $users )
+		);
 	}
 
 	/** Whether a script needs jQuery, by itself or by what it needs. @param string[] $seen */
@@ -107,6 +122,8 @@ final class Needs {
 			case 'filter':
 			case 'printed':
 				return array( array( $code, $handle ) );
+			case 'used':
+				return self::told( $why );
 			case 'with':
 			case 'needed':
 				$found = array();
@@ -163,17 +180,6 @@ final class Needs {
 		if ( in_array( $handle, self::FEATURES, true ) ) {
 			return array( 'feature', $handle );
 		}
-		// The site may be asked for as http and https, or without either.
-		$path    = preg_replace( '#^(https?:)?//#', '', $src );
-		$content = preg_replace( '#^(https?:)?//#', '', $this->content );
-		$site    = preg_replace( '#^(https?:)?//#', '', $this->site );
-		if ( 0 === strpos( $path, "$content/" ) && preg_match( '#^/(plugins|mu-plugins|themes)/([^/?]+)#', substr( $path, strlen( $content ) ), $found ) ) {
-			return array( 'themes' === $found[1] ? 'theme' : 'plugin', $found[2] );
-		}
-		$is_here = '/' === $src[0] && '/' !== ( $src[1] ?? '' ) || 0 === strpos( $path, "$site/" );
-		if ( $is_here ) {
-			return false === strpos( $path, '/wp-includes/' ) && false === strpos( $path, '/wp-admin/' ) ? array( 'code', $handle ) : array( 'wordpress', $handle );
-		}
-		return array( 'remote', (string) strtok( $path, '/' ) );
+		return $this->owner->of( $src, $handle );
 	}
 }

@@ -31,6 +31,9 @@ final class Plan {
 	/** @var string[] */
 	private $queue;
 
+	/** @var array<string, string[]> Who uses a script of the page without naming it, by its handle. */
+	private $uses;
+
 	/**
 	 * Decides.
 	 *
@@ -39,13 +42,17 @@ final class Plan {
 	 * @param string[] $queue      Handles that were asked for.
 	 * @param string[] $islands_on Islands that run.
 	 * @param string[] $facts      What is special about this page.
-	 * @param string[] $printed    Handles that are in the page already: too late for them.
+	 * @param string[] $printed    Handles that cannot be taken out of the page any more.
+	 * @param array    $uses       Who uses scripts without naming them, as from {@see Uses::on_page()}.
 	 */
-	public function __construct( array $table, array $deps, array $queue, array $islands_on, array $facts = array(), array $printed = array() ) {
+	public function __construct( array $table, array $deps, array $queue, array $islands_on, array $facts = array(), array $printed = array(), array $uses = array() ) {
 		$this->table = $table;
 		$this->deps  = $deps;
 		$this->queue = $queue;
 		$present     = $this->present();
+		// Nobody brings what the page had not.
+		$this->uses  = array_intersect_key( $uses, array_flip( $present ) );
+		$this->queue = array_values( array_unique( array_merge( $queue, array_keys( $this->uses ) ) ) );
 		foreach ( array_intersect_key( $table, array_flip( $present ) ) as $handle => $row ) {
 			$this->needs[ $handle ] = array_values( array_intersect( self::needed_with( $row, $facts ), $present ) );
 			$this->deps[ $handle ]  = array_merge( array_diff( $deps[ $handle ], $row['unneeded'] ?? array() ), $this->needs[ $handle ] );
@@ -55,6 +62,9 @@ final class Plan {
 				continue;
 			}
 			$why = self::reason( $row, $islands_on, $facts );
+			if ( ! $why && isset( $this->uses[ $handle ] ) ) {
+				$why = array_merge( array( 'used' ), $this->uses[ $handle ] );
+			}
 			if ( $why ) {
 				$this->kept[ $handle ] = $why;
 			} else {
@@ -92,7 +102,8 @@ final class Plan {
 
 	/**
 	 * Why scripts of the table stay, by handle: `off` (islands that are off), `page` (facts), `with` (a script that
-	 * stays and belongs to it), `needed` (scripts that call it), `printed` (it is in the page already), `filter` and `safe` (spared from outside).
+	 * stays and belongs to it), `needed` (scripts that call it), `used` (causes as from {@see Uses::on_page()}), `printed`
+	 * (it cannot be taken out), `filter` and `safe` (spared from outside).
 	 *
 	 * @return array<string, string[]>
 	 */
@@ -128,31 +139,9 @@ final class Plan {
 		return $found;
 	}
 
-	/**
-	 * Scripts on the page that read a script's globals without naming it, and are not retired themselves.
-	 *
-	 * @return string[]
-	 */
-	public function readers( string $handle ): array {
-		return array_values(
-			array_filter(
-				array_diff( $this->present(), array_keys( $this->retired ), array( $handle ) ),
-				function ( string $other ) use ( $handle ): bool {
-					return isset( $this->table[ $other ] )
-						? in_array( $handle, $this->table[ $other ]['reads'] ?? array(), true )
-						: self::begins( $other, $this->table[ $handle ]['readers'] ?? array() );
-				}
-			)
-		);
-	}
-
-	/**
-	 * What a script that stays needs besides what it names, and what nobody asks for once the others are gone.
-	 *
-	 * @return string[]
-	 */
-	public function lacks( string $handle ): array {
-		return $this->stays( $handle ) ? array_values( array_diff( $this->needs[ $handle ] ?? array(), $this->queue ) ) : array();
+	/** @return array<string, string[]> Who uses scripts without naming them, by handle: as from {@see Uses::on_page()}. */
+	public function uses(): array {
+		return $this->uses;
 	}
 
 	/**

@@ -15,7 +15,9 @@ final class Plugin {
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'load_texts' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
-		add_action( 'wp_enqueue_scripts', array( new Takeover(), 'begin' ) );
+		$takeover = new Takeover();
+		add_action( 'template_redirect', array( $takeover, 'collect' ), PHP_INT_MAX );
+		add_action( 'wp_enqueue_scripts', array( $takeover, 'begin' ) );
 		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
 		Stored::start( self::file() );
 		Settings_Page::start();

@@ -100,6 +100,6 @@ final class Report {
 				'src'  => is_string( $script->src ) ? $script->src : '',
 			);
 		}
-		return ( new Needs( $plan->kept(), $registered, content_url(), site_url() ) )->jquery( $scripts->queue );
+		return ( new Needs( $plan->kept(), $registered, new Owner( content_url(), site_url() ), $plan->uses() ) )->jquery( array_diff( $scripts->queue, array_keys( $plan->retired() ) ) );
 	}
 }

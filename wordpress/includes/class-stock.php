@@ -24,13 +24,12 @@ defined( 'ABSPATH' ) || exit;
  * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
  * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
  * `switch`    setting without which it answers no clicks, as `global.key`;
- * `readers`   scripts whose handle begins so read this one's globals without naming it, but for those that are `silent`
- *             and those in the table, which tell what they read;
- * `reads`     scripts whose globals it reads;
- * `inline`    how the code begins that is printed after it, and that goes with it;
+ * `inline`    how the line of code begins that is printed with it, is part of it and goes with it;
  * `parts`     files that it is made of.
  *
- * Besides: `facts`, the names of all of them; `answered`, islands by the fact that keeps no script where they are on:
+ * Besides: `words`, what code looks like that uses a script without naming it ({@see Uses}): handles by regular expression;
+ * `harmless`, expressions for addresses, without their scheme, of other hosts' scripts that are known to use nothing of the
+ * shop's; `silent`, scripts that use nothing but what they name, as do those in the table; `facts`, the names of all of them; `answered`, islands by the fact that keeps no script where they are on:
  * they give way, like those of `alone`, where a script that has the fact in `unless` stays all the same; `leave`, facts of pages that are left to the stock scripts altogether.
  *
  * A script that is not in the table is never touched.
@@ -94,12 +93,50 @@ final class Stock {
 		return self::data()['scripts']['astra-addon-js']['parts'] ?? array();
 	}
 
+	/** @return array<string, string[]> Handles by the regular expression of code that uses them, without delimiters. */
+	public static function words(): array {
+		return self::data()['words'];
+	}
+
+	/** Whether a script of another host is known to use nothing of the shop's. */
+	public static function is_harmless( string $src ): bool {
+		$address = preg_replace( '#^(https?:)?//#', '', $src );
+		foreach ( self::data()['harmless'] as $pattern ) {
+			if ( preg_match( "\x01$pattern\x01", $address ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Code that is printed with a script, without the lines that are part of that script, and without comments where nothing
+	 * else is left.
+	 *
+	 * @param string $handle Whose.
+	 * @param string $code   All of it.
+	 */
+	public static function without_own( string $handle, string $code ): string {
+		$own = self::data()['scripts'][ $handle ]['inline'] ?? '';
+		if ( '' === $own ) {
+			return $code;
+		}
+		$lines = array_filter(
+			explode( "\n", $code ),
+			static function ( string $line ) use ( $own ): bool {
+				return 0 !== strpos( ltrim( $line ), $own );
+			}
+		);
+		// WordPress 6.9 tells browsers whose code it is.
+		return preg_grep( '#^\s*(?!//)\S#', $lines ) ? implode( "\n", $lines ) : '';
+	}
+
 	/** @return array<string, mixed> */
 	private static function data(): array {
 		if ( null === self::$data ) {
 			$file       = dirname( __DIR__ ) . '/stock-scripts.json';
 			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-			$nothing    = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'scripts' ), array() );
+			$nothing    = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'words', 'harmless', 'scripts' ), array() );
 			self::$data = ( is_array( $data ) ? $data : array() ) + $nothing;
 		}
 		return self::$data;

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** All that the plugin writes, from its activation to its end, on every site of a network. */
 final class Stored {
 	/** Names of options. */
-	private const OPTIONS = array( Settings::OPTION, Report::OPTION, Welcome::OPTION );
+	private const OPTIONS = array( Settings::OPTION, Report::OPTION, Sources::OPTION, Welcome::OPTION );
 
 	/** Names of fields of posts. */
 	private const FIELDS = array( Videos::ADDRESS, Videos::CAPTIONS );

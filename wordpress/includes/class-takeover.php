@@ -1,7 +1,7 @@
 <?php
 /**
- * What the plugin does to the page that is being printed: brings the bundle, retires stock scripts, prints the
- * configuration.
+ * What the plugin does to the page that is being printed: brings the bundle, prints the configuration, retires stock
+ * scripts.
  *
  * @package StorefrontIslands
  */
@@ -11,18 +11,33 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings the bundle into the page that is being printed, and takes its stock scripts off: what was decided for it, and
- * what happens in which order. One object for the page, which all hooks share.
+ * Brings the bundle into the page that is being printed, and takes stock scripts off it when it is finished: only then is
+ * it known who uses them. One object for the page, which all hooks share.
  */
 final class Takeover {
 	/** @var Retire|null */
 	private $retire;
 
+	/** @var string How addresses of the bundle begin. */
+	private $ours = '';
+
 	/** @var bool Whether all stock scripts stay. */
 	private $is_safe = false;
 
-	/** @var string[] Scripts that a filter has spared. */
-	private $spared = array();
+	/** @var int Level of the buffer that the page is collected in; 0: none. */
+	private $level = 0;
+
+	/** @var int|null Where the footer begins in the page, bytes. */
+	private $footer;
+
+	/** @var string[] What is special about this page, as known at its end. */
+	private $facts = array();
+
+	/** @var string What a mini-cart shows to visitors without a cart; empty where that is not to be told. */
+	private $empty_cart = '';
+
+	/** @var string The JSON script as it was printed, before the page was finished. */
+	private $provisional = '';
 
 	/** @var Plan|null The last decision for this page. */
 	private $plan;
@@ -32,6 +47,50 @@ final class Takeover {
 
 	/** @var string[] Islands that are switched off. */
 	private $off = array();
+
+	/**
+	 * Collects the page, so that it can be looked through before it goes out. The last one who begins a buffer is the first
+	 * one who gets the page: optimisers and caches get what is left. Nobody may flush it half.
+	 */
+	public function collect(): void {
+		if ( is_feed() || is_robots() || is_trackback() || ! Settings::get()['enabled'] ) {
+			return;
+		}
+		ob_start( array( self::class, 'pass' ), 0, PHP_OUTPUT_HANDLER_STDFLAGS ^ PHP_OUTPUT_HANDLER_FLUSHABLE );
+		$this->level = ob_get_level();
+		add_action( 'shutdown', array( $this, 'finish' ), PHP_INT_MIN );
+	}
+
+	/** What the buffer does to a page when somebody else ends it: nothing. */
+	public static function pass( string $html ): string {
+		return $html;
+	}
+
+	/** Remembers where the footer begins. */
+	public function note_footer(): void {
+		$this->footer = ob_get_level() === $this->level ? ob_get_length() : null;
+	}
+
+	/** Lets the page go, without the scripts that are not needed. */
+	public function finish(): void {
+		$handlers = ob_list_handlers();
+		// Somebody has ended the buffer already.
+		if ( self::class . '::pass' !== ( $handlers[ $this->level - 1 ] ?? '' ) ) {
+			return;
+		}
+		while ( ob_get_level() > $this->level && ob_end_flush() ) {
+			continue;
+		}
+		if ( ob_get_level() === $this->level ) {
+			$html = (string) ob_get_clean();
+			echo Guard::page( // phpcs:ignore WordPress.Security.EscapeOutput -- the page as it was.
+				function () use ( $html ): string {
+					return $this->finished( $html );
+				},
+				$html
+			);
+		}
+	}
 
 	/** Brings the bundle into the page, unless it is switched off. */
 	public function begin(): void {
@@ -46,7 +105,7 @@ final class Takeover {
 			return;
 		}
 		$this->islands_on = Plugin::islands_on( $manifest, $settings );
-		$this->retire     = new Retire( wp_scripts(), Assets::HANDLE );
+		$this->retire     = new Retire( wp_scripts() );
 		/**
 		 * Facts by which this page is left to the stock scripts altogether. Where there is one, the bundle is not loaded:
 		 * the stock scripts stay and do its work, and the page may not get heavier.
@@ -59,7 +118,8 @@ final class Takeover {
 			return;
 		}
 		$this->off = array_values( array_diff( $manifest->islands(), $this->islands_on ) );
-		$assets = new Assets( $manifest, Plugin::url( $settings['runtime'] ), $this->islands_on );
+		$this->ours = Plugin::url( $settings['runtime'] ) . '/';
+		$assets     = new Assets( $manifest, $this->ours, $this->islands_on );
 		$assets->enqueue();
 		// Before all that a browser may paint.
 		add_action( 'wp_head', array( Astra::class, 'print_wait' ), 2 );
@@ -85,9 +145,7 @@ final class Takeover {
 		if ( ! $this->is_safe && in_array( 'sticky-header', $this->islands_on, true ) && in_array( 'product', Page::kinds(), true ) ) {
 			Astra::keep_picture_in_sight();
 		}
-		// After the plugins that configure their scripts (WooCommerce at 5), before these are printed (at 10).
-		add_action( 'wp_print_scripts', array( $this, 'retire' ), 100 );
-		add_action( 'wp_print_footer_scripts', array( $this, 'retire' ), 9 );
+		add_action( 'wp_footer', array( $this, 'note_footer' ), PHP_INT_MIN );
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_config' ), 20 );
 	}
 
@@ -103,36 +161,47 @@ final class Takeover {
 		$this->notify();
 	}
 
-	/** The decision for this page, with what is known now. */
-	private function decide(): Plan {
-		return $this->retire->plan( $this->islands_on, Page::facts( $this->retire->configuration(), $this->retire->registered(), $this->islands_on ) );
+	/**
+	 * The decision for this page, with what is known now.
+	 *
+	 * @param array<int, array<string, mixed>>|null $tags As {@see Retire::plan()} has it.
+	 * @param array<string, string[]>               $uses The same.
+	 */
+	private function decide( ?array $tags = null, array $uses = array() ): Plan {
+		$this->facts = $this->facts ? $this->facts : Page::facts( $this->retire->configuration(), $this->retire->registered(), $this->islands_on );
+		return $this->retire->plan( $this->islands_on, $this->facts, $tags, $uses );
 	}
 
-	/** Decides which stock scripts go, and takes them off: once for the head, once for what came later. */
-	public function retire(): void {
-		$plan = $this->decide();
-		if ( $this->is_safe ) {
-			$this->plan = $plan->without( array_keys( Stock::table() ), 'safe' );
-			return;
+	/** The page without the scripts that go, and with the configuration that belongs to it. */
+	private function finished( string $html ): string {
+		if ( '' === $this->provisional || false === strpos( $html, $this->provisional ) ) {
+			return $html;
 		}
+		$tags = Tags::of( $html );
+		if ( null === $tags ) {
+			return $html;
+		}
+		$owner   = new Owner( content_url(), site_url() );
+		$sources = new Sources( $owner );
+		$found   = Uses::on_page( $html, $tags, $sources, $owner, $this->ours, $this->footer );
+		$sources->remember();
+		/**
+		 * Who uses scripts of the page without naming them. Take one out where it is known not to; put one in where it hides.
+		 *
+		 * @param array<string, string[]> $uses Causes (a code, a colon, what it is about), by the used script's handle.
+		 */
+		$uses = array_map( 'array_values', array_filter( (array) Guard::filter( $found, 'storefront_islands_uses', $found ), 'is_array' ) );
+		$plan = $this->decide( $tags, $uses );
 		/**
 		 * Handles of the scripts that go. Taking one out keeps the script; nothing can be put in. Whoever throws keeps all.
 		 *
 		 * @param string[] $handles As decided.
 		 * @param Plan     $plan    The decision, with its reasons.
 		 */
-		$wanted = (array) Guard::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
-		// Spared in the head is spared for good.
-		$this->spared = array_merge( $this->spared, array_diff( array_keys( $plan->retired() ), $wanted ) );
-		$this->plan   = $plan->without( $this->spared );
-		/**
-		 * Handles of retired scripts whose configuration is printed as a global all the same, for code that reads it
-		 * without depending on the script.
-		 *
-		 * @param string[] $handles None.
-		 */
-		$globals = (array) Guard::filter( array(), 'storefront_islands_globals', array() );
-		$this->retire->apply( $this->plan, $globals );
+		$wanted     = (array) Guard::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
+		$this->plan = $plan->without( array_diff( array_keys( $plan->retired() ), $wanted ) );
+		$config     = $this->config() . Guard::output( array( $this, 'notify' ) );
+		return str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) );
 	}
 
 	/** @return string[] Islands that do not run on this page: switched off, or giving way to a script that stays. */
@@ -152,15 +221,35 @@ final class Takeover {
 		return $is_gone && ! empty( $theme->is_scroll_to_id ) ? array( 'scroll' => 'smooth' ) : array();
 	}
 
-	/** Prints what the islands are configured with. */
+	/**
+	 * Prints what the islands are configured with. Until the page is finished all stock scripts stay, and the islands give way
+	 * to them: should somebody else end the buffer, the page is right as it is.
+	 */
 	public function print_config(): void {
-		$settings = Settings::get();
-		$objects  = $this->retire->objects();
-		$params   = Settings::params( $settings ) + array_filter( array( 'viewed' => Ahead::viewed() ) );
+		$this->plan = $this->decide()->without( array_keys( Stock::table() ), 'safe' );
 		// Where the shop keeps fragments on this page, and a mini-cart shows them.
-		if ( isset( $objects['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
-			$params += array_filter( array( 'emptyCart' => EmptyCart::html() ) );
+		if ( isset( $this->retire->configuration()['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
+			$this->empty_cart = EmptyCart::html();
 		}
+		$html = $this->config();
+		if ( ! $this->is_safe && $this->level ) {
+			$this->provisional = $html;
+		}
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
+		if ( '' === $this->provisional ) {
+			$this->notify();
+		}
+	}
+
+	/** The JSON script by which the islands are configured. */
+	private function config(): string {
+		$settings = Settings::get();
+		$objects  = $this->retire->objects( $this->plan );
+		$more     = array(
+			'viewed'    => Ahead::viewed(),
+			'emptyCart' => $this->empty_cart,
+		);
+		$params   = Settings::params( $settings ) + array_filter( $more );
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}
@@ -171,14 +260,11 @@ final class Takeover {
 		 */
 		$objects = (array) Guard::filter( $objects, 'storefront_islands_config', $objects );
 		$islands = array_fill_keys( $this->off(), 'off' ) + $settings['when'];
-		echo Config::html( $objects, $islands + $this->scroll() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with < > & escaped.
-		if ( $this->plan ) {
-			$this->notify();
-		}
+		return Config::html( $objects, $islands + $this->scroll() );
 	}
 
 	/** Notifies others of what was decided. */
-	private function notify(): void {
+	public function notify(): void {
 		/**
 		 * The page's stock scripts have been dealt with.
 		 *

@@ -31,8 +31,17 @@ final class Words {
 			case 'needed':
 				/* translators: %s: handles of scripts. */
 				return sprintf( __( 'needed by %s', 'storefront-islands' ), $about );
+			case 'used':
+				$names = array_map(
+					static function ( string $user ): string {
+						return self::cause( explode( ':', $user, 2 ) )[0];
+					},
+					$why
+				);
+				/* translators: %s: names of plugins, or the beginning of code. */
+				return sprintf( __( 'used by: %s', 'storefront-islands' ), implode( '; ', $names ) );
 			case 'printed':
-				return __( 'it was printed before the plugin could decide', 'storefront-islands' );
+				return __( 'another plugin has joined it with others, or changed its tag', 'storefront-islands' );
 			case 'safe':
 				return __( 'nothing is retired in safe mode', 'storefront-islands' );
 			default:
@@ -77,7 +86,16 @@ final class Words {
 				return array( sprintf( __( 'Code of this shop keeps the script %s', 'storefront-islands' ), $about ), __( 'Ask whoever made the shop whether it still has to.', 'storefront-islands' ) );
 			case 'printed':
 				/* translators: %s: handle of a script. */
-				return array( sprintf( __( 'The script %s is printed too early', 'storefront-islands' ), $about ), __( 'Ask whoever made the shop.', 'storefront-islands' ) );
+				return array( sprintf( __( 'Another plugin joins the script %s with others, or changes its tag', 'storefront-islands' ), $about ), __( 'Leave this script out of what that plugin does.', 'storefront-islands' ) );
+			case 'head':
+				/* translators: %s: the beginning of code. */
+				return self::printed( __( 'Code in the head of the page: “%s”', 'storefront-islands' ), $about );
+			case 'footer':
+				/* translators: %s: the beginning of code. */
+				return self::printed( __( 'Code in the footer of the page: “%s”', 'storefront-islands' ), $about );
+			case 'page':
+				/* translators: %s: the beginning of code. */
+				return self::printed( __( 'Code within the page: “%s”', 'storefront-islands' ), $about );
 			case 'plugin':
 				if ( 'woocommerce' === $about ) {
 					return array( __( 'Forms of WooCommerce', 'storefront-islands' ), __( 'Nothing to do: they work as ever.', 'storefront-islands' ) );
@@ -99,6 +117,11 @@ final class Words {
 			default:
 				return array( __( 'A plugin or the theme that asks for jQuery itself', 'storefront-islands' ), __( 'Ask whoever made the shop which one.', 'storefront-islands' ) );
 		}
+	}
+
+	/** Code that somebody has printed, and where to look for it. @return array{0: string, 1: string} */
+	private static function printed( string $text, string $code ): array {
+		return array( sprintf( $text, $code ), __( 'It stands in a widget (Appearance > Widgets), the theme\'s options (Appearance > Customize), a plugin for code snippets, or the theme\'s files. Leave it: it works as ever. Or ask whoever wrote it for one without jQuery.', 'storefront-islands' ) );
 	}
 
 	/** A feature's name; what has no name is told as the fact that it is, as the beginning of a sentence. */

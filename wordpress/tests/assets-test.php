@@ -82,7 +82,6 @@ it( 'asks for the module without a second version', function () {
 	same( 'https://shop.test/plugin/dist/e.islands.js', $src );
 	same( null, $version );
 	same( 'enqueued', end( $GLOBALS['wordpress']['modules'][ Assets::HANDLE ] ) );
-	same( false, $GLOBALS['wordpress']['scripts'][ Assets::HANDLE ], 'retired scripts depend on an empty one:' );
 	same( null, $GLOBALS['wordpress']['styles'][ Assets::HANDLE ][1] );
 } );
 

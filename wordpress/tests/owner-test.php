@@ -8,13 +8,14 @@
 use StorefrontIslands\Features;
 use StorefrontIslands\Names;
 use StorefrontIslands\Needs;
+use StorefrontIslands\Owner;
 use StorefrontIslands\Report;
 use StorefrontIslands\Settings;
 use StorefrontIslands\Weight;
 use StorefrontIslands\Words;
 
 /** Why jQuery is on a page with these scripts: dependencies and source by handle, all of them asked for but libraries. */
-function causes_of_jquery( array $scripts, array $kept = array() ): array {
+function causes_of_jquery( array $scripts, array $kept = array(), array $uses = array() ): array {
 	$registered = array(
 		'jquery'      => array( 'deps' => array( 'jquery-core', 'jquery-migrate' ), 'src' => '' ),
 		'jquery-core' => array( 'deps' => array(), 'src' => '/wp-includes/js/jquery/jquery.min.js' ),
@@ -23,7 +24,7 @@ function causes_of_jquery( array $scripts, array $kept = array() ): array {
 	foreach ( $scripts as $handle => list( $deps, $src ) ) {
 		$registered[ $handle ] = array( 'deps' => $deps, 'src' => $src );
 	}
-	$needs = new Needs( $kept, $registered, 'https://shop.test/wp-content', 'https://shop.test' );
+	$needs = new Needs( $kept, $registered, new Owner( 'https://shop.test/wp-content', 'https://shop.test' ), $uses );
 	return $needs->jquery( array_keys( $scripts ) );
 }
 
@@ -53,6 +54,17 @@ it( 'tells where a feature is switched off, in the words of the Customizer', fun
 		Words::cause( array( 'fact', 'astra-quick-view' ) )
 	);
 	same( 'Switch it off under Customizer > WooCommerce > Single Product > Sticky Product Summary, or leave it: it works as ever.', Features::advice( 'astra-sticky-summary' ) );
+} );
+
+it( 'tells of code that uses jQuery without naming it, by where it stands and how it begins, and of libraries that need jQuery', function () {
+	$uses = array(
+		'jquery'  => array( 'footer:jQuery(start);', 'plugin:pixel' ),
+		'library' => array( 'code:own' ),
+		'swv'     => array( 'theme:child' ),
+	);
+	same( array( array( 'footer', 'jQuery(start);' ), array( 'plugin', 'pixel' ), array( 'code', 'own' ) ), causes_of_jquery( array(), array(), $uses ) );
+	same( 'Code in the footer of the page: “jQuery(start);”', Words::cause( array( 'footer', 'jQuery(start);' ) )[0] );
+	same( 'used by: The plugin “pixel”; Code within the page: “a: b”', Words::reason( array( 'used', 'plugin:pixel', 'page:a: b' ) ) );
 } );
 
 it( 'names an island that is off, and says to switch it on', function () {

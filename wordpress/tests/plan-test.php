@@ -71,6 +71,11 @@ function plan( array $queue, array $facts = array(), array $islands = ISLANDS, a
 	return new Plan( Stock::table(), REGISTERED, $queue, $islands, $facts, $printed );
 }
 
+/** The same, where others use scripts without naming them. */
+function uses_plan( array $queue, array $uses ): Plan {
+	return new Plan( Stock::table(), REGISTERED, $queue, ISLANDS, array(), array(), $uses );
+}
+
 /** Handles that go, sorted. */
 function gone( Plan $plan ): array {
 	$handles = array_keys( $plan->retired() );
@@ -303,12 +308,10 @@ it( 'never leaves half of what belongs together, whatever keeps a script', funct
 	}
 } );
 
-it( 'keeps jQuery for a script that uses it without naming it, and hands it over', function () {
+it( 'keeps jQuery for a script of the table that uses it without naming it', function () {
 	$plan = plan( array_merge( LISTING, THEME ), array(), array_diff( ISLANDS, array( 'mini-cart-quantity' ) ) );
 	same( array( 'off', 'mini-cart-quantity' ), $plan->kept()['astra-add-to-cart-quantity-btn'] );
 	yes( $plan->stays( 'jquery-core' ), 'it throws' );
-	same( array( 'jquery' ), $plan->lacks( 'astra-add-to-cart-quantity-btn' ) );
-	same( array(), plan( array_merge( LISTING, THEME, array( 'jquery' ) ) )->lacks( 'astra-add-to-cart-quantity-btn' ), 'it is gone:' );
 } );
 
 it( 'retires the script of endless lists with jQuery, and has it back where its island is off', function () {
@@ -337,23 +340,36 @@ it( 'retires what is for lists of posts from pages of the shop', function () {
 	yes( $plan->stays( 'astra-pagination-infinite' ) && $plan->stays( 'astra-addon-js' ) && $plan->stays( 'astra-dom-purify' ), 'posts have lost their scripts' );
 } );
 
-it( 'keeps the script of the product page where it does more, and what it reads', function () {
+it( 'keeps the script of the product page where it does more, and what it needs', function () {
 	$plan = plan( array_merge( PRODUCT, THEME ), array( 'astra-unknown-options' ) );
 	same( array( 'page', 'astra-unknown-options' ), $plan->kept()['astra-single-product-ajax-cart'] );
 	yes( $plan->stays( 'jquery' ), 'it has lost jQuery' );
-	yes( $plan->stays( 'astra-theme-js' ) || in_array( 'astra-single-product-ajax-cart', $plan->readers( 'astra-theme-js' ), true ), 'it has lost the theme\'s globals' );
 } );
 
-it( 'tells who reads the globals of a retired script without naming it', function () {
-	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite', 'astra-my-account-form-switcher', 'wc-add-to-cart-variation', 'own-shop' ) ), array(), array_diff( ISLANDS, array( 'load-more' ) ) );
-	same( array( 'astra-shop-pagination-infinite' ), $plan->readers( 'astra-theme-js' ), 'named in the table:' );
-	same( array(), $plan->readers( 'woocommerce' ), 'known to read nothing:' );
-	$plan = plan( array_merge( LISTING, THEME, array( 'astra-two-step-checkout', 'wc-extension-2' ) ) );
-	same( array( 'astra-two-step-checkout' ), $plan->readers( 'astra-theme-js' ), 'nothing is known of it:' );
-	same( array( 'astra-two-step-checkout' ), $plan->readers( 'astra-addon-js' ), 'nothing is known of it:' );
-	$deps = REGISTERED + array( 'wc-gateway' => array() );
-	$plan = new Plan( Stock::table(), $deps, array_merge( LISTING, array( 'wc-gateway' ) ), ISLANDS );
-	same( array( 'wc-gateway' ), $plan->readers( 'woocommerce' ) );
+it( 'keeps what code on the page uses without naming it, whole, and islands give way', function () {
+	$plan = uses_plan( VARIABLE, array( 'wc-add-to-cart-variation' => array( 'plugin:looks' ) ) );
+	same( array( 'used', 'plugin:looks' ), $plan->kept()['wc-add-to-cart-variation'] ?? null );
+	foreach ( array( 'jquery-core', 'wp-util', 'underscore', 'wc-jquery-blockui' ) as $needed ) {
+		yes( $plan->stays( $needed ), "$needed is gone" );
+	}
+	same( 'wc-add-to-cart-variation', $plan->yielding()['variations'] ?? null );
+	yes( isset( $plan->retired()['woocommerce'] ), 'all stays for one' );
+	$plan = uses_plan( PRODUCT, array( 'wc-single-product' => array( 'page:a' ) ) );
+	yes( $plan->stays( 'wc-zoom' ) && $plan->stays( 'wc-photoswipe-ui-default' ), 'half a gallery' );
+} );
+
+it( 'keeps a library that code uses, and nothing else with it', function () {
+	$plan = uses_plan( PRODUCT, array( 'jquery' => array( 'footer:a' ), 'wc-flexslider' => array( 'page:b' ), 'wc-js-cookie' => array( 'page:c' ) ) );
+	yes( $plan->stays( 'jquery-core' ) && $plan->stays( 'wc-js-cookie' ), 'a library is gone' );
+	same( array( 'used', 'page:b' ), $plan->kept()['wc-flexslider'] ?? null );
+	same( array(), $plan->yielding() );
+	same( array( 'wc-add-to-cart', 'wc-cart-fragments', 'wc-photoswipe', 'wc-photoswipe-ui-default', 'wc-single-product', 'wc-zoom', 'woocommerce' ), gone( $plan ) );
+} );
+
+it( 'brings nothing to a page that had none of it', function () {
+	$plan = uses_plan( array( 'contact-form-7' ), array( 'jquery' => array( 'footer:a' ), 'wc-zoom' => array( 'page:b' ), 'unheard-of' => array( 'page:c' ) ) );
+	yes( ! $plan->stays( 'jquery-core' ) && ! $plan->stays( 'wc-zoom' ), 'something new is there' );
+	same( array(), $plan->uses() );
 } );
 
 it( 'lets no island give way to a script that a setting keeps from answering', function () {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Taking stock scripts off a page, and what is left of them.
+ * Taking stock scripts off the finished page, and what is left of them.
  *
  * @package StorefrontIslands
  */
@@ -8,202 +8,135 @@
 require_once __DIR__ . '/stock-page.php';
 
 use StorefrontIslands\Retire;
+use StorefrontIslands\Tags;
 
 const FRAGMENTS = 'var wc_cart_fragments_params = {"wc_ajax_url":"\/?wc-ajax=%%endpoint%%","request_timeout":"5000"};';
 
-/** A page of which every script in the table goes. */
-function retire_all( Stock_Page $page, array $with_globals = array() ): Retire {
-	$retire = new Retire( $page, 'storefront-islands' );
-	$retire->apply( $retire->plan( ISLANDS, array() ), $with_globals );
-	return $retire;
+/** The page as WordPress would print it, and what the plugin makes of it. */
+function retired( Stock_Page $page, string $html = '', array $uses = array(), array $islands = ISLANDS ): string {
+	$own    = $page->html();
+	$html   = '' === $html ? $own : $html;
+	$tags   = Tags::of( $html );
+	$retire = new Retire( $page );
+	return $retire->html( $html, $tags, $retire->plan( $islands, array(), $tags, $uses ) );
 }
 
-it( 'leaves a retired script asked for, without a source, depending on the bundle', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments', array( 'jquery' ), array( 'strategy' => 'defer', 'group' => 1 ) );
-	retire_all( $page );
-	same( false, $script->src );
-	same( array( 'storefront-islands' ), $script->deps );
-	same( array( 'group' => 1 ), $script->extra );
-	same( null, $script->textdomain, 'translations would need wp-i18n:' );
-	same( array( 'wc-cart-fragments' ), $page->queue );
-} );
+/** Ids of a page's script tags. */
+function ids( string $html ): array {
+	preg_match_all( '/<script[^>]*id="([^"]+)"/', $html, $found );
+	return $found[1];
+}
 
-it( 'moves the configuration of a retired script from its global to the JSON script', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments', array(), array( 'data' => FRAGMENTS ) );
-	$retire = retire_all( $page );
-	yes( ! isset( $script->extra['data'] ), 'the global is still printed' );
-	same( '5000', $retire->objects()['wc_cart_fragments_params']->request_timeout );
-} );
-
-it( 'takes configuration that came after the head, too', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments' );
-	$retire = retire_all( $page );
-	$page->done[] = 'wc-cart-fragments';
-	$script->extra['data'] = FRAGMENTS;
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	yes( isset( $retire->objects()['wc_cart_fragments_params'] ), 'late configuration is lost' );
-} );
-
-it( 'leaves the global to a script that depends on the retired one, and gives it what that one needed', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments', array( 'jquery' ), array( 'data' => FRAGMENTS ) );
-	$pixel  = $page->ask( 'pixel', array( 'wc-cart-fragments' ) );
-	$retire = retire_all( $page );
-	same( FRAGMENTS, $script->extra['data'] );
-	same( array(), $retire->objects() );
-	same( array( 'wc-cart-fragments', 'jquery' ), $pixel->deps );
-	same( '/pixel.js', $pixel->src );
-} );
-
-it( 'leaves the global where the shop asks for it', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments', array(), array( 'data' => FRAGMENTS ) );
-	retire_all( $page, array( 'wc-cart-fragments' ) );
-	same( FRAGMENTS, $script->extra['data'] );
-} );
-
-it( 'leaves what is no plain configuration where it is', function () {
-	$page   = new Stock_Page();
-	$code   = FRAGMENTS . "\nif (window.shop) shop();";
-	$script = $page->ask( 'wc-cart-fragments', array(), array( 'data' => $code ) );
-	$retire = retire_all( $page );
-	same( $code, $script->extra['data'] );
-	same( array(), $retire->objects() );
-} );
-
-it( 'keeps jQuery for code that somebody has added to a retired script', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'woocommerce', array( 'jquery' ), array( 'after' => array( '', 'jQuery(start);' ) ) );
-	$retire = retire_all( $page );
-	same( array( 'storefront-islands', 'jquery' ), $script->deps );
-	same( array(), $retire->objects() );
-} );
-
-it( 'does not take a contact form\'s own configuration for such code', function () {
-	$page   = new Stock_Page();
-	$before = array( '', "var wpcf7 = {\n    \"api\": {\n        \"root\": \"http:\\/\\/shop.test\\/wp-json\\/\",\n        \"namespace\": \"contact-form-7\\/v1\"\n    }\n};" );
-	$script = $page->ask( 'contact-form-7', array( 'swv', 'wp-i18n' ), array( 'before' => $before ) );
-	$retire = retire_all( $page );
-	same( array( 'storefront-islands' ), $script->deps );
-	same( $before, $script->extra['before'], 'captchas look for the global:' );
-	same( 'contact-form-7/v1', $retire->objects()['wpcf7']->api->namespace ?? null, 'what delays scripts delays the global:' );
-} );
-
-it( 'brings a script back that something in the content needs after all', function () {
+it( 'takes out the tags of scripts that go and of libraries that nobody needs then, and leaves their configuration', function () {
 	$page = new Stock_Page();
-	$page->ask( 'woocommerce', array( 'jquery' ), array( 'data' => 'var woocommerce_params = {"a":"1"};' ) );
-	$retire     = retire_all( $page );
-	$page->done = array( 'woocommerce', 'own-shop' );
-	$page->ask( 'wc-late', array( 'woocommerce' ) );
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	$script = $page->registered['woocommerce'];
-	same( '/woocommerce.js', $script->src );
-	same( array( 'jquery' ), $script->deps );
-	same( 'var woocommerce_params = {"a":"1"};', $script->extra['data'] );
-	same( array( 'own-shop' ), $page->done );
+	$page->library( 'jquery-core' );
+	$page->ask( 'wc-cart-fragments', array( 'jquery-core' ), array( 'data' => FRAGMENTS ) );
+	$page->ask( 'own-shop' );
+	same( array( 'wc-cart-fragments-js-extra', 'own-shop-js' ), ids( retired( $page ) ) );
 } );
 
-it( 'does not retire in the footer what the head has printed', function () {
+it( 'leaves a library to a script that names a retired one, which had it', function () {
 	$page = new Stock_Page();
-	$page->ask( 'woocommerce', array( 'jquery' ) );
-	$page->done = array( 'woocommerce' );
-	retire_all( $page );
-	same( '/woocommerce.js', $page->registered['woocommerce']->src );
+	$page->library( 'jquery-core' );
+	$page->ask( 'wc-cart-fragments', array( 'jquery-core' ), array( 'data' => FRAGMENTS ) );
+	$page->ask( 'pixel', array( 'wc-cart-fragments' ) );
+	same( array( 'jquery-core-js', 'wc-cart-fragments-js-extra', 'pixel-js' ), ids( retired( $page ) ) );
 } );
 
-it( 'tells the configuration of the page\'s stock scripts, gone or not', function () {
+it( 'leaves everything that somebody has added to a script that goes', function () {
 	$page = new Stock_Page();
-	$page->ask( 'astra-theme-js', array(), array( 'data' => 'var astra = {"break_point":"921"};' ) );
-	$page->ask( 'wc-cart-fragments', array(), array( 'data' => FRAGMENTS ) );
-	$retire = new Retire( $page, 'storefront-islands' );
-	$retire->apply( $retire->plan( array( 'mini-cart' ), array() ) );
-	same( array( 'wc_cart_fragments_params', 'astra' ), array_keys( $retire->configuration() ) );
-} );
-
-it( 'gives the global to a dependant that came after the head', function () {
-	$page   = new Stock_Page();
-	$script = $page->ask( 'wc-cart-fragments', array( 'jquery' ), array( 'data' => FRAGMENTS ) );
-	$retire = retire_all( $page );
-	$pixel  = $page->ask( 'pixel', array( 'wc-cart-fragments' ) );
-	$later  = $page->ask( 'later-pixel', array( 'wc-cart-fragments' ) );
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	same( FRAGMENTS, $script->extra['data'], 'the retired script is not printed yet:' );
-	$page->done            = array( 'wc-cart-fragments' );
-	$script->extra['data'] = null;
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	same( array( FRAGMENTS ), $pixel->extra['before'] );
-	same( array( FRAGMENTS ), $later->extra['before'] );
-} );
-
-it( 'does not run twice what was added to a script that comes back', function () {
-	$page = new Stock_Page();
-	$page->ask( 'woocommerce', array(), array( 'after' => array( '', 'count++' ) ) );
-	$retire     = retire_all( $page );
-	$page->done = array( 'woocommerce' );
-	$page->ask( 'wc-late', array( 'woocommerce' ) );
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	yes( ! isset( $page->registered['woocommerce']->extra['after'] ), 'it is printed again' );
-} );
-
-it( 'leaves the globals of a retired script to those that read them without naming it', function () {
-	$page  = new Stock_Page();
-	$theme = $page->ask( 'astra-theme-js', array(), array( 'data' => 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};' ) );
-	$shop  = $page->ask( 'woocommerce', array(), array( 'data' => 'var woocommerce_params = {"a":"1"};' ) );
-	$page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
-	$retire = new Retire( $page, 'storefront-islands' );
-	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'load-more' ) ), array() ) );
-	same( false, $theme->src );
-	same( 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};', $theme->extra['data'] ?? null, 'load more throws:' );
-	yes( ! isset( $shop->extra['data'] ), 'a global stays that nobody reads' );
-	same( array( 'woocommerce_params' ), array_keys( $retire->objects() ) );
-} );
-
-it( 'gives the globals back to a reader that comes after the head', function () {
-	$page         = new Stock_Page();
-	$data         = 'var astra = {"ajax_url":"/wp-admin/admin-ajax.php"};';
-	$page->ask( 'astra-theme-js', array(), array( 'data' => $data ) );
-	$retire       = retire_all( $page );
-	$page->done[] = 'astra-theme-js';
-	$late         = $page->ask( 'astra-late-part' );
-	$retire->apply( $retire->plan( ISLANDS, array() ) );
-	same( array( $data ), $late->extra['before'] );
-} );
-
-it( 'takes off a script what it names and never uses, and gives it what it uses and does not name', function () {
-	$page                       = new Stock_Page();
-	$page->registered['jquery'] = (object) array( 'src' => '/jquery.js', 'deps' => array(), 'extra' => array() );
-	$page->ask( 'astra-addon-js', array( 'jquery' ) );
-	$infinite = $page->ask( 'astra-shop-pagination-infinite', array( 'jquery', 'astra-addon-js' ) );
-	$buttons  = $page->ask( 'astra-add-to-cart-quantity-btn' );
-	$retire   = new Retire( $page, 'storefront-islands' );
-	$retire->apply( $retire->plan( array_diff( ISLANDS, array( 'load-more', 'quantity' ) ), array() ) );
-	same( array(), $infinite->deps );
-	same( array( 'jquery' ), $buttons->deps );
+	$page->ask( 'woocommerce', array(), array( 'before' => array( 'first();' ), 'after' => array( '', 'then();' ) ) );
+	same( array( 'woocommerce-js-before', 'woocommerce-js-after' ), ids( retired( $page ) ) );
 } );
 
 it( 'takes the code away that only calls a script that goes, and no other', function () {
-	$page     = new Stock_Page();
-	$polyfill = $page->ask( 'astra-flexibility', array(), array( 'after' => array( '', 'flexibility(document.documentElement);' ) ) );
-	retire_all( $page );
-	same( array( '' ), $polyfill->extra['after'], 'it throws:' );
-	same( array( 'storefront-islands' ), $polyfill->deps );
-	$page     = new Stock_Page();
-	$polyfill = $page->ask( 'astra-flexibility', array(), array( 'after' => array( '', 'own();', 'flexibility(document.documentElement);' ) ) );
-	retire_all( $page );
-	same( array( '', 'own();' ), $polyfill->extra['after'] );
+	$page = new Stock_Page();
+	$page->ask( 'astra-flexibility', array(), array( 'after' => array( 'flexibility(document.documentElement);' ) ) );
+	same( array(), ids( retired( $page ) ), 'it throws:' );
+	$page = new Stock_Page();
+	$page->ask( 'astra-flexibility', array(), array( 'after' => array( 'own();', 'flexibility(document.documentElement);' ) ) );
+	$html = retired( $page );
+	yes( false !== strpos( $html, 'own();' ) && false === strpos( $html, 'flexibility(' ), $html );
+	$page = new Stock_Page();
+	$page->ask( 'astra-flexibility', array(), array( 'after' => array( 'flexibility(document.documentElement);', '//# sourceURL=astra-flexibility-js-after' ) ) );
+	same( array(), ids( retired( $page ) ), 'WordPress 6.9 says whose it is:' );
 } );
 
-it( 'has what a script needs that comes back run before it', function () {
-	$page                              = new Stock_Page();
-	$page->registered['wc-flexslider'] = (object) array( 'src' => '/slider.js', 'deps' => array(), 'extra' => array( 'strategy' => 'defer' ) );
-	$page->registered['flexslider']    = (object) array( 'src' => false, 'deps' => array( 'wc-flexslider' ), 'extra' => array(), 'textdomain' => null, 'translations_path' => null );
-	$page->ask( 'astra-addon-js', array( 'flexslider' ) );
-	$retire = retire_all( $page );
-	same( false, $page->registered['astra-addon-js']->src );
-	$retire->apply( $retire->plan( ISLANDS, array( 'astra-custom-sticky-layout' ) ) );
-	same( '/astra-addon-js.js', $page->registered['astra-addon-js']->src );
-	same( array(), $page->registered['wc-flexslider']->extra, 'it waits for the whole page:' );
+it( 'takes translations away with the script that they are for: they need one that may be gone', function () {
+	$page = new Stock_Page();
+	$page->ask( 'contact-form-7' );
+	same( array(), ids( retired( $page, '<script id="contact-form-7-js-translations">wp.i18n.setLocaleData();</script><script id="contact-form-7-js" src="/c.js"></script>' ) ) );
+} );
+
+it( 'finds a tag by its id, however others have changed it', function () {
+	foreach ( array(
+		"<script data-cfasync='false' src='/w.js' defer async id='woocommerce-js'></script>",
+		'<script type="text/plain" data-rocket-src="/w.js" id=woocommerce-js data-x="a > b"></script>',
+		"<SCRIPT\nid=\"woocommerce-js\"\nsrc=\"/w.js\"></SCRIPT >",
+	) as $tag ) {
+		$page = new Stock_Page();
+		$page->ask( 'woocommerce' );
+		same( 'ab', retired( $page, "a{$tag}b" ) );
+	}
+} );
+
+it( 'does not touch what only looks like a tag of a script that goes', function () {
+	foreach ( array(
+		'<script>document.write("<script id=\'woocommerce-js\' src=\'/w.js\'><\/script>");</script>',
+		'<script id="woocommerce-js">own();</script>',
+		'<script id="other-js" src="/woocommerce.js"></script>',
+	) as $tag ) {
+		$page = new Stock_Page();
+		$page->ask( 'woocommerce' );
+		same( $tag, retired( $page, $tag . '<script id="woocommerce-js" src="/w.js"></script>' ) );
+	}
+} );
+
+it( 'keeps a script that has no tag of its own any more, and what belongs to it: another plugin has joined it with others', function () {
+	$page = new Stock_Page();
+	$page->ask( 'wc-zoom' );
+	$page->ask( 'wc-single-product' );
+	$page->ask( 'woocommerce' );
+	$page->html();
+	$html   = '<script src="/joined.js"></script><script id="wc-zoom-js" src="/z.js"></script><script id="woocommerce-js" src="/w.js"></script>';
+	$tags   = Tags::of( $html );
+	$retire = new Retire( $page );
+	$plan   = $retire->plan( ISLANDS, array(), $tags );
+	same( array( 'printed' ), $plan->kept()['wc-single-product'] ?? null );
+	same( 'wc-single-product', $plan->yielding()['gallery'] ?? null );
+	same( '<script src="/joined.js"></script><script id="wc-zoom-js" src="/z.js"></script>', $retire->html( $html, $tags, $plan ) );
+} );
+
+it( 'does not decide by a script that was asked for and never printed', function () {
+	$page = new Stock_Page();
+	$page->ask( 'woocommerce' );
+	$html = $page->html();
+	$page->ask( 'wc-extension', array( 'woocommerce' ) );
+	$tags   = Tags::of( $html );
+	$retire = new Retire( $page );
+	same( array( 'woocommerce' ), array_keys( $retire->plan( ISLANDS, array(), $tags )->retired() ) );
+} );
+
+it( 'has the configuration of scripts that go in the JSON script, too: what delays scripts delays the global', function () {
+	$page = new Stock_Page();
+	$page->ask( 'wc-cart-fragments', array(), array( 'data' => FRAGMENTS ) );
+	$page->ask( 'contact-form-7', array(), array( 'before' => array( '', "var wpcf7 = {\n    \"api\": {\n        \"root\": \"http:\\/\\/shop.test\\/wp-json\\/\",\n        \"namespace\": \"contact-form-7\\/v1\"\n    }\n};" ) ) );
+	$page->ask( 'astra-theme-js', array(), array( 'data' => 'var astra = {"break_point":"921"};' ) );
+	$retire  = new Retire( $page );
+	$objects = $retire->objects( $retire->plan( array_diff( ISLANDS, array( 'search' ) ), array() ) );
+	same( '5000', $objects['wc_cart_fragments_params']->request_timeout );
+	same( 'contact-form-7/v1', $objects['wpcf7']->api->namespace ?? null );
+	yes( ! isset( $objects['astra'] ), 'a script that stays has its own' );
+	same( array( 'wc_cart_fragments_params', 'astra' ), array_keys( $retire->configuration() ) );
+} );
+
+it( 'does not print much configuration twice, nor what is code', function () {
+	$page = new Stock_Page();
+	$page->ask( 'wc-country-select', array(), array( 'data' => 'var wc_country_select_params = ' . json_encode( array( 'countries' => str_repeat( 'x', 4000 ) ) ) . ';' ) );
+	$page->ask( 'wc-cart' );
+	$page->ask( 'wc-cart-fragments', array(), array( 'data' => FRAGMENTS . "\nif (window.shop) shop();" ) );
+	$retire = new Retire( $page );
+	$plan   = $retire->plan( ISLANDS, array() );
+	yes( isset( $plan->retired()['wc-country-select'], $plan->retired()['wc-cart-fragments'] ), 'they stay' );
+	same( array(), $retire->objects( $plan ) );
 } );

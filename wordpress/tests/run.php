@@ -6,6 +6,7 @@
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
+define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/storefront-islands-' . uniqid() . '/wp-content' );
 define( 'HOUR_IN_SECONDS', 3600 );
 define( 'COOKIEPATH', '/' );
 define( 'COOKIE_DOMAIN', false );
@@ -65,5 +66,14 @@ foreach ( $tests as $sentence => $test ) {
 		echo 'FAILED  ', $sentence, "\n        ", str_replace( "\n", "\n        ", $error->getMessage() ), "\n        ", basename( $error->getFile() ), ':', $error->getLine(), "\n";
 	}
 }
+/** Deletes a folder. */
+function delete_folder( string $folder ): void {
+	foreach ( glob( "$folder/*" ) as $one ) {
+		is_dir( $one ) ? delete_folder( $one ) : unlink( $one );
+	}
+	is_dir( $folder ) && rmdir( $folder );
+}
+delete_folder( dirname( WP_CONTENT_DIR ) );
+
 echo $run - $failed, ' of ', $run, " passed\n";
 exit( $failed || ! $run ? 1 : 0 );

@@ -62,6 +62,7 @@ it(
 			array(
 				'class-report update_option self::OPTION',
 				'class-report update_option self::OPTION',
+				'class-sources update_option self::OPTION',
 				'class-stored add_option Settings::OPTION',
 				// The fields that `Videos` has constants for.
 				"class-videos update_post_meta (int) \$post['ID']",

@@ -15,7 +15,6 @@ function forget_wordpress(): void {
 		'options' => array(),
 		'filters' => array(),
 		'modules' => array(),
-		'scripts' => array(),
 		'styles'  => array(),
 		'is'      => array(),
 	);
@@ -232,11 +231,6 @@ function wp_register_script_module( $id, $src, $deps, $version ) {
 function wp_enqueue_script_module( $id ) {
 	global $wordpress;
 	$wordpress['modules'][ $id ][] = 'enqueued';
-}
-
-function wp_register_script( $handle, $src, $deps, $version, $is_in_footer ) {
-	global $wordpress;
-	$wordpress['scripts'][ $handle ] = $src;
 }
 
 function wp_enqueue_style( $handle, $src, $deps, $version ) {

@@ -31,7 +31,7 @@ it( 'lists a row for each script on each kind of page', function () {
 	$page = array( 'retired' => array( 'wc-cart-fragments' => array( 'mini-cart' ) ), 'kept' => array( 'woocommerce' => array( 'printed' ) ), 'yielding' => array( 'search' => 'astra-theme-js' ) );
 	$rows = Command::rows( array( 'home' => $page ) );
 	same( array( 'page' => 'home', 'handle' => 'wc-cart-fragments', 'state' => 'retired', 'why' => 'mini-cart' ), $rows[0] );
-	same( 'it was printed before the plugin could decide', $rows[1]['why'] );
+	same( 'another plugin has joined it with others, or changed its tag', $rows[1]['why'] );
 	same( 'the island search gives way', $rows[2]['why'] );
 } );
 
