@@ -28,9 +28,10 @@ defined( 'ABSPATH' ) || exit;
  * `parts`     files that it is made of.
  *
  * Besides: `words`, what code looks like that uses a script without naming it ({@see Uses}): handles by regular expression;
- * `harmless`, expressions for addresses, without their scheme, of other hosts' scripts that are known to use nothing of the
- * shop's; `silent`, scripts that use nothing but what they name, as do those in the table; `facts`, the names of all of them; `answered`, islands by the fact that keeps no script where they are on:
- * they give way, like those of `alone`, where a script that has the fact in `unless` stays all the same; `leave`, facts of pages that are left to the stock scripts altogether.
+ * `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but what they name;
+ * `silent`, handles of such scripts; `facts`, the names of all of them; `answered`, islands by the fact that keeps no script
+ * where they are on: they give way, like those of `alone`, where a script that has the fact in `unless` stays all the same;
+ * `leave`, facts of pages that are left to the stock scripts altogether.
  *
  * A script that is not in the table is never touched.
  */
@@ -98,7 +99,7 @@ final class Stock {
 		return self::data()['words'];
 	}
 
-	/** Whether a script of another host is known to use nothing of the shop's. */
+	/** Whether a script outside the table is known to use nothing but what it names. */
 	public static function is_harmless( string $src ): bool {
 		$address = preg_replace( '#^(https?:)?//#', '', $src );
 		foreach ( self::data()['harmless'] as $pattern ) {

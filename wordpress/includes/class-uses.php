@@ -58,11 +58,8 @@ final class Uses {
 			}
 			if ( '' !== $tag['src'] ) {
 				$handles = $sources->uses( $tag['src'] );
-				if ( null === $handles ) {
-					// Nobody knows what comes from elsewhere: it may use what shops always have.
-					$handles = Stock::is_harmless( $tag['src'] ) ? array() : array( 'jquery', 'jquery-core' );
-				}
-				$add( $handles, $owner->of( $tag['src'], $tag['handle'] ) );
+				// Nobody knows what comes from elsewhere: it may use what shops always have.
+				$add( $handles ?? array( 'jquery', 'jquery-core' ), $owner->of( $tag['src'], $tag['handle'] ) );
 				continue;
 			}
 			$code = Stock::without_own( $tag['handle'], $tag['code'] );
@@ -92,7 +89,7 @@ final class Uses {
 		if ( '' === $tag['src'] ) {
 			return false;
 		}
-		return isset( Stock::table()[ $tag['handle'] ] ) || Owner::is_core( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
+		return isset( Stock::table()[ $tag['handle'] ] ) || Owner::is_core( $tag['src'] ) || Stock::is_harmless( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
 	}
 
 	/** How code begins, in one line. */
