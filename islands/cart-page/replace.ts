@@ -9,6 +9,7 @@ import { emit } from "../../shared/events/bridge.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Fragments } from "../../shared/events/map.ts";
+import { dispatchNative } from "../../shared/events/notify.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
 import {
   calculatorPanel,
@@ -67,7 +68,7 @@ export function putNoticeHtml(html: string): void {
 function notifyEverybody(name: "updated_wc_div"): void {
   const $ = jQuery();
   if ($) isolate(name, () => $(document.body).trigger(name, []));
-  else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+  else dispatchNative(document.body, new CustomEvent(name, { bubbles: true }));
 }
 
 /** The totals that a form of the server is in keep the shopper's calculator as it is. */

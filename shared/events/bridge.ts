@@ -17,7 +17,7 @@ import {
   type CartEvents,
   type ForeignChange,
   type ForeignHandlers,
-  type JQuery,
+  type JQueryCollection,
   readForeign,
   type Wrap,
 } from "./map.ts";
@@ -42,17 +42,23 @@ function whileDispatching<T>(name: string, task: () => T): T {
 }
 
 /** Dispatches the native form without jQuery's listeners. Answers `false` when it was vetoed. */
-const dispatch = (name: string, detail: unknown, cancelable = false): boolean =>
-  dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }));
+const dispatch = (
+  name: string,
+  detail: unknown,
+  args: readonly unknown[] = [],
+  cancelable = false,
+): boolean =>
+  dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }), args);
 
-const wrapWith =
-  ($: JQuery): Wrap =>
-  (element) =>
-    $(element ? [element] : []);
+/** Without jQuery a plain list, of which the first is the element as well. */
+const wrap: Wrap = (element) => {
+  const all = element ? [element] : [];
+  return jQuery()?.(all) ?? (all as unknown as JQueryCollection);
+};
 
 /**
  * Tells the page of a cart event: as a jQuery event with the stock arguments when jQuery is there, and once as a
- * native `CustomEvent` on `document.body`. A listener that throws is reported, never passed on.
+ * native `CustomEvent` on `document.body`. Without jQuery, property handlers get those arguments. A listener that throws is reported, never passed on.
  *
  * @param args  the jQuery event's arguments, in the stock scripts' order
  *   (docs/stock-behaviour/woocommerce.md §3)
@@ -64,8 +70,9 @@ export function emit<K extends CartEventName>(
 ): void {
   whileDispatching(name, () => {
     const $ = jQuery();
-    if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, args(wrapWith($))));
-    dispatch(name, detail);
+    const given = args(wrap);
+    if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, given));
+    dispatch(name, detail, given);
     // Block mini-carts listen for `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
     if (!$ && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
@@ -74,14 +81,12 @@ export function emit<K extends CartEventName>(
 /** Asks whether an add may be sent; `false` when a listener vetoed it. */
 export function maySend(button: HTMLElement | null): boolean {
   const name = "should_send_ajax_request.adding_to_cart";
-  const $ = jQuery();
+  const args = [wrap(button)];
   let answer: unknown;
-  if ($) {
-    isolate(`listener of ${name}`, () => {
-      answer = $(document.body).triggerHandler(name, [wrapWith($)(button)]);
-    });
-  }
-  return answer !== false && dispatch(name, { button }, true);
+  isolate(`listener of ${name}`, () => {
+    answer = jQuery()?.(document.body).triggerHandler(name, args);
+  });
+  return answer !== false && dispatch(name, { button }, args, true);
 }
 
 const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);

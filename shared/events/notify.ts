@@ -2,6 +2,7 @@
 import { jQuery } from "./find-jquery.ts";
 import { isolate } from "./isolate.ts";
 import type { JQueryEvent } from "./map.ts";
+import { callProperties } from "./properties.ts";
 
 /** Events that were made here: who makes them may get them again. */
 const own = new WeakSet<object>();
@@ -10,18 +11,23 @@ const own = new WeakSet<object>();
 export const isOwn = (event: Event | JQueryEvent): boolean => own.has(event);
 
 /**
- * Dispatches an event natively, without jQuery's listeners. Answers `false` when it was vetoed.
+ * Dispatches an event natively, without jQuery's listeners. Property handlers are called where there is no jQuery, which
+ * calls them itself. Answers `false` when it was vetoed.
+ *
+ * @param args  what those handlers get after the event
  */
-export function dispatchNative(el: Element, event: Event): boolean {
+export function dispatchNative(el: Element, event: Event, args: readonly unknown[] = []): boolean {
   const jQueryEvents = jQuery()?.event;
   const before = jQueryEvents?.triggered;
   // The flag that jQuery uses against doubles since 1.3.
   if (jQueryEvents) jQueryEvents.triggered = event.type;
   try {
-    return el.dispatchEvent(event);
+    el.dispatchEvent(event);
   } finally {
     if (jQueryEvents) jQueryEvents.triggered = before;
   }
+  if (!jQueryEvents) callProperties(el, event, args);
+  return !event.defaultPrevented;
 }
 
 /**
@@ -38,5 +44,5 @@ export function notify(el: Element, name: string, ...args: readonly unknown[]): 
   }
   const event = new CustomEvent(name, { detail: args[0] ?? null, bubbles: true });
   own.add(event);
-  dispatchNative(el, event);
+  dispatchNative(el, event, args);
 }

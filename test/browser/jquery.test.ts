@@ -72,6 +72,35 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
     ]);
   });
 
+  for (const how of ["with", "without"])
+    it(`calls handlers that are properties, ${how} jQuery on the page, once, with the stock arguments`, async ({
+      visit,
+    }) => {
+      const before = how === "with" ? { before: early } : {};
+      const { page } = await visit("/cua-hang/", { strictCsp: false, ...before });
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        const places = { body: document.body, document, window };
+        for (const [place, target] of Object.entries(places))
+          Reflect.set(
+            target,
+            "onadded_to_cart",
+            (event: Event, fragments: object, hash: string, $button: readonly HTMLElement[]) =>
+              heard.push(
+                `${place} ${event.type} ${Object.keys(fragments).length} ${hash.length} ${$button[0]?.dataset.product_id}`,
+              ),
+          );
+        Object.assign(window, { heard });
+      });
+      await addButton(page, keyRing).click();
+      await expectBadges(page, 1);
+      await poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+        "body added_to_cart 2 32 43",
+        "document added_to_cart 2 32 43",
+        "window added_to_cart 2 32 43",
+      ]);
+    });
+
   it("tells a jQuery that a late script brings, and refreshes once when a plugin triggers wc_fragment_refresh by it", async ({
     visit,
   }) => {
