@@ -34,6 +34,8 @@ const groups = {
     "shared/events/isolate.ts",
     "shared/events/names.ts",
     "shared/events/notify.ts",
+    "shared/events/properties.ts",
+    "shared/events/unheard.ts",
     "shared/island/unhurried.ts",
     "shared/messages/page-language.ts",
   ],

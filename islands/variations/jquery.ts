@@ -7,7 +7,8 @@ import { productOf, resetSelector, selectSelector } from "./parts.ts";
 import { readVariation } from "./variation.ts";
 
 /** jQuery with the stock plugin method. */
-type Plugins = { readonly fn?: { wc_variation_form?: (this: JQueryCollection) => JQueryCollection } };
+type Method = ((this: JQueryCollection) => JQueryCollection) & { readonly isStandIn?: boolean };
+type Plugins = { readonly fn?: { wc_variation_form?: Method } };
 type Finding = JQueryCollection & { find(selector: string): JQueryCollection };
 
 const forms = new WeakMap<Element, Model>();
@@ -43,7 +44,7 @@ export function announceForm(form: HTMLElement, model: Model): void {
 /** Has calls of the stock plugin method reach our forms. The stock script's own comes later and wins. */
 export function offerPlugin($: JQuery): void {
   const { fn } = $ as unknown as Plugins;
-  if (!fn || fn.wc_variation_form) return;
+  if (!fn || (fn.wc_variation_form && !fn.wc_variation_form.isStandIn)) return;
   fn.wc_variation_form = function () {
     for (let at = 0; at < this.length; at += 1) {
       const form = this[at] as HTMLElement;

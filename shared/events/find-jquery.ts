@@ -1,6 +1,7 @@
 /** Where jQuery is, if it is on the page at all: sites delay it until the first touch, or bring it twice. */
 import { ownGlobal } from "../config/page.ts";
 import type { JQuery, JQueryEvent } from "./map.ts";
+import { unheard } from "./unheard.ts";
 
 /** jQuery, if it is on the page by now. */
 export function jQuery(): JQuery | undefined {
@@ -30,7 +31,8 @@ export function followJQuery(handler: ($: JQuery) => void, signal: AbortSignal):
 
 /**
  * Listens on an element through the page's jQuery, whenever that comes, for what is triggered there alone: a native
- * event reaches jQuery's listeners too, and whoever cares for those listens natively.
+ * event reaches jQuery's listeners too, and whoever cares for those listens natively. What was triggered a moment before
+ * is told at once.
  *
  * @param events  names, parted by spaces
  * @param signal  ends the listening
@@ -49,6 +51,7 @@ export function listenThroughJQuery(
     if (known.has($)) return;
     known.add($);
     $(el).on(events, listener);
+    unheard.tell?.(el, events, listener);
     signal.addEventListener("abort", () => $(el).off(events, listener));
   }, signal);
 }

@@ -70,6 +70,8 @@ export interface JQuery {
   /** Runs `ready` when the document is, after those that were asked for earlier. */
   (ready: () => void): unknown;
   readonly event: { triggered?: string | undefined };
+  /** Has whoever waits for `ready` wait longer, as often as it was asked for; gone from version 4 on. */
+  holdReady?(isHeld: boolean): void;
   /** Makes an event. */
   Event(name: string): JQueryEvent;
   /** What it keeps of an element; gone from version 4 on. */

@@ -8,6 +8,7 @@ import type { Dispose, IslandContext, IslandDefinition, Mount, Props } from "../
 import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
 import { isHidden } from "./hidden.ts";
+import { holdReady } from "./hold-ready.ts";
 import { holdTime, keepInteractions, type Replayable } from "./replay.ts";
 import { askedStrategy, onIntent, presses, readStrategy, schedule, settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
@@ -420,6 +421,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         watch = new AbortController();
         observe(watch.signal);
         keepInteractions(definitions, instanceOf, onKeep, watch.signal);
+        holdReady(definitions, (problem) => report("jquery", null, problem), watch.signal);
         void findInTurns(watch.signal);
       } else find(root);
       return () => unmount(root);

@@ -34,6 +34,11 @@ export interface Replayable {
   early(): Promise<boolean>;
 }
 
+/** A press that was made through jQuery, whose listeners know of it: how it is made once more. */
+interface Repeated {
+  readonly again?: (part: HTMLElement) => void;
+}
+
 /**
  * Keeps early interactions.
  *
@@ -179,7 +184,8 @@ export function keepInteractions(
   }
 
   document.addEventListener("click", makeOne, { capture: true, signal });
-  const press = (part: HTMLElement): void => part.click();
+  const press = (part: HTMLElement, { again }: Event & Repeated): void =>
+    again ? again(part) : part.click();
   listen("click", (event, part) => isPlainClick(event) && part.localName !== "form", press);
   listen("keydown", (event, part, { isButton }) => isKeyPress(event, part, isButton), press);
   listen(

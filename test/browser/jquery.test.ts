@@ -101,6 +101,49 @@ describe.each(runtimes)("beside jQuery 3.7.1 (%s)", (runtime) => {
       ]);
     });
 
+  it("hears what a plugin triggers when the document is ready", async ({ visit }) => {
+    const { page, calls } = await visit("/cua-hang/", {
+      strictCsp: false,
+      cart: [[keyRing, 1]],
+      before: (page) =>
+        early(
+          page,
+          '<script>jQuery(function ($) { $(document.body).trigger("wc_fragment_refresh"); });</script>',
+        ),
+    });
+    await expectRows(page, 1);
+    await page.waitForLoadState("networkidle");
+    calls.length = 0;
+    // The cart that the browser has kept is current: nobody else asks.
+    await page.reload();
+    await expectRows(page, 1);
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual(["get_refreshed_fragments"]);
+  });
+
+  it("answers links that a plugin presses, and its calls of BlockUI, when the document is ready", async ({
+    visit,
+  }) => {
+    const { page } = await visit("/product/vong-tay-ngoc-bich/", {
+      strictCsp: false,
+      before: (page) =>
+        early(
+          page,
+          `<script>jQuery(function ($) {
+            $(".reviews_tab a").trigger("click");
+            window.covered = $("form.cart").block({ message: null }).find(".blockUI").length;
+            window.left = $("form.cart").unblock().find(".blockUI").length;
+          });</script>`,
+        ),
+    });
+    await page.waitForFunction(() => "left" in window);
+    expect(await page.evaluate(() => [Reflect.get(window, "covered"), Reflect.get(window, "left")])).toEqual([
+      1, 0,
+    ]);
+    await poll(() => page.locator("#tab-reviews").isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toBe("");
+  });
+
   it("tells a jQuery that a late script brings, and refreshes once when a plugin triggers wc_fragment_refresh by it", async ({
     visit,
   }) => {

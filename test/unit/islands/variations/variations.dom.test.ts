@@ -665,6 +665,16 @@ describe("with jQuery on the page", () => {
     Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
   });
 
+  it("the stock plugin method has the place of the one that was there for calls before it", async () => {
+    Object.assign(window, { jQuery });
+    document.body.innerHTML = '<div id="ast-quick-view-modal"></div>';
+    const standIn = Object.assign(() => undefined, { isStandIn: true });
+    Object.assign(jQuery.fn, { wc_variation_form: standIn });
+    await start();
+    expect(Reflect.get(jQuery.fn, "wc_variation_form")).not.toBe(standIn);
+    Reflect.deleteProperty(jQuery.fn, "wc_variation_form");
+  });
+
   it("the stock plugin method is there, and starts the form again", async () => {
     Object.assign(window, { jQuery });
     await begin("ready");
