@@ -7,7 +7,6 @@ import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { watchPresses } from "../../shared/dom/held-press.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
-import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import { bring } from "../../shared/island/bring.ts";
 import type { Mount } from "../../shared/island/island.ts";
@@ -84,7 +83,7 @@ const mount: Mount = (_, context) => {
     // An invalid number is the browser's to complain about.
     if (!field.form || !ofForm(field.form, "checkValidity")()) return;
     event.preventDefault();
-    verbs.update().catch(report);
+    verbs.pressUpdate();
   });
   on("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -128,10 +127,9 @@ const mount: Mount = (_, context) => {
     if (event.type === "wc_update_cart") refresh(detail, detail?.isKnown);
     else refresh(true);
   };
-  // Told in both worlds while the page's cart is awake, which it is here.
+  // Told in both worlds: of the cart while it is awake, which it is here, and of the last by the prelude.
   for (const type of ["added_to_cart", "removed_from_cart", "wc_update_cart"])
     document.addEventListener(type, follow, options);
-  listenThroughJQuery(document, "wc_update_cart", (_event, keeps) => refresh(keeps), signal);
   heard.forEach(follow);
 
   let unmount: (() => void) | undefined;

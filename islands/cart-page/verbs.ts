@@ -46,6 +46,8 @@ export interface Verbs extends Coupons, Shipping {
   edited(input: HTMLInputElement, isLeft: boolean): void;
   /** Stores the numbers now. */
   update(): Promise<unknown>;
+  /** As {@link update}, by a press of the form's button: scripts listen for that, and may forbid it. */
+  pressUpdate(): void;
   /** Asks for the cart as it is. `isKnown`: the mini-carts know of it themselves. */
   refresh(keepsNotices: boolean, isKnown?: boolean): Promise<unknown>;
   remove(link: HTMLElement): void;
@@ -213,6 +215,21 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     return isDone;
   }
 
+  function pressUpdate(): void {
+    settle();
+    const button = form()?.querySelector<HTMLButtonElement>(updateButton);
+    if (button) {
+      button.disabled = false;
+      const { formNoValidate } = button;
+      // What is wrong with a number is told in its row, and another one's is no reason to wait.
+      button.formNoValidate = true;
+      button.click();
+      button.formNoValidate = formNoValidate;
+    } else void update().catch(report);
+    if (!isUpdating) wait();
+    expectItems();
+  }
+
   /** One that waits is as good for whoever asks meanwhile. */
   let refreshing: Promise<boolean> | undefined;
   let isKnownToAll = true;
@@ -255,10 +272,10 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     const rows = reason && !isLeft ? [] : changedRows();
     // Whoever presses minus once too often would see the row go before she can press plus.
     const isFinal = isLeft && Number(input.value) > 0;
-    if (rows.length && isFinal) void update().catch(report);
+    if (rows.length && isFinal) pressUpdate();
     else if (rows.length) {
       unmark = changes.mark({ rows, regions: ["old totals"] });
-      timer = setTimeout(() => void update().catch(report), pause);
+      timer = setTimeout(pressUpdate, pause);
     }
     expectItems();
   }
@@ -344,6 +361,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     ...createShipping(context, { accept, replaced, announceTotal }),
     edited,
     update,
+    pressUpdate,
     refresh,
 
     remove(link) {

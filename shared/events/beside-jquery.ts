@@ -7,6 +7,7 @@ import type { IslandDefinition } from "../island/island.ts";
 import { offerBlocking } from "./blocking.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
+import { isOwn } from "./notify.ts";
 import { unheard } from "./unheard.ts";
 
 /** How long what nobody hears is kept for a listener that may come, ms. */
@@ -42,7 +43,7 @@ export default function besideJQuery(
     return end;
   };
   const kept: (readonly [event: Triggered, ...args: unknown[]])[] = [];
-  const forget = on(names, (event, ...args) => kept.push([event, ...args]));
+  const forget = on(names, (event, ...args) => isOwn(event) || kept.push([event, ...args]));
   unheard.tell = (el, events, listener) => {
     for (const [event, ...args] of kept)
       if (events.split(" ").includes(event.type) && Node.prototype.contains.call(el, event.target))

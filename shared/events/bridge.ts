@@ -22,7 +22,7 @@ import {
   type Wrap,
 } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
-import { dispatchNative } from "./notify.ts";
+import { dispatchNative, triggerOwn } from "./notify.ts";
 
 /** Events that this bridge is dispatching right now: what arrives of them meanwhile is an echo. */
 const dispatching = new Map<string, number>();
@@ -69,12 +69,11 @@ export function emit<K extends CartEventName>(
   args: (wrap: Wrap) => readonly unknown[] = () => [],
 ): void {
   whileDispatching(name, () => {
-    const $ = jQuery();
     const given = args(wrap);
-    if ($) isolate(`listener of ${name}`, () => $(document.body).trigger(name, given));
+    triggerOwn(document.body, name, given);
     dispatch(name, detail, given);
     // Block mini-carts listen for `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
-    if (!$ && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
+    if (!jQuery() && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
 }
 

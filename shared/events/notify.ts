@@ -7,7 +7,7 @@ import { callProperties } from "./properties.ts";
 /** Events that were made here: who makes them may get them again. */
 const own = new WeakSet<object>();
 
-/** Whether an event, native or jQuery's, was made by {@link notify}. */
+/** Whether an event, native or jQuery's, was made here. */
 export const isOwn = (event: Event | JQueryEvent): boolean => own.has(event);
 
 /**
@@ -31,17 +31,25 @@ export function dispatchNative(el: Element, event: Event, args: readonly unknown
 }
 
 /**
+ * Triggers an event through jQuery, where it is. A listener that throws is reported, never passed on.
+ *
+ * @param args  what listeners get after the event
+ */
+export function triggerOwn(el: Element, name: string, args: readonly unknown[]): void {
+  const $ = jQuery();
+  if (!$) return;
+  const event = $.Event(name);
+  own.add(event);
+  isolate(`listener of ${name}`, () => void $(el).trigger(event, args), el);
+}
+
+/**
  * Triggers an event that bubbles. A listener that throws is reported, never passed on.
  *
  * @param args  what jQuery's listeners get after the event; native ones have the first as `detail`
  */
 export function notify(el: Element, name: string, ...args: readonly unknown[]): void {
-  const $ = jQuery();
-  if ($) {
-    const event = $.Event(name);
-    own.add(event);
-    isolate(`listener of ${name}`, () => void $(el).trigger(event, args), el);
-  }
+  triggerOwn(el, name, args);
   const event = new CustomEvent(name, { detail: args[0] ?? null, bubbles: true });
   own.add(event);
   dispatchNative(el, event, args);

@@ -10,6 +10,8 @@ import { plainVariant } from "../../../../fixtures/shop/variant.ts";
 import { cartPage } from "../../../../islands/cart-page/index.ts";
 import { cartBus } from "../../../../shared/cart/index.ts";
 import { cartEventNames } from "../../../../shared/events/cart-event-names.ts";
+import type { IslandDefinition } from "../../../../shared/island/island.ts";
+import { createLoader } from "../../../../shared/loader/loader.ts";
 import { allSent } from "../../support/all-sent.ts";
 import { prepareIslands } from "../../support/island.ts";
 import { nextFrame } from "../../support/load-island.ts";
@@ -126,6 +128,38 @@ describe("quantities", () => {
     expect(pages().map(({ fields }) => fields[`cart[${key}][qty]`])).toEqual(["3", "7"]);
     expect([...seen]).toEqual(["7"]);
     expect(document.activeElement).toBe(box());
+  });
+
+  it("are told as a press of the update button, once, before they are sent", async () => {
+    Object.assign(window, { jQuery: $ });
+    await begin();
+    const heard: string[] = [];
+    const change = (): string => `${box().defaultValue} to ${box().value}, sent ${pages().length}`;
+    const isUpdate = ({ target }: Event): boolean => (target as Element).matches("[name=update_cart]");
+    const hear = (event: Event): unknown => isUpdate(event) && heard.push(`native ${change()}`);
+    document.addEventListener("click", hear);
+    $(document).on("click", "[name=update_cart]", () => heard.push(`jQuery ${change()}`));
+    $(document).on("submit", ".woocommerce-cart-form", () => heard.push(`submit ${change()}`));
+    type("5");
+    await until(() => quantityIs(5) && !row().hasAttribute("aria-busy"));
+    document.removeEventListener("click", hear);
+    $(document).off();
+    Reflect.deleteProperty(window, "jQuery");
+    expect(heard.sort()).toEqual(["jQuery 2 to 5, sent 0", "native 2 to 5, sent 0", "submit 2 to 5, sent 0"]);
+    expect(pages()).toHaveLength(1);
+  });
+
+  it("are not sent where a script forbids that press, and nothing waits for them", async () => {
+    await begin();
+    const forbid = (event: Event): void => {
+      if ((event.target as Element).matches("[name=update_cart]")) event.preventDefault();
+    };
+    document.addEventListener("click", forbid);
+    type("5");
+    await nextFrame();
+    document.removeEventListener("click", forbid);
+    expect(pages()).toHaveLength(0);
+    expect(row().hasAttribute("aria-busy")).toBe(false);
   });
 
   it.each([
@@ -468,6 +502,24 @@ it("a product that was added before the code is there is a row when it comes", a
   expect(all(".cart_item")).toHaveLength(2);
   await island.arrive();
   await until(() => all(".cart_item").length === 3);
+});
+
+it("a cart that a script asks for through jQuery is shown on a page that nobody has touched", async () => {
+  Object.assign(window, { jQuery: $ });
+  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+  const loader = createLoader({
+    definitions: [cartPage as unknown as IslandDefinition],
+    report: islands.report,
+    preload: () => undefined,
+  });
+  const end = loader.mount();
+  addToCart(shop.session, offering, 1);
+  await until(() => get<HTMLButtonElement>("[name=update_cart]").disabled);
+  $(document.body).trigger("wc_update_cart");
+  await until(() => all(".cart_item").length === 3);
+  expect(pages()).toHaveLength(1);
+  end();
+  Reflect.deleteProperty(window, "jQuery");
 });
 
 describe("the modern cart's coupon box", () => {
