@@ -4,11 +4,12 @@
  */
 
 import type { IslandDefinition } from "../island/island.ts";
+import { tellRequest } from "./ajax-events.ts";
+import { beside } from "./beside.ts";
 import { offerBlocking } from "./blocking.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
 import { isOwn } from "./notify.ts";
-import { unheard } from "./unheard.ts";
 
 /** How long what nobody hears is kept for a listener that may come, ms. */
 export const rememberTime = 10_000;
@@ -44,11 +45,15 @@ export default function besideJQuery(
   };
   const kept: (readonly [event: Triggered, ...args: unknown[]])[] = [];
   const forget = on(names, (event, ...args) => isOwn(event) || kept.push([event, ...args]));
-  unheard.tell = (el, events, listener) => {
+  beside.tell = (el, events, listener) => {
     for (const [event, ...args] of kept)
       if (events.split(" ").includes(event.type) && Node.prototype.contains.call(el, event.target))
         listener(event, ...args);
   };
+  beside.ask = (url, init) => tellRequest($, url, init);
+  signal.addEventListener("abort", () => {
+    delete beside.ask;
+  });
   setTimeout(() => {
     forget();
     kept.length = 0;

@@ -1,7 +1,7 @@
 /** Where jQuery is, if it is on the page at all: sites delay it until the first touch, or bring it twice. */
 import { ownGlobal } from "../config/page.ts";
+import { beside } from "./beside.ts";
 import type { JQuery, JQueryEvent } from "./map.ts";
-import { unheard } from "./unheard.ts";
 
 /** jQuery, if it is on the page by now. */
 export function jQuery(): JQuery | undefined {
@@ -51,7 +51,7 @@ export function listenThroughJQuery(
     if (known.has($)) return;
     known.add($);
     $(el).on(events, listener);
-    unheard.tell?.(el, events, listener);
+    beside.tell?.(el, events, listener);
     signal.addEventListener("abort", () => $(el).off(events, listener));
   }, signal);
 }

@@ -3,6 +3,7 @@
  * what they bring, nobody needs to ask for a second time.
  */
 import { listenThroughJQuery } from "./find-jquery.ts";
+import { isOwn } from "./notify.ts";
 
 const endpoint = /\bget_refreshed_fragments\b/;
 
@@ -27,7 +28,9 @@ export function followForeignRefresh(
   listenThroughJQuery(
     document,
     "ajaxSend ajaxComplete",
-    ({ type }, xhr, settings) => {
+    (event, xhr, settings) => {
+      const { type } = event;
+      if (isOwn(event)) return;
       if (!endpoint.test(String((settings as { url?: unknown } | undefined)?.url))) return;
       if (type === "ajaxSend") {
         running += 1;

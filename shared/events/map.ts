@@ -72,6 +72,8 @@ export interface JQuery {
   readonly event: { triggered?: string | undefined };
   /** Has whoever waits for `ready` wait longer, as often as it was asked for; gone from version 4 on. */
   holdReady?(isHeld: boolean): void;
+  /** How many of its requests are on their way. */
+  active?: number;
   /** Makes an event. */
   Event(name: string): JQueryEvent;
   /** What it keeps of an element; gone from version 4 on. */

@@ -35,12 +35,16 @@ export function dispatchNative(el: Element, event: Event, args: readonly unknown
  *
  * @param args  what listeners get after the event
  */
-export function triggerOwn(el: Element, name: string, args: readonly unknown[]): void {
+export function triggerOwn(el: Element | Document, name: string, args: readonly unknown[]): void {
   const $ = jQuery();
   if (!$) return;
   const event = $.Event(name);
   own.add(event);
-  isolate(`listener of ${name}`, () => void $(el).trigger(event, args), el);
+  isolate(
+    `listener of ${name}`,
+    () => void $(el).trigger(event, args),
+    el === document ? null : (el as Element),
+  );
 }
 
 /**

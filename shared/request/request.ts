@@ -1,4 +1,5 @@
 /** One request: its time-out, its failures by name, and its answer as text or JSON. */
+import { beside } from "../events/beside.ts";
 import { RequestError } from "./error.ts";
 import { readWhole } from "./json.ts";
 import { heed, limited, type NoAnswer } from "./limit.ts";
@@ -70,7 +71,16 @@ export async function requestText(
   // The browser would refuse it, too, but as it tells of a network that fails.
   expectOwn(url);
   const headers = { "X-Requested-With": "XMLHttpRequest", ...init.headers };
-  const answer = await request(url, { cache: "no-store", mode: "same-origin", ...init, headers }, ...limits);
+  const ended = beside.ask?.(url, { ...init, headers });
+  const answer = await request(
+    url,
+    { cache: "no-store", mode: "same-origin", ...init, headers },
+    ...limits,
+  ).catch((failure: RequestError) => {
+    ended?.({ status: failure.status ?? 0, text: "" });
+    throw failure;
+  });
+  ended?.({ status: 200, text: answer.text });
   // Scripts of the page wrap `fetch`, and forget the mode.
   expectOwn(answer.url);
   return answer;

@@ -2,8 +2,10 @@ import $ from "jquery";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import besideJQuery, { rememberTime } from "../../../shared/events/beside-jquery.ts";
 import { listenThroughJQuery } from "../../../shared/events/find-jquery.ts";
+import { followForeignRefresh } from "../../../shared/events/foreign-refresh.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../../shared/events/map.ts";
 import { island, type Props } from "../../../shared/island/island.ts";
+import { requestText } from "../../../shared/request/request.ts";
 import { clearPage, get } from "../support/page.ts";
 
 const page = window as unknown as { jQuery?: unknown };
@@ -144,6 +146,88 @@ describe("a link that is pressed through jQuery", () => {
     ending.abort();
     $(get(".part")).trigger("click", []);
     expect(native).toEqual([]);
+  });
+});
+
+describe("a request of ours", () => {
+  const url = "http://localhost/?wc-ajax=get_refreshed_fragments";
+  const init = { method: "POST", body: "product_id=43&quantity=1" };
+  /** What jQuery's global listeners hear. */
+  function hear(): unknown[][] {
+    const heard: unknown[][] = [];
+    type Settings = { url: string; type: string; data: unknown };
+    type Xhr = { status: number; readyState: number; responseJSON?: unknown };
+    const names = ["ajaxSend", "ajaxSuccess", "ajaxError", "ajaxComplete"];
+    for (const name of ["ajaxStart", ...names, "ajaxStop"])
+      $(document).on(name, ({ type }: JQueryEvent, xhr?: Xhr, settings?: Settings) =>
+        heard.push(
+          xhr && settings
+            ? [type, settings.url, settings.type, settings.data, xhr.readyState, xhr.status, xhr.responseJSON]
+            : [type],
+        ),
+      );
+    return heard;
+  }
+  const answer = (body: string, status = 200): unknown =>
+    vi.stubGlobal("fetch", async () => {
+      const response = new Response(body, { status });
+      Object.defineProperty(response, "url", { value: url });
+      return response;
+    });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is told to jQuery's global listeners, as one of jQuery's", async () => {
+    begin();
+    const heard = hear();
+    answer('{"fragments":{}}');
+    const done = requestText(url, init, 1000);
+    const sent = [url, "POST", init.body];
+    expect(heard).toEqual([["ajaxStart"], ["ajaxSend", ...sent, 1, 0, undefined]]);
+    await done;
+    await vi.runAllTimersAsync();
+    const came = [...sent, 4, 200, { fragments: {} }];
+    expect(heard.slice(2)).toEqual([["ajaxSuccess", ...came], ["ajaxComplete", ...came], ["ajaxStop"]]);
+  });
+
+  it.each([
+    ["the shop refuses", () => answer("no", 403), 403],
+    ["nobody answers", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline"))), 0],
+  ])("is told to have failed where %s", async (_why, fail, status) => {
+    begin();
+    const heard = hear();
+    fail();
+    await requestText(url, init, 1000).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    expect(heard.map(([type]) => type)).toEqual([
+      "ajaxStart",
+      "ajaxSend",
+      "ajaxError",
+      "ajaxComplete",
+      "ajaxStop",
+    ]);
+    expect(heard[2]?.[5]).toBe(status);
+  });
+
+  it("is not taken for somebody else's", async () => {
+    begin();
+    const answered = vi.fn();
+    const others = followForeignRefresh(answered, ending.signal);
+    answer('{"fragments":{}}');
+    const done = requestText(url, init, 1000);
+    expect([others.isAsking(), others.hasJustAsked()]).toEqual([false, false]);
+    await done;
+    await vi.runAllTimersAsync();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it("is told to nobody after the end", async () => {
+    begin();
+    ending.abort();
+    const heard = hear();
+    answer("{}");
+    await requestText(url, init, 1000);
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual([]);
   });
 });
 
