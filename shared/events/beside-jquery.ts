@@ -10,6 +10,7 @@ import { offerBlocking } from "./blocking.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "./map.ts";
 import { changeNames, refreshNames } from "./names.ts";
 import { isOwn } from "./notify.ts";
+import { drawStars } from "./stand-in-stars.ts";
 
 /** How long what nobody hears is kept for a listener that may come, ms. */
 export const rememberTime = 10_000;
@@ -83,6 +84,7 @@ export default function besideJQuery(
     if (target.localName === "a" && !event.isDefaultPrevented() && isAnswered(target)) press(target);
   });
 
+  drawStars(definitions, signal);
   offerBlocking($);
   const fn = ($ as unknown as { fn?: { wc_variation_form?: unknown } }).fn;
   // Forms start by themselves. Where there is one, its own method takes this one's place.

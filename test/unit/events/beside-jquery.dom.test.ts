@@ -149,6 +149,55 @@ describe("a link that is pressed through jQuery", () => {
   });
 });
 
+describe("stars of a review that are not drawn yet", () => {
+  const form =
+    '<div class="comment-form-rating"><select id="rating"><option value=""></option>' +
+    [5, 4, 3, 2, 1].map((value) => `<option value="${value}"></option>`).join("") +
+    "</select></div>";
+  const draw = (): void =>
+    besideJQuery(
+      $ as unknown as JQuery,
+      [island<Props>({ name: "review-stars", selectors: [".comment-form-rating"] })],
+      ending.signal,
+    );
+  const stars = (): NodeListOf<HTMLElement> => document.querySelectorAll("p.stars a");
+  // As the loader does.
+  const stamp = (): void => get(".comment-form-rating").setAttribute("data-island", "review-stars");
+
+  it("can be pressed through jQuery, and are not seen", () => {
+    document.body.innerHTML = form;
+    stamp();
+    draw();
+    const changed = vi.fn();
+    get("select").addEventListener("change", changed);
+    expect(stars()).toHaveLength(5);
+    expect(get("p.stars").style.display).toBe("none");
+    $(get("p.stars a.star-4")).trigger("click", []);
+    expect(get<HTMLSelectElement>("select").value).toBe("4");
+    expect(changed).toHaveBeenCalledTimes(1);
+    ending.abort();
+    expect(stars()).toHaveLength(0);
+  });
+
+  it.each([
+    ["the stock script draws them", '<script id="wc-single-product-js"></script>'],
+    ["they are drawn", '<p class="stars"></p>'],
+  ])("are left to whoever draws them where %s", (_who, more) => {
+    document.body.innerHTML = form + more;
+    draw();
+    expect(stars()).toHaveLength(0);
+  });
+
+  it("are not drawn where the island is off", () => {
+    document.body.innerHTML = form;
+    begin();
+    expect(stars()).toHaveLength(0);
+    document.body.dataset.island = "off";
+    draw();
+    expect(stars()).toHaveLength(0);
+  });
+});
+
 describe("a request of ours", () => {
   const url = "http://localhost/?wc-ajax=get_refreshed_fragments";
   const init = { method: "POST", body: "product_id=43&quantity=1" };
