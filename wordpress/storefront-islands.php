@@ -50,6 +50,7 @@ require_once __DIR__ . '/includes/class-command.php';
 require_once __DIR__ . '/includes/class-videos.php';
 require_once __DIR__ . '/includes/class-ahead.php';
 require_once __DIR__ . '/includes/class-empty-cart.php';
+require_once __DIR__ . '/includes/class-form-answer.php';
 require_once __DIR__ . '/includes/class-stored.php';
 require_once __DIR__ . '/includes/class-takeover.php';
 require_once __DIR__ . '/includes/class-plugin.php';

@@ -77,6 +77,23 @@ export function addFields(
 }
 
 /**
+ * The fields of a form whose own post adds it, whatever product it is.
+ *
+ * @returns `undefined` where only the browser's own post will do
+ */
+export function formFields(
+  entries: readonly (readonly [name: string, value: unknown])[],
+): readonly (readonly [name: string, value: string])[] | undefined {
+  const group = readFields(entries, ofGroup);
+  const fields = group && group.size > 1 ? group : readFields(entries, known);
+  if (!fields) return undefined;
+  const chosen = attributesIn(fields);
+  const isChoice = chosen.length > 0 || fields.has("variation_id");
+  const isChosen = isId(fields.get("variation_id")) && chosen.every(([, value]) => value);
+  return isChoice && !isChosen ? undefined : [...fields];
+}
+
+/**
  * The fields of a form whose own post adds what the endpoint cannot: several products, or a variation that leaves open
  * what the shopper has chosen.
  *

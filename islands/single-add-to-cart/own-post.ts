@@ -1,20 +1,35 @@
 /**
- * The form's own post, without leaving the page, for what the shop's endpoint cannot add: it takes one product at a
- * time, and no variation that leaves something open. The answer is the product's page: what it says counts.
+ * The form's own post, without leaving the page: all of the shop's own rules hold, as for a post of the browser's. What
+ * the answer says counts: a page, or what the plugin answers in the place of one (`class-form-answer.php`).
  */
+import type { CartAnswer } from "../../shared/cart/api.ts";
+import { cookieHash } from "../../shared/cart/cookies.ts";
+import { writeOutbox } from "../../shared/cart/outbox.ts";
 import type { TextLink } from "../../shared/cart-button/button.ts";
 import { cartConfig, endpointUrl } from "../../shared/config/cart.ts";
 import { formAddress } from "../../shared/dom/form-address.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import { keepaliveLimit, requestJson, requestPage } from "../../shared/request/request.ts";
+import {
+  keepaliveLimit,
+  parseJson,
+  requestJson,
+  requestPage,
+  requestText,
+  type TextAnswer,
+} from "../../shared/request/request.ts";
 
 /** How long the page may take, ms. */
 const patience = 15_000;
 
+/** The field that asks the plugin to answer without a page. */
+const mark = "storefront-islands-answer";
+
 /** What the shop says of a post. */
 export interface Said {
-  /** What was added, in its words; empty: nothing was. */
+  /** Something was added. */
+  readonly isAdded: boolean;
+  /** What was added, in its words; empty: it has none. */
   readonly added: string;
   /** What was not, and why; empty: all was. */
   readonly refused: string;
@@ -22,13 +37,26 @@ export interface Said {
   readonly link: TextLink | undefined;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 export interface OwnPost {
+  /** What is posted, for whoever sends it. */
+  readonly fields: Fields;
+  /** Where to. */
+  readonly url: string;
   /** It is on its way, or was. */
   readonly isSent: boolean;
   /** `undefined` as long as nobody knows. */
   readonly said: Said | undefined;
   /** Posts, and answers what the endpoint would. @throws RequestError */
-  send(): Promise<unknown>;
+  send(fields: Fields): Promise<unknown>;
+}
+
+/** What the plugin answers: where the shop leads, or what it says and the cart. */
+interface Answer extends Partial<Pick<CartAnswer, "fragments">> {
+  readonly redirect?: unknown;
+  readonly added?: unknown;
+  readonly notices?: unknown;
 }
 
 function wordsOf(notices: readonly Element[]): string {
@@ -36,7 +64,7 @@ function wordsOf(notices: readonly Element[]): string {
   return notices.map((notice) => `${notice.textContent}`.replace(/\s+/g, " ").trim()).join(" ");
 }
 
-/** Reads the notices of a whole page. Nothing in it runs or loads. */
+/** Reads the notices of a whole page, or notices alone. Nothing in it runs or loads. */
 export function readSaid(html: string): Said {
   const page = parseFragment(html);
   const wrapper = ".woocommerce-notices-wrapper";
@@ -45,34 +73,77 @@ export function readSaid(html: string): Said {
   const errors = all(".woocommerce-error, .is-error");
   const [anchor] = errors.flatMap((error) => [...error.querySelectorAll("a")]);
   const link = anchor && { text: anchor.textContent.trim(), href: anchor.href };
-  return { link, refused: wordsOf(errors), added: wordsOf(all(".woocommerce-message, .is-success")) };
+  const added = wordsOf(all(".woocommerce-message, .is-success"));
+  return { link, refused: wordsOf(errors), added, isAdded: !!added };
 }
 
-export function ownPost(form: HTMLFormElement, entries: readonly (readonly [string, string])[]): OwnPost {
+/** The plugin's answer; `undefined` of a page. */
+function readAnswer(answer: TextAnswer): Answer | undefined {
+  if (/^\s*</.test(answer.text)) return undefined;
+  return (parseJson(answer) ?? {}) as Answer;
+}
+
+/**
+ * @param isAnswered  the shop answers without a page
+ */
+export function ownPost(
+  form: HTMLFormElement,
+  entries: readonly (readonly [string, string])[],
+  isAnswered: boolean,
+): OwnPost {
   let isSent = false;
   let said: Said | undefined;
+  const address = formAddress(form);
+  const posted: Readonly<Record<string, string>> = Object.fromEntries(entries);
+  const isHere = address.pathname === location.pathname;
+  /** What the shop has done with it is in the page, or leads to another one: the shopper goes there, too. */
+  const readPage = ({ text, url }: TextAnswer): { error: true; product_url: string } | undefined => {
+    const { origin, pathname } = new URL(url || address);
+    const here = readSaid(text);
+    if (origin === address.origin && pathname === address.pathname) {
+      said = here;
+      return undefined;
+    }
+    const says = `${here.added} ${here.refused}`.trim();
+    // The shop says it once, and has said it to this request.
+    if (says)
+      writeOutbox(
+        { hash: cookieHash(), items: 0, isSent: false, unsent: [], says, time: Date.now() },
+        "page",
+      );
+    return { error: true, product_url: url };
+  };
   return {
+    // A product has an id for those who hear of the add, also where its form posts none.
+    fields: {
+      product_id: posted["add-to-cart"],
+      ...posted,
+      ...(isAnswered && { [mark]: isHere ? "here" : "elsewhere" }),
+    },
+    url: address.href,
     get isSent() {
       return isSent;
     },
     get said() {
       return said;
     },
-    async send() {
+    async send(fields) {
       isSent = true;
-      const address = formAddress(form);
       const body = new FormData();
-      for (const [name, value] of entries) body.append(name, value);
+      for (const [name, value] of Object.entries(fields))
+        if (name !== "product_id" || name in posted) body.append(name, `${value}`);
       // It arrives though the page is left meanwhile.
-      const keepalive = String(entries).length <= keepaliveLimit;
+      const keepalive = String(Object.entries(fields)).length <= keepaliveLimit;
       const init = { method: "POST", body, keepalive };
-      const { text, url } = await requestPage(address.href, init, patience);
-      const { origin, pathname } = new URL(url || address);
-      // Somewhere else: to the cart, to a page to log in. The shopper goes there, too.
-      if (origin !== address.origin || pathname !== address.pathname)
-        return { error: true, product_url: url };
-      said = readSaid(text);
-      if (said.added) {
+      const came = await (isAnswered ? requestText : requestPage)(address.href, init, patience);
+      const answer = isAnswered ? readAnswer(came) : undefined;
+      if (typeof answer?.redirect === "string")
+        return { error: true, product_url: new URL(answer.redirect, came.url || address).href };
+      if (answer) said = { ...readSaid(`${answer.notices ?? ""}`), isAdded: !!answer.added };
+      const leadsTo = answer ? undefined : readPage(came);
+      if (leadsTo) return leadsTo;
+      if (said?.isAdded && answer?.fragments) return answer;
+      if (said?.isAdded) {
         const { wcAjaxUrl, refreshTimeout } = cartConfig();
         return requestJson(
           endpointUrl(wcAjaxUrl, "get_refreshed_fragments"),
@@ -80,7 +151,7 @@ export function ownPost(form: HTMLFormElement, entries: readonly (readonly [stri
           refreshTimeout,
         );
       }
-      if (said.refused) return { error: true };
+      if (said?.refused) return { error: true };
       throw new RequestError("invalid");
     },
   };

@@ -25,7 +25,7 @@ import type { RequestError } from "../../shared/request/error.ts";
 import { busyFor } from "../../shared/request/limit.ts";
 import { chosenIn } from "../../shared/variation/chosen.ts";
 import { countingForm, pairQuantities } from "./bar.ts";
-import { addFields, ownFields } from "./fields.ts";
+import { addFields, formFields, ownFields } from "./fields.ts";
 import { type OwnPost, ownPost } from "./own-post.ts";
 
 const selector = "form.cart .single_add_to_cart_button";
@@ -46,9 +46,26 @@ function parse(json: string | undefined): unknown {
 
 /** What a press adds, and how. */
 interface Plan {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   /** The form's own post adds it. */
   readonly own?: OwnPost;
+}
+
+/**
+ * Whether a form of a product's page goes to another page, as the shop may set it: the browser's post shows that one. A form
+ * elsewhere, as in a quick view, goes to its product's page, and the shopper stays.
+ */
+function leadsAway(form: HTMLFormElement): boolean {
+  const { pathname } = formAddress(form);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const own = [location.href, canonical ?? location.href].map(
+    (href) => new URL(href, location.href).pathname,
+  );
+  return (
+    document.body.matches(".single-product") &&
+    !form.closest("dialog, [role=dialog]") &&
+    !own.includes(pathname)
+  );
 }
 
 /** What a press of `button` adds; `undefined` where only the normal post will do. */
@@ -56,20 +73,25 @@ function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan | undefi
   const isPlain =
     form.matches('[method="post" i]:not([target])') &&
     !button.matches("[formaction], [formmethod], [formtarget]");
-  if (!isPlain || isOtherType(form) || !productFormConfig().singleAjax) return undefined;
+  const { singleAjax, singleAdd } = productFormConfig();
+  if (!isPlain || isOtherType(form) || !singleAjax) return undefined;
   const entries = [...new FormData(form)];
   // The press itself is a field; the second parameter of FormData is younger than some browsers.
   if (button.name) entries.push([button.name, button.value]);
   const listed = parse(form.dataset.product_variations);
   // Where there are too many for the page, the form tells the one that is chosen.
   const variations = Array.isArray(listed) ? listed : [chosenIn(form).peek()];
-  const fields = form.matches(".grouped_form") ? undefined : addFields(entries, variations);
+  const isAnswered = singleAdd === "answered";
+  if (!isAnswered && leadsAway(form)) return undefined;
+  const isGroup = form.matches(".grouped_form");
+  const fields = singleAdd === "endpoint" && !isGroup ? addFields(entries, variations) : undefined;
   if (fields) return { fields };
-  const own = ownFields(entries, variations);
+  const own = singleAdd === "endpoint" ? ownFields(entries, variations) : formFields(entries);
+  if (!own || formAddress(form).origin !== location.origin) return undefined;
   // What is said where the post leads is said once: not to somebody who has not gone there.
-  if (!own || cartConfig().redirectAfterAdd || formAddress(form).origin !== location.origin) return undefined;
-  const posted = Object.fromEntries(own);
-  return { fields: { ...posted, product_id: posted["add-to-cart"] ?? "" }, own: ownPost(form, own) };
+  if (!isAnswered && cartConfig().redirectAfterAdd) return undefined;
+  const posted = ownPost(form, own, isAnswered);
+  return { fields: posted.fields, own: posted };
 }
 
 const nameOf = (form: Element): string | undefined =>
@@ -141,10 +163,10 @@ const mount: Mount = (_host, { signal, report }) => {
     error: RequestError | undefined,
   ): Promise<void> {
     if (isLeaving) setIdle(button);
-    else if (said?.refused && !said.added) showFailure(cart, button, said.refused, said.link);
+    else if (said?.refused && !said.isAdded) showFailure(cart, button, said.refused, said.link);
     else if (!said && !navigator.onLine)
       showFailure(cart, button, failureText("notAdded", "offline", nameOf(form)), undefined);
-    else if (said?.added) {
+    else if (said?.isAdded) {
       settle(cart, button, true);
       announceAdded(cart, button, nameOf(form));
     } else {
@@ -155,57 +177,68 @@ const mount: Mount = (_host, { signal, report }) => {
 
   /** Says in the shop's words what has become of a press. */
   async function announceSaid(button: HTMLButtonElement, { said }: OwnPost): Promise<void> {
-    if (!said?.added) return;
+    if (!said?.isAdded) return;
     if (said.refused) showNotice(button, said.refused, said.link);
-    (await cartBus().cart()).announce(`${said.added} ${said.refused}`.trim());
+    const words = `${said.added} ${said.refused}`.trim();
+    if (words) (await cartBus().cart()).announce(words);
   }
 
-  document.addEventListener(
-    "submit",
-    (event) => {
-      const { target, submitter: button } = event;
-      if (!(target instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
-      if (event.defaultPrevented || target === posting || target.closest("[data-island~=off]")) return;
-      if (!button.matches(selector)) return;
-      const form = countingForm(target);
-      if (form !== target && !ofForm(form, "reportValidity")()) {
-        event.preventDefault();
-        return;
-      }
-      const plan = planOf(form, button);
-      if (!plan || (plan.own && unclear.delete(form))) {
-        if (form === target) return;
-        event.preventDefault();
-        post(form, button);
-        return;
-      }
-      const { fields, own } = plan;
+  /** The bar's button, while the form that counts is sent in its place. */
+  let instead: HTMLButtonElement | undefined;
+
+  const answer = (event: SubmitEvent): void => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
+    if (event.defaultPrevented || target === posting || target.closest("[data-island~=off]")) return;
+    if (!submitter.matches(selector)) return;
+    const form = countingForm(target);
+    if (form !== target) {
       event.preventDefault();
-      if (isTaken(button)) return;
-      isLeaving = false;
-      window.addEventListener("beforeunload", leave);
-      const here = underway.get(form) ?? { presses: 0, open: 0 };
-      underway.set(form, here);
-      here.presses += 1;
-      here.open += 1;
-      add(button, {
-        fields,
-        name: nameOf(form),
-        send: own?.send,
-        recover: (cart, error) =>
-          own ? explain(form, button, own, cart, error) : recover(form, button, cart, error),
-        plain: () => post(form, button),
-      })
-        .then(() => own && announceSaid(button, own))
-        .catch(report)
-        .finally(() => {
-          here.open -= 1;
-          if (!here.open) underway.delete(form);
-          // Not a moment longer: some browsers keep no page for the way back that listens to this.
-          if (!underway.size) window.removeEventListener("beforeunload", leave);
-        });
-    },
-    { signal },
+      instead = submitter;
+      // Whoever listens to that form hears of it. It complains by itself of what it lacks.
+      ofForm(form, "requestSubmit")(form.querySelector<HTMLButtonElement>(selector));
+      instead = undefined;
+      return;
+    }
+    const button = instead ?? submitter;
+    const plan = planOf(form, submitter);
+    if (!plan || (plan.own && unclear.delete(form))) return;
+    const { fields, own } = plan;
+    event.preventDefault();
+    if (isTaken(button)) return;
+    isLeaving = false;
+    window.addEventListener("beforeunload", leave);
+    const here = underway.get(form) ?? { presses: 0, open: 0 };
+    underway.set(form, here);
+    here.presses += 1;
+    here.open += 1;
+    add(button, {
+      fields,
+      name: nameOf(form),
+      url: own?.url,
+      send: own?.send,
+      // Of a refusal the endpoint tells nothing: the form's own post does, and what was chosen is there still.
+      isStaying: !own,
+      recover: (cart, error) =>
+        own ? explain(form, button, own, cart, error) : recover(form, button, cart, error),
+      plain: () => post(form, button),
+    })
+      .then(() => own && announceSaid(button, own))
+      .catch(report)
+      .finally(() => {
+        here.open -= 1;
+        if (!here.open) underway.delete(form);
+        // Not a moment longer: some browsers keep no page for the way back that listens to this.
+        if (!underway.size) window.removeEventListener("beforeunload", leave);
+      });
+  };
+
+  // The last that hears of it: others add fields then, or stop it, whenever they began to listen.
+  window.addEventListener(
+    "submit",
+    (sent) =>
+      window.addEventListener("submit", (event) => event === sent && answer(event), { once: true, signal }),
+    { capture: true, signal },
   );
   pairQuantities(signal);
   freeOnReturn(selector, signal);

@@ -2,7 +2,7 @@
  * One add, from the press of a button to what the shopper is told. Listings and product pages differ in what they
  * post, and in what helps when it fails.
  */
-import type { AddOutcome, Cart } from "../cart/api.ts";
+import type { AddOptions, AddOutcome, Cart } from "../cart/api.ts";
 import { cartBus } from "../cart/index.ts";
 import { cartConfig } from "../config/cart.ts";
 import { navigate } from "../dom/navigate.ts";
@@ -55,8 +55,11 @@ export interface Adding {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Of the product, for where the server sends no text. */
   readonly name: string | undefined;
-  /** Posts it in another way than to the shop's endpoint. */
-  readonly send?: (() => Promise<unknown>) | undefined;
+  /** Where it is posted, and how, if not to the shop's endpoint. */
+  readonly url?: AddOptions["url"];
+  readonly send?: AddOptions["send"];
+  /** The page that the endpoint names for a refusal is not gone to. */
+  readonly isStaying?: boolean;
   /** What helps when the add failed; without an error the server refused and named no page. */
   recover(cart: Cart, error: RequestError | undefined): unknown;
   /** The browser's own way: the cart's code has not come, and nothing was sent. */
@@ -78,6 +81,7 @@ export async function add(button: HTMLElement, adding: Adding): Promise<void> {
     const { redirectAfterAdd } = cartConfig();
     const outcome = await cart.add(adding.fields, {
       button,
+      url: adding.url,
       send: adding.send,
       name: adding.name,
       // On the way to the cart page the button goes on loading.
@@ -102,7 +106,7 @@ const known = new WeakSet<AddOutcome>();
 async function show(
   cart: Cart,
   button: HTMLElement,
-  { fields, name, recover }: Adding,
+  { fields, name, recover, isStaying }: Adding,
   outcome: AddOutcome,
   isLast: boolean,
 ): Promise<void> {
@@ -131,6 +135,6 @@ async function show(
   // The page was left, and the next one tells.
   else if (outcome.kind === "failed" && outcome.error.code === "aborted") setIdle(button);
   else if (outcome.kind === "failed") await recover(cart, outcome.error);
-  else if (outcome.kind === "refused" && !(outcome.productUrl && navigate(outcome.productUrl)))
+  else if (outcome.kind === "refused" && (isStaying || !outcome.productUrl || !navigate(outcome.productUrl)))
     await recover(cart, undefined);
 }

@@ -20,8 +20,9 @@ export function itemsOf(fields: Fields): number {
     : (toItems(fields.quantity) ?? 1);
 }
 
-/** The one add that does the work of two; `undefined` where they differ in more than their numbers. */
+/** The one add that does the work of two; `undefined` where they differ in more than their numbers, and of a group. */
 export function merge(one: Fields, other: Fields): Fields | undefined {
+  if (Object.keys(one).some((name) => name.startsWith("quantity["))) return undefined;
   const items = toItems(one.quantity);
   const more = toItems(other.quantity);
   const rest = (fields: Fields): string => encodeForm({ ...fields, quantity: "" });

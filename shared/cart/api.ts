@@ -44,11 +44,14 @@ export type RemoveOutcome =
 export interface AddOptions {
   /** The control that was pressed: goes into the events, and is how plugins know the product. */
   readonly button?: HTMLElement | null;
+  /** Address on the shop's own origin to which `fields` are posted in the place of the shop's endpoint. */
+  readonly url?: string | undefined;
   /**
-   * Posts in another way than to the shop's endpoint, when its turn has come. Answers what the endpoint would.
+   * Posts in another way than to the shop's endpoint, when its turn has come. Answers what the endpoint would. Where there
+   * is a `url`, too, adds that have to wait join, and `fields` are those of all.
    * @throws RequestError
    */
-  readonly send?: (() => Promise<unknown>) | undefined;
+  readonly send?: ((fields: Readonly<Record<string, unknown>>) => Promise<unknown>) | undefined;
   /** Of the product, for what is said of it on another page. */
   readonly name?: string | undefined;
   /** Called with the answer before the page's regions are replaced and `added_to_cart` is told. */

@@ -312,6 +312,7 @@ export function createMutations(
     hasLeft = false;
     const left = popOutbox(Date.now());
     if (!left) return;
+    if (left.says) showStrayNotice(left.says);
     if (left.isSent) {
       inherited = left;
       void queue.run(() => look(left)).finally(refresh.settle);
@@ -330,7 +331,8 @@ export function createMutations(
         if (answer) refresh.accept(answer, mutation.asked);
         renewPage();
       })
-        .catch((cause) => reportLeft(mutation, cause))
+        // What was answered in another way is done where the cart shows it.
+        .catch((cause) => (mutation.isLikely ? renewPage() : reportLeft(mutation, cause)))
         .then(() => mutation.kind === "updating" && refresh.ask())
         .finally(() => expectAnew(mutation, 0));
     }

@@ -32,6 +32,8 @@ export interface Outbox {
   readonly isSent: boolean;
   /** In order. */
   readonly unsent: readonly Unsent[];
+  /** What the shop has said for the page that it leads to, and said to a request in its place. */
+  readonly says?: string | undefined;
   /** When the page was left, ms since 1970. */
   readonly time: number;
 }
@@ -72,6 +74,7 @@ export function popOutbox(now: number): Outbox | undefined {
       items: all.reduce((sum, { items }) => sum + items, 0),
       isSent: all.some(({ isSent }) => isSent),
       unsent: all.flatMap(({ unsent }) => unsent),
+      says: all.map(({ says }) => says).find(Boolean),
     }
   );
 }

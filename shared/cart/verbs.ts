@@ -116,10 +116,11 @@ export function createVerbs(
   }
 
   /** Joins an add of the same product that has not been sent. */
-  function join(fields: Readonly<Record<string, unknown>>): Adding | undefined {
+  function join({ url, fields }: Post): Adding | undefined {
     for (const one of adding) {
       const { mutation } = one;
-      const merged = !mutation.isSent && mutation.post && merge(mutation.post.fields, fields);
+      const isSame = !mutation.isSent && mutation.post?.url === url;
+      const merged = isSame && mutation.post && merge(mutation.post.fields, fields);
       if (!mutation.post || !merged) continue;
       mutation.post = { ...mutation.post, fields: merged };
       mutations.expectAnew(mutation, itemsOf(merged));
@@ -138,16 +139,18 @@ export function createVerbs(
     resume: mutations.resume,
     stop: mutations.stop,
 
-    async add(fields, { button = null, beforeReplace, send, name } = {}) {
+    async add(fields, { button = null, beforeReplace, send, url, name } = {}) {
       if (!maySend(button)) {
         emit("ajax_request_not_sent.adding_to_cart", { button }, (wrap) => [false, false, wrap(button)]);
         return { kind: "vetoed" };
       }
       const data = { ...fields };
       emit("adding_to_cart", { button, data }, (wrap) => [wrap(button), data]);
+      // What is sent in another way is nobody else's to send, unless its address is known.
+      const what =
+        send && !url ? undefined : { url: url ?? endpointUrl(config.wcAjaxUrl, "add_to_cart"), fields: data };
       const begin = (): Adding => {
-        const url = endpointUrl(config.wcAjaxUrl, "add_to_cart");
-        const how = send ? { send } : { post: { url, fields: data } };
+        const how = { post: what, send: send && ((now?: Post) => send((now ?? { fields: data }).fields)) };
         const key = `product:${data.product_id}`;
         const items = itemsOf(data);
         return startAdding(mutations.begin({ kind: "adding", key, items, name, ...how }), button);
@@ -155,7 +158,7 @@ export function createVerbs(
       closeUpdating();
       // A product that went may come back: then a number of its row is wanted.
       removing.clear();
-      const one = (!send && join(data)) || begin();
+      const one = (what && join(what)) || begin();
       if (beforeReplace) one.beforeReplace.add(beforeReplace);
       return one.outcome;
     },

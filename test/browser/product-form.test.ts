@@ -257,6 +257,10 @@ describe.runIf(hasCaptures && isBundled("single-add-to-cart")).each(runtimes)(
       async (name) => {
         const { page, problems, close } = await openPage(browser);
         await collect(page);
+        // This shop leads nowhere after an add.
+        await page.addInitScript(() =>
+          Object.assign(window, { storefront_islands_params: { singleAdd: "endpoint" } }),
+        );
         await page.goto(server.page(name));
         await poll(async () => (await viewsOf(page)).length).toBe(2);
         expect((await viewsOf(page))[1]?.[1]).toEqual({

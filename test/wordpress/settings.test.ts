@@ -54,6 +54,8 @@ describe("the settings", () => {
     expect(config(page)).toHaveProperty("storefront_islands_params", {
       refresh: "always",
       tracking: "fbq dataLayer",
+      fragmentScripts: "1",
+      singleAdd: "answered",
     });
   });
 

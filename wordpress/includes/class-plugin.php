@@ -19,6 +19,7 @@ final class Plugin {
 		add_action( 'template_redirect', array( $takeover, 'collect' ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', array( $takeover, 'begin' ) );
 		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
+		Form_Answer::start();
 		Stored::start( self::file() );
 		Settings_Page::start();
 		Conflicts::start();

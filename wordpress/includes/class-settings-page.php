@@ -203,6 +203,20 @@ final class Settings_Page {
 				)
 			)
 			. self::checkbox( 'expects', $settings['expects'], __( 'Show at once what a customer adds or removes, before the shop has confirmed it', 'storefront-islands' ) )
+			. self::checkbox( 'scripts', $settings['scripts'], __( 'Run the scripts that other plugins put into the mini-cart, as for statistics of sales', 'storefront-islands' ) )
+		);
+		self::row(
+			__( 'Adding on product pages', 'storefront-islands' ),
+			self::choice(
+				'adding',
+				__( 'Adding on product pages', 'storefront-islands' ),
+				$settings['adding'],
+				array(
+					'stay'  => __( 'The customer stays on the page while the product is added', 'storefront-islands' ),
+					'leave' => __( 'The page loads again, as WooCommerce does it', 'storefront-islands' ),
+				)
+			)
+			. self::hint( __( 'Choose the second if another plugin needs the page to load when something is added. Where your shop leads on to the cart or the checkout, customers get there either way.', 'storefront-islands' ) )
 		);
 		self::row(
 			__( 'Next page', 'storefront-islands' ),

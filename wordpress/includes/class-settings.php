@@ -28,6 +28,10 @@ final class Settings {
 		'transitions' => false,
 		// Whether the cart is shown as it will be before the shop has confirmed it.
 		'expects'     => true,
+		// What a product page's form does: `stay` adds without leaving the page, `leave` loads it anew, as WooCommerce does.
+		'adding'      => 'stay',
+		// Whether scripts run that plugins have put into the cart's parts (fragments).
+		'scripts'     => true,
 		// Who is notified of views, parted by spaces.
 		'tracking'    => '',
 		// Nothing is retired; islands that cannot run beside their stock script give way.
@@ -102,6 +106,8 @@ final class Settings {
 			'ahead'       => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
 			'transitions' => ! empty( $input['transitions'] ),
 			'expects'     => ! empty( $input['expects'] ),
+			'adding'      => 'leave' === ( $input['adding'] ?? '' ) ? 'leave' : 'stay',
+			'scripts'     => ! empty( $input['scripts'] ),
 			'tracking'    => self::names( $input['tracking'] ?? '' ),
 			'safe_mode'   => ! empty( $input['safe_mode'] ),
 		);
@@ -156,7 +162,12 @@ final class Settings {
 			'tracking' => $settings['tracking'],
 			'ahead'    => self::DEFAULTS['ahead'] === $settings['ahead'] ? '' : $settings['ahead'],
 			'notAhead' => Ahead::never(),
+			// As WooCommerce's own script has it; without the plugin nobody knows whose fragments they are.
+			'fragmentScripts' => $settings['scripts'] ? '1' : '',
+			// See Form_Answer.
+			'singleAdd' => 'stay' === $settings['adding'] ? 'answered' : '',
 		);
-		return array_filter( $params ) + ( $settings['expects'] ? array() : array( 'optimistic' => '' ) );
+		$off    = array( 'optimistic' => $settings['expects'], 'singleAjax' => 'stay' === $settings['adding'] );
+		return array_filter( $params ) + array_fill_keys( array_keys( $off, false, true ), '' );
 	}
 }

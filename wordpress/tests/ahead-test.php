@@ -69,9 +69,10 @@ it(
 	'tells the bundle of it where it is on',
 	static function (): void {
 		ahead_is( 'prerender' );
-		same( array( 'ahead' => 'prerender', 'notAhead' => array( '/gio-hang/*', '/vi/thanh-toan/*' ) ), Settings::params( Settings::get() ) );
+		$its = array_flip( array( 'ahead', 'notAhead' ) );
+		same( array( 'ahead' => 'prerender', 'notAhead' => array( '/gio-hang/*', '/vi/thanh-toan/*' ) ), array_intersect_key( Settings::params( Settings::get() ), $its ) );
 		ahead_is( 'off' );
-		same( array( 'ahead' => 'off' ), Settings::params( Settings::get() ) );
+		same( array( 'ahead' => 'off' ), array_intersect_key( Settings::params( Settings::get() ), $its ) );
 		same( 'prefetch', Settings::clean( array( 'ahead' => 'everything' ) )['ahead'] );
 	}
 );

@@ -101,8 +101,15 @@ it( 'tells what was typed and not taken, and nothing else', function () {
 	same( array(), Settings::refused( 'text', Settings::from_form( 'text', array() ) ) );
 } );
 
-it( 'tells the bundle only what is not as by default', function () {
-	same( array(), Settings::params( Settings::DEFAULTS ) );
+it( 'tells the bundle that scripts of fragments run and that forms are answered, and else only what is not as by default', function () {
+	$always = array( 'fragmentScripts' => '1', 'singleAdd' => 'answered' );
+	same( $always, Settings::params( Settings::DEFAULTS ) );
 	$settings = array( 'refresh' => 'always', 'tracking' => 'fbq' ) + Settings::DEFAULTS;
-	same( array( 'refresh' => 'always', 'tracking' => 'fbq' ), Settings::params( $settings ) );
+	same( array( 'refresh' => 'always', 'tracking' => 'fbq' ) + $always, Settings::params( $settings ) );
+} );
+
+it( 'has a setting for the plain post of product pages, and one for scripts of fragments', function () {
+	$settings = Settings::from_form( array( 'adding' => 'leave', 'expects' => '1' ), array() );
+	same( array( 'singleAjax' => '' ), Settings::params( $settings ) );
+	same( 'stay', Settings::from_form( array( 'adding' => array( 'leave' ) ), array() )['adding'], 'nonsense:' );
 } );

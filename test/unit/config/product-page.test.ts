@@ -26,6 +26,8 @@ describe("the product page's configuration", () => {
       galleryZoom: true,
       galleryLightbox: true,
       singleAjax: true,
+      // Nobody says that the shop leads nowhere after an add.
+      singleAdd: "page",
       tracking: [],
       viewed: { id: 0, path: "/", domain: "" },
       ratingRequired: true,
@@ -49,6 +51,7 @@ describe("the product page's configuration", () => {
       },
       storefront_islands_params: {
         singleAjax: "",
+        singleAdd: "answered",
         tracking: "fbq dataLayer",
         viewed: { id: 28, path: "/shop/", domain: ".shop.example" },
       },
@@ -59,6 +62,7 @@ describe("the product page's configuration", () => {
       galleryZoom: false,
       galleryLightbox: false,
       singleAjax: false,
+      singleAdd: "answered",
       tracking: ["fbq", "dataLayer"],
       viewed: { id: 28, path: "/shop/", domain: ".shop.example" },
       ratingRequired: false,

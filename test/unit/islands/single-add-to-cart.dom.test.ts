@@ -33,14 +33,23 @@ const browser = (event: SubmitEvent): void => {
   if (!event.defaultPrevented) posted.push((event.submitter as HTMLButtonElement | null)?.value ?? "");
   event.preventDefault();
 };
+/** It does so when all have heard of it: the last of the page's listeners included. */
+const browserComes = (): void => {
+  window.removeEventListener("submit", browser);
+  window.addEventListener("submit", browser, { once: true });
+};
 
 beforeEach(() => {
   document.documentElement.lang = "en";
   document.body.innerHTML = form();
   posted = [];
-  window.addEventListener("submit", browser);
+  document.addEventListener("submit", browserComes);
+  islands.page("storefront_islands_params", { singleAdd: "endpoint" });
 });
-afterEach(() => window.removeEventListener("submit", browser));
+afterEach(() => {
+  document.removeEventListener("submit", browserComes);
+  window.removeEventListener("submit", browser);
+});
 
 const begin = async (): Promise<() => void> => (await islands.load(singleAddToCart)).end;
 const submit = (): void => get<HTMLFormElement>("form.cart").requestSubmit(theButton());
@@ -93,7 +102,7 @@ describe("a press on the product page", () => {
     ["shows only what is confirmed", { optimistic: false }],
     ["leads to the cart after an add", { redirect_after_add: "yes" }],
   ])("adds nothing a second time while the button loads where the shop %s", async (_, settings) => {
-    islands.page("storefront_islands_params", settings);
+    islands.page("storefront_islands_params", { singleAdd: "endpoint", ...settings });
     islands.page("wc_add_to_cart_params", {
       cart_redirect_after_add: "redirect_after_add" in settings ? "yes" : "no",
       cart_url: "/gio-hang/",
@@ -419,6 +428,220 @@ describe("the form's own post", () => {
   });
 });
 
+describe("where the shop answers the form itself", () => {
+  /** What the plugin answers in the place of a page. */
+  const answer = (value: object): void => void shop.respond("", () => HttpResponse.json(value));
+  const cartOf = () => ({ fragments: { "div.widget_shopping_cart_content": "<div></div>" }, cart_hash: "h" });
+  const posts = () => shop.sent.filter(({ method, endpoint }) => method === "POST" && !endpoint);
+  const names = (): string[] =>
+    [...(posts()[0]?.body ?? "").matchAll(/name="([^"]+)"/g)].map(([, one]) => `${one}`);
+  const notice = (): string | null | undefined => document.querySelector(".storefront-notice p")?.textContent;
+  beforeEach(() => islands.page("storefront_islands_params", { singleAdd: "answered" }));
+
+  it("a press posts what the form posts to where it goes, and shows the cart that comes with the answer", async () => {
+    answer({
+      added: true,
+      notices: '<div class="woocommerce-message">Vòng is in your cart. <a href="/c/">View cart</a></div>',
+      ...cartOf(),
+    });
+    await begin();
+    const told = heard("added_to_cart");
+    await add();
+    expect(posted).toEqual([]);
+    expect(adds()).toEqual([]);
+    expect(posts().map(({ url }) => url.pathname)).toEqual(["/product/x/"]);
+    expect(names().sort()).toEqual(["add-to-cart", "quantity", "storefront-islands-answer"]);
+    expect((await told).button).toBe(theButton());
+    expect(theButton().classList.contains("added")).toBe(true);
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(0);
+    await vi.waitUntil(() => said() === "Vòng is in your cart.", { interval: 1 });
+  });
+
+  it("an add without a word of the shop's is one, and the islands say so", async () => {
+    answer({ added: true, notices: "", ...cartOf() });
+    await begin();
+    await add();
+    expect(theButton().classList.contains("added")).toBe(true);
+    await vi.waitUntil(() => said() === "Added to your cart: 2 × “Vòng”.", { interval: 1 });
+  });
+
+  it("an answer that leads somewhere is followed, to any host that the shop names", async () => {
+    answer({ redirect: "https://pay.example/vong" });
+    await begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length, { interval: 1 });
+    expect(islands.went).toEqual(["https://pay.example/vong"]);
+    expect(posted).toEqual([]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("an answer that leads to the cart is followed where the shop is set so", async () => {
+    islands.page("wc_add_to_cart_params", { cart_redirect_after_add: "yes", cart_url: "/gio-hang/" });
+    answer({ redirect: "/gio-hang/?x=1" });
+    await begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length, { interval: 1 });
+    expect(islands.went).toEqual(["http://localhost/gio-hang/?x=1"]);
+  });
+
+  it("a refusal says why at the form, which stays as it was", async () => {
+    const data = JSON.stringify([{ variation_id: 56, attributes: { attribute_size: "M" } }]);
+    document.body.innerHTML = form(
+      '<select name="attribute_size"><option>S</option><option>M</option></select><input type="hidden" name="product_id" value="43"><input type="hidden" name="variation_id" value="56">',
+      `method="post" data-product_variations='${data}'`,
+    ).replace("product-type-simple", "product-type-variable");
+    get<HTMLSelectElement>("select").value = "M";
+    get<HTMLInputElement>(".qty").value = "4";
+    answer({ added: false, notices: '<ul class="woocommerce-error"><li>This comes in fives.</li></ul>' });
+    await begin();
+    await add();
+    expect(notice()).toBe("This comes in fives.");
+    expect(said()).toBe("This comes in fives.");
+    expect(islands.went).toEqual([]);
+    expect(posted).toEqual([]);
+    expect([get<HTMLSelectElement>("select").value, get<HTMLInputElement>(".qty").value]).toEqual(["M", "4"]);
+    expect(names().sort()).toEqual([
+      "add-to-cart",
+      "attribute_size",
+      "product_id",
+      "quantity",
+      "storefront-islands-answer",
+      "variation_id",
+    ]);
+  });
+
+  it("of a group some may be added, and some refused", async () => {
+    document.body.innerHTML = form('<input name="quantity[43]" value="1">')
+      .replace('class="cart"', 'class="cart grouped_form"')
+      .replace("product-type-simple", "product-type-grouped")
+      .replace('name="quantity"', 'name="quantity[44]"');
+    answer({
+      added: true,
+      notices:
+        '<ul class="woocommerce-error"><li>No more B.</li></ul><div class="woocommerce-message">A is in your cart.</div>',
+      ...cartOf(),
+    });
+    await begin();
+    await add();
+    expect(theButton().classList.contains("added")).toBe(true);
+    await vi.waitUntil(() => notice() === "No more B.", { interval: 1 });
+  });
+
+  it("five presses are five of it, in two posts", async () => {
+    answer({ added: true, notices: "", ...cartOf() });
+    await begin();
+    const release = shop.hold("");
+    submit();
+    await shop.asked("");
+    for (let presses = 1; presses < 5; presses += 1) submit();
+    await vi.waitUntil(() => cartBus().expected.peek() === 10, { interval: 1 });
+    release();
+    await vi.waitUntil(() => said() === "Added to your cart: 10 × “Vòng”.", { interval: 1 });
+    expect(posts().map(({ body }) => /name="quantity"\s+(\d+)/.exec(body ?? "")?.[1])).toEqual(["2", "8"]);
+  });
+
+  it("a page in the place of the answer is read, and one elsewhere is gone to", async () => {
+    shop.respond("", () =>
+      HttpResponse.html(
+        '<div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"><li>No.</li></ul></div>',
+      ),
+    );
+    await begin();
+    await add();
+    expect(notice()).toBe("No.");
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? HttpResponse.html("<h1>Account</h1>")
+        : new HttpResponse(null, { status: 302, headers: { Location: "/tai-khoan/" } }),
+    );
+    submit();
+    await vi.waitUntil(() => islands.went.length, { interval: 1 });
+    expect(islands.went).toEqual(["http://localhost/tai-khoan/"]);
+    expect(posted).toEqual([]);
+  });
+
+  it("a form with a plugin's fields is the browser's to post", async () => {
+    document.body.innerHTML = form('<input name="gift_note" value="x">');
+    await begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+    expect(posts()).toEqual([]);
+  });
+});
+
+describe("where nobody says what the shop does", () => {
+  const posts = () => shop.sent.filter(({ method, endpoint }) => method === "POST" && !endpoint);
+  const message = (text: string): string =>
+    `<div class="woocommerce-notices-wrapper"><div class="woocommerce-message">${text}</div></div>`;
+  beforeEach(() => islands.page("storefront_islands_params", {}));
+
+  it("a press posts the form as the browser would, and reads the page that comes", async () => {
+    shop.respond("", () => HttpResponse.html(message("Vòng is in your cart.")));
+    await begin();
+    await add();
+    expect(adds()).toEqual([]);
+    expect(posted).toEqual([]);
+    expect(posts()[0]?.body).not.toContain("storefront-islands-answer");
+    expect(shop.to("get_refreshed_fragments")).toHaveLength(1);
+    expect(theButton().classList.contains("added")).toBe(true);
+    await vi.waitUntil(() => said() === "Vòng is in your cart.", { interval: 1 });
+  });
+
+  it("what the page says to which the shop leads is said on it: it has been shown to a request", async () => {
+    let hops = 0;
+    shop.respond("", () =>
+      hops++
+        ? HttpResponse.html(message("Vòng is in your cart."))
+        : new HttpResponse(null, { status: 302, headers: { Location: "/thanh-toan/" } }),
+    );
+    await begin();
+    submit();
+    await vi.waitUntil(() => islands.went.length, { interval: 1 });
+    expect(islands.went).toEqual(["http://localhost/thanh-toan/"]);
+    expect(posts()).toHaveLength(1);
+    // The page there.
+    document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div>';
+    await (await cartBus().cart()).resume();
+    expect(get(".woocommerce-notices-wrapper").textContent).toBe("Vòng is in your cart.");
+    await vi.waitUntil(() => said() === "Vòng is in your cart.", { interval: 1 });
+  });
+});
+
+describe("fields that others add when the form is sent", () => {
+  it.each([
+    ["on the form", () => get("form.cart")],
+    ["on the page, later than the island", () => document],
+    ["on the window, later than the island", () => window],
+  ])("arrive from whoever listens %s", async (_, place) => {
+    await begin();
+    place().addEventListener(
+      "submit",
+      () =>
+        get("form.cart").insertAdjacentHTML("beforeend", '<input type="hidden" name="gift_note" value="x">'),
+      { once: true },
+    );
+    submit();
+    expect(posted).toEqual(["43"]);
+    expect(adds()).toEqual([]);
+  });
+
+  it("arrive as values of known fields, too, and a post that is stopped at last is none", async () => {
+    await begin();
+    const one = new AbortController();
+    window.addEventListener("submit", () => (get<HTMLInputElement>(".qty").value = "7"), {
+      signal: one.signal,
+    });
+    await add();
+    one.abort();
+    expect(adds().map(({ fields }) => fields.quantity)).toEqual(["7"]);
+    window.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    submit();
+    expect(theButton().classList.contains("loading")).toBe(false);
+    expect(adds()).toHaveLength(1);
+  });
+});
+
 describe("a failed add", () => {
   const wrong = (): void => shop.respond("add_to_cart", () => new Response("oops", { status: 500 }));
 
@@ -534,20 +757,31 @@ describe("a failed add", () => {
     expect(posted).toHaveLength(1);
   });
 
-  it("leads to the page that the server names when it refuses", async () => {
-    shop.answer("add_to_cart", () => ({ error: true, product_url: "/product/x/" }));
-    await begin();
-    submit();
-    await vi.waitUntil(() => islands.went.length > 0, { interval: 1 });
-    expect(islands.went).toEqual(["/product/x/"]);
-    expect(posted).toEqual([]);
-  });
-
-  it("becomes the normal post where the server refuses and names no page", async () => {
-    shop.answer("add_to_cart", () => ({ error: true, product_url: false }));
+  it.each([
+    ["names no page", false],
+    [
+      "names one: what it says there is lost on a visitor without a session, and so is what was chosen",
+      "/product/x/",
+    ],
+  ])("becomes the normal post where the server refuses and %s", async (_, page) => {
+    shop.answer("add_to_cart", () => ({ error: true, product_url: page }));
     await begin();
     await add();
     expect(posted).toEqual(["43"]);
+    expect(islands.went).toEqual([]);
+  });
+
+  it("is no add at all where the form of a product's page leads to another page: the browser posts it", async () => {
+    document.body.className = "single-product";
+    document.body.innerHTML = form().replace("/product/x/", "/thanh-toan/");
+    await begin();
+    submit();
+    expect(posted).toEqual(["43"]);
+    document.body.innerHTML = form().replace("/product/x/", `${location.pathname}?x=1`);
+    await add();
+    expect(posted).toEqual(["43"]);
+    expect(adds()).toHaveLength(1);
+    document.body.className = "";
   });
 
   it("does not pull back a shopper who is leaving", async () => {
@@ -661,11 +895,29 @@ describe("the theme's bar for adding, which has a form of its own", () => {
     document.body.innerHTML = own('<input name="engraving" value="An">');
     await begin();
     let sent: HTMLFormElement | undefined;
-    window.addEventListener("submit", ({ target }) => (sent = target as HTMLFormElement), { once: true });
+    const one = new AbortController();
+    // The bar's comes first, and is stopped.
+    const note = ({ target }: Event): void => {
+      sent = target as HTMLFormElement;
+    };
+    window.addEventListener("submit", note, { signal: one.signal });
     pressBar();
+    one.abort();
     expect(posted).toEqual(["43"]);
     expect(sent).toBe(get(".product form.cart"));
     expect(adds()).toEqual([]);
+  });
+
+  it("adds what is added to the product's form when that is sent", async () => {
+    document.body.innerHTML = own();
+    await begin();
+    get(".product form").addEventListener(
+      "submit",
+      () => (get<HTMLInputElement>(".product .qty").value = "6"),
+    );
+    pressBar();
+    await vi.waitUntil(() => barButton().classList.contains("added"), { interval: 1 });
+    expect(adds().map(({ fields }) => fields.quantity)).toEqual(["6"]);
   });
 
   it("adds nothing where the product's form lacks something", async () => {
