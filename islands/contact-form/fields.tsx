@@ -13,6 +13,7 @@ import {
   keyOf,
   useAbortableEffect,
   useHost,
+  useHostChanges,
   useHostSignal,
   useListen,
   useParts,
@@ -61,9 +62,18 @@ function Counter({ element }: { readonly element: HTMLElement }): ReactNode {
   );
 }
 
-/** Names and sizes of the files that will be sent, in a live region that is there before. */
+/**
+ * Names and sizes of the files that will be sent, in a live region that is there before. A script that takes files out of
+ * their field and keeps them itself has its turn first, or shows them in the form when it does so.
+ */
 function Files({ input }: { readonly input: HTMLInputElement }): ReactNode {
-  useFieldChanges("change");
+  useHostChanges();
+  const signal = useHostSignal();
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const lookSoon = (): unknown => setTimeout(() => signal.aborted || flushSync(look));
+  useListen("change", null, lookSoon);
+  useListen("reset", null, lookSoon);
+  useListen("pageshow", null, lookSoon, { on: window });
   const { lang } = document.documentElement;
   const names = [...(input.files ?? [])].map(({ name, size }) => `${name} (${fileSize(size, lang)})`);
   // No children: a form that is reset writes its outputs anew, from under React.

@@ -261,7 +261,10 @@ describe("a file", async () => {
   const choose = (...files: File[]): void => {
     Object.defineProperty(input("f"), "files", { value: files, configurable: true });
     input("f").dispatchEvent(new Event("change", { bubbles: true }));
+    vi.runAllTimers();
   };
+  const keep = (...files: File[]): void =>
+    void Object.defineProperty(input("f"), "files", { value: files, configurable: true });
 
   it("is told with its size beside the field, in the page's language", async () => {
     document.documentElement.lang = "vi";
@@ -272,6 +275,29 @@ describe("a file", async () => {
     expect(output.textContent).toBe("<b>.txt (1,5 kB)");
     choose();
     expect(output.textContent).toBe("");
+  });
+
+  it("is not told where a drop zone takes it out of its field, whoever listens first", async () => {
+    await begin('<input type="file" name="f">');
+    const told = vi.fn();
+    new MutationObserver(told).observe(get("output"), {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    document.addEventListener("change", () => keep(), { once: true });
+    choose(new File(["x"], "a.txt"));
+    await Promise.resolve();
+    expect([get("output").textContent, told.mock.calls.length]).toEqual(["", 0]);
+  });
+
+  it("is no longer told once a drop zone has taken it and shows it itself", async () => {
+    const form = await begin('<input type="file" name="f">');
+    choose(new File(["x"], "a.txt"));
+    expect(get("output").textContent).toBe("a.txt (0 kB)");
+    keep();
+    form.insertAdjacentHTML("beforeend", "<p>a.txt</p>");
+    await vi.waitUntil(() => get("output").textContent === "");
   });
 
   it("is no longer told after a reset", async () => {
