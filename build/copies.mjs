@@ -17,6 +17,7 @@ const copied = [
   "islands/cart-drawer/options.ts",
   "islands/cart-page/markup.ts",
   "islands/colour-switcher/looks.ts",
+  "islands/contact-form/identity.ts",
   "islands/filter-accordion/sections.ts",
   "islands/gallery/carousel-layout.ts",
   "islands/gallery/thumbnail-parts.ts",

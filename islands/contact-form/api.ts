@@ -3,9 +3,11 @@
  * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
  * it at `DOMContentLoaded`. The island calls its own verbs through it, so that a wrapper is in between.
  */
-import { ownGlobal } from "../../shared/config/page.ts";
+import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { isHidden } from "../../shared/loader/hidden.ts";
 import { withLanguage } from "../../shared/messages/page-language.ts";
+import { identify } from "./identity.ts";
 import type { FormOptions } from "./options.ts";
 import type { Schema } from "./validation/schema.ts";
 
@@ -45,12 +47,19 @@ const page = (): { wpcf7: Wpcf7 } => window as unknown as { wpcf7: Wpcf7 };
 /** The page's forms object. Read it anew for each call: others may have wrapped it. */
 export const wpcf7 = (): Wpcf7 => page().wpcf7;
 
-let code: Verbs | undefined;
+/** Verbs whose code has come, the whole of it or what validates. */
+let code: Partial<Verbs> = {};
 
 async function loadVerbs(): Promise<Verbs> {
-  code = await withLanguage(import("./verbs.ts"));
-  return code;
+  const verbs = await withLanguage(import("./verbs.ts"));
+  code = verbs;
+  return verbs;
 }
+
+/** Takes what validates, which has come with the prelude. */
+export const know = (check: Partial<Verbs>): void => {
+  code = { ...check, ...code };
+};
 
 /** Loads the island's own code, and the verbs with it. */
 export async function load(): Promise<{ readonly default: Mount<FormOptions> }> {
@@ -61,18 +70,37 @@ export async function load(): Promise<{ readonly default: Mount<FormOptions> }> 
 /** A verb that waits for its code, and not once it is there: what follows a reset has to see the fields as they were. */
 const late =
   (verb: keyof Verbs) =>
-  (form: HTMLFormElement, options?: object): unknown =>
-    code ? code[verb](form, options) : loadVerbs().then((verbs) => verbs[verb](form, options));
+  (form: HTMLFormElement, options?: object): unknown => {
+    const known = code[verb];
+    return known ? known(form, options) : loadVerbs().then((verbs) => verbs[verb](form, options));
+  };
+
+const init = late("init");
+
+/** The forms that the loader finds. */
+export const forms = ".wpcf7 > form";
+
+/** Whether the page has the plugin's script, or had it before that was retired; else the server's page answers. */
+const isServed = (): boolean =>
+  !!ownGlobal("wpcf7") ||
+  !!document.getElementById("contact-form-7-js") ||
+  !!configScript()?.text.includes('"wpcf7":');
 
 /**
- * Publishes the verbs; what the page has set already stays, and so do they where it sets its part later, as with scripts
- * that something delays.
+ * Publishes the verbs where the plugin's script would; what the page has set already stays, and so do they where it sets
+ * its part later, as with scripts that something delays.
+ *
+ * @returns whether the page has the plugin's script
  */
-export function publish(): void {
+export function publish(): boolean {
+  if (!isServed()) return false;
   const served: Partial<Wpcf7> | undefined = ownGlobal("wpcf7");
-  if (served?.schemas) return;
+  if (served?.schemas) return true;
   const built: Wpcf7 = {
-    init: late("init"),
+    init(form) {
+      identify(form);
+      return init(form);
+    },
     submit: late("submit"),
     reset: late("reset"),
     validate: late("validate"),
@@ -90,4 +118,6 @@ export function publish(): void {
         whole = { ...built, ...data };
       },
     });
+  for (const form of document.querySelectorAll<HTMLFormElement>(forms)) if (!isHidden(form)) identify(form);
+  return true;
 }

@@ -14,48 +14,23 @@ import {
   reactIsland,
   useAbortableEffect,
   useHost,
+  useHostSignal,
   useListen,
   useParts,
   useReport,
 } from "../../shared/island/react.ts";
 import { wpcf7 } from "./api.ts";
-import { factsOf, idOf } from "./facts.ts";
+import { loadSchema } from "./check.ts";
+import { idOf } from "./facts.ts";
 import { Fields } from "./fields.tsx";
+import { identify, isStocks } from "./identity.ts";
 import { nameOf, wrapSelector } from "./markup.ts";
-import { dropModel, type Model, modelOf } from "./model.ts";
+import { type Model, modelOf, wake } from "./model.ts";
 import { Offer } from "./offer.tsx";
 import type { FormOptions } from "./options.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Reflections } from "./reflections.tsx";
-import { Response } from "./response.tsx";
 import { Retry } from "./retry.tsx";
-import { loadSchema } from "./verbs.ts";
-
-/** What scripts find on a form: the plugin's own expando. */
-type Known = HTMLFormElement & { wpcf7?: object };
-
-/** Lets scripts find what they look for on a form. */
-function publishFacts(form: Known): void {
-  const {
-    contactFormId: id,
-    contactFormLocale: locale,
-    containerPostId: containerPost,
-    ...facts
-  } = factsOf(form);
-  form.wpcf7 = {
-    ...facts,
-    id,
-    locale,
-    containerPost,
-    parent: form.closest(".wpcf7"),
-    get schema() {
-      return wpcf7().schemas.get(id);
-    },
-    get status() {
-      return form.dataset.status;
-    },
-  };
-}
 
 /** The spinner that the plugin's style sheet shows while a form is being sent. */
 function Spinners(): ReactNode {
@@ -80,9 +55,7 @@ interface MountedFormProps {
 
 function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
   useSignals();
-  const report = useReport();
-  const { visited } = model;
-  const form: Known = model.form;
+  const { form } = model;
   const view = model.view.value;
   const [served] = useState(view.status);
   const { status, isSending, failure, progress, offer } = view;
@@ -91,7 +64,7 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
 
   const visit = (target: EventTarget | null): void => {
     const wrap = (target as Element).closest<HTMLElement>(wrapSelector);
-    if (wrap) visited.add(nameOf(wrap));
+    if (wrap) model.visited.add(nameOf(wrap));
   };
   /** The control that was left last before the rules were there. */
   const unchecked = useRef<Element>(null);
@@ -108,15 +81,11 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
   };
   useAbortableEffect(
     (signal) => {
-      Object.assign(model, { signal, report, focusInvalid, flush: flushSync });
-      publishFacts(form);
+      Object.assign(model, { focusInvalid, flush: flushSync, isViewed: true });
       if (document.activeElement?.closest("form") === form) void learn();
-      signal.addEventListener("abort", () => {
-        model.sending?.abort();
-        Object.assign(model, { signal: undefined, flush: (task: () => void) => task() });
-        dropModel(form);
-        delete form.wpcf7;
-      });
+      signal.addEventListener("abort", () =>
+        Object.assign(model, { flush: (task: () => void) => task(), isViewed: false }),
+      );
     },
     [model],
   );
@@ -143,7 +112,6 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
       {isSending && <AdoptAll elements={buttons} aria-disabled />}
       <Spinners />
       <Fields isPlacingFocus={() => model.isPlacingFocus} />
-      <Response form={form} view={view} />
       <Reflections reflections={view.reflections} />
       <ProgressBar progress={progress} />
       <Retry form={form} failure={failure} />
@@ -153,9 +121,17 @@ function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
 }
 
 function ContactForm({ focusInvalid }: FormOptions): ReactNode {
-  const form: Known = useHost<HTMLFormElement>();
-  // Not where the plugin's own script has been.
-  const [model] = useState(() => (form.wpcf7 ? undefined : modelOf(form)));
+  const form = useHost<HTMLFormElement>();
+  const signal = useHostSignal();
+  const report = useReport();
+  const [model] = useState(() => {
+    // Not where the plugin's own script has been.
+    if (isStocks(form)) return undefined;
+    const found = modelOf(form);
+    wake(found, signal, report);
+    identify(form);
+    return found;
+  });
   return model && <MountedForm model={model} focusInvalid={focusInvalid} />;
 }
 

@@ -94,16 +94,29 @@ export function saveDraft(form: HTMLFormElement, storage = session): void {
 }
 
 /**
- * Brings a draft back into fields that nobody has touched since. Tells nobody: whoever looks at fields looks again.
- *
- * @returns whether anything was brought back
+ * Tells of fields that were filled, as if the visitor had done it: counters, conditions and other scripts go by events.
+ * Focus stays where it is: of what unfolds with a field something may take it.
  */
-export function restoreDraft(form: HTMLFormElement, storage = session): boolean {
+export function tell(filled: readonly Control[]): void {
+  const { activeElement } = document;
+  for (const control of filled.filter((one) => !one.matches("[type=radio]:not(:checked)")))
+    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+  if (document.activeElement === activeElement) return;
+  if (activeElement === document.body) (document.activeElement as HTMLElement | null)?.blur();
+  else (activeElement as HTMLElement | null)?.focus();
+}
+
+/**
+ * Brings a draft back into fields that nobody has touched since. Tells nobody yet: other scripts may not listen so early.
+ *
+ * @returns the controls that are another way now, for {@link tell}
+ */
+export function restoreDraft(form: HTMLFormElement, storage = session): readonly Control[] {
   const draft = attempt(() => {
     const entries: [string, Held[]][] = JSON.parse(storage().getItem(keyOf(form)) ?? "[]");
     return new Map(entries);
   });
-  return !!draft && fillIn(form, draft).length > 0;
+  return draft ? fillIn(form, draft) : [];
 }
 
 /** Forgets a draft, also one that is set aside: it has been sent, or is not wanted. */
@@ -122,7 +135,9 @@ export interface Aside {
    */
   setAside(form: HTMLFormElement): boolean;
   /** Brings back what was set aside, into fields that nobody has touched since. Answers the controls that it filled. */
-  bringBack(form: HTMLFormElement): Control[];
+  bringBack(form: HTMLFormElement): readonly Control[];
+  /** See {@link tell}. */
+  tell(filled: readonly Control[]): void;
 }
 
 export const aside: Aside = {
@@ -136,4 +151,5 @@ export const aside: Aside = {
     asides.delete(form);
     return draft ? fillIn(form, draft) : [];
   },
+  tell,
 };

@@ -24,10 +24,7 @@ export function empty(model: Model, aside: Aside): void {
   const bringBack = (): void => {
     show(model, { offer: undefined });
     const filled = aside.bringBack(form);
-    // As if the visitor had filled them in: counters, conditions and other scripts look at events.
-    for (const control of filled.filter((one) => one.type !== "radio" || (one as HTMLInputElement).checked))
-      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
-    // Not last: what unfolds with a field may have taken focus.
+    aside.tell(filled);
     (filled[0] ?? form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea"))?.focus();
     show(model, { said: withFiles(back) });
   };

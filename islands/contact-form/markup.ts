@@ -32,17 +32,3 @@ export const focusable = (form: HTMLFormElement, name: string): HTMLElement | un
 /** The controls of a wrap, and what says whether they are valid: for a group of boxes that is another element. */
 export const controlsIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, ".wpcf7-form-control");
 export const judgedIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, "[aria-invalid]");
-
-/** Takes away what the server printed beside a field of an earlier answer. */
-export function forgetServedError(form: HTMLFormElement, name: string, errorId: string): void {
-  // The same form may be on the page twice.
-  for (const entry of readerOf(form, "ul")?.querySelectorAll(`[id="${errorId}"]`) ?? []) entry.remove();
-  for (const wrap of wrapsOf(form, name)) {
-    for (const tip of all(wrap, ".wpcf7-not-valid-tip")) tip.remove();
-    for (const el of judgedIn(wrap)) el.setAttribute("aria-invalid", "false");
-    for (const el of controlsIn(wrap)) {
-      el.classList.remove("wpcf7-not-valid");
-      el.removeAttribute("aria-describedby");
-    }
-  }
-}

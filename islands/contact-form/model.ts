@@ -1,8 +1,9 @@
 /** What a form shows, and what the island knows of it beside: the state that its components are a view of. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { UploadProgress } from "../../shared/rest/upload.ts";
+import { showComplaints, showText, unwrite, type Written } from "./complaints.ts";
 import type { FieldError } from "./errors.ts";
-import { namesIn } from "./markup.ts";
+import { readerOf } from "./markup.ts";
 
 /** What a form shows. What is absent is as the server printed it. */
 export interface View {
@@ -30,15 +31,17 @@ export interface Model {
   readonly view: Signal<View>;
   /** Runs what changes the view; when it returns, the page shows it, if there is a component to do so. */
   flush(task: () => void): void;
-  /** Aborted when the island is unmounted; `undefined` while it is not mounted: then its verbs do nothing. */
+  /** Aborted when the island is unmounted; `undefined` before anything of it has come: then its verbs wait for it. */
   signal?: AbortSignal | undefined;
   report(error: unknown): void;
   /** After an answer that complains, the first field that it complains about gets focus. */
   focusInvalid: boolean;
   /** Focus is being moved to a complaint that nobody has read yet. */
   isPlacingFocus: boolean;
-  /** Names of fields beside which there still is what the server printed of an earlier answer. */
-  readonly served: Set<string>;
+  /** What of the answer is in the page. */
+  readonly written: Written;
+  /** There is a component that shows the rest. */
+  isViewed: boolean;
   /** Names of fields that the visitor has been in. */
   readonly visited: Set<string>;
   /** What is on its way; aborted when the form is reset or goes. */
@@ -60,7 +63,8 @@ export function modelOf(form: HTMLFormElement): Model {
     report: () => undefined,
     focusInvalid: true,
     isPlacingFocus: false,
-    served: new Set(namesIn(form)),
+    written: { complaints: new Map(), texts: new Map() },
+    isViewed: false,
     visited: new Set(),
     isSent: false,
   };
@@ -68,12 +72,27 @@ export function modelOf(form: HTMLFormElement): Model {
   return model;
 }
 
-/** Forgets a form whose server HTML is restored. */
-export const dropModel = (form: HTMLFormElement): void => void models.delete(form);
+/** Begins a form's life, for what does without components too; ends with `signal`. */
+export function wake(model: Model, signal: AbortSignal, report: (error: unknown) => void): void {
+  if (model.signal === signal) return;
+  Object.assign(model, { signal, report });
+  signal.addEventListener("abort", () => {
+    model.sending?.abort();
+    model.signal = undefined;
+    unwrite(model.written);
+    models.delete(model.form);
+  });
+}
 
 /** Changes what a form shows. */
-export function show({ view, flush }: Model, change: Partial<View>): void {
-  flush(() => {
+export function show(model: Model, change: Partial<View>): void {
+  const { form, view, written } = model;
+  model.flush(() => {
     view.value = { ...view.peek(), ...change };
   });
+  const { message, said, errors } = change;
+  const reader = readerOf(form, "p");
+  if (errors) showComplaints(form, written, errors);
+  if (said !== undefined && reader) showText(written, [reader], said);
+  if (message !== undefined) showText(written, form.querySelectorAll(".wpcf7-response-output"), message);
 }

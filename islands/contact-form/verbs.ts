@@ -3,24 +3,26 @@
  * validate it. Everything shown of it is a view of its model; nothing that was typed is lost when sending
  * fails.
  */
-import { formsConfig } from "../../shared/config/forms.ts";
 import { pageIslands } from "../../shared/config/page.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { RestError } from "../../shared/rest/error.ts";
-import { type SubmitOptions, type ValidateOptions, wpcf7 } from "./api.ts";
+import { forms, type SubmitOptions, wpcf7 } from "./api.ts";
+import { clearError } from "./check.ts";
 import type { Aside } from "./drafts.ts";
 import { empty } from "./emptied.ts";
-import { errorId, fieldErrors, type InvalidField } from "./errors.ts";
-import { detailOf, dispatch, factsOf, idOf, ownField } from "./facts.ts";
+import { fieldErrors, type InvalidField } from "./errors.ts";
+import { detailOf, dispatch, factsOf, ownField } from "./facts.ts";
 import { failureText, isUnclear } from "./failure.ts";
-import { focusable, forgetServedError, nameOf, namesIn, readerOf } from "./markup.ts";
-import { type Model, modelOf, show } from "./model.ts";
+import { isStocks } from "./identity.ts";
+import { focusable, namesIn, readerOf } from "./markup.ts";
+import { type Model, modelOf, show, wake } from "./model.ts";
 import { bytesIn, worthABar } from "./progress.ts";
 import { type Refill, refill } from "./refill.ts";
 import { setState } from "./state.ts";
 import { eventOf } from "./status.ts";
 import { call } from "./transport.ts";
-import type { Schema } from "./validation/index.ts";
+
+export { loadSchema, validate } from "./check.ts";
 
 /** An answer to `feedback`. */
 interface Answer extends Refill {
@@ -30,19 +32,31 @@ interface Answer extends Refill {
   readonly invalid_fields?: readonly InvalidField[];
 }
 
-/** The model of a form that is mounted. */
-function mounted(form: HTMLFormElement): (Model & { readonly signal: AbortSignal }) | undefined {
+/** The model of a form that is alive. */
+type Alive = Model & { readonly signal: AbortSignal };
+
+const alive = (form: HTMLFormElement): Alive | undefined => {
   const model = modelOf(form);
-  return model.signal && (model as Model & { readonly signal: AbortSignal });
+  return model.signal && (model as Alive);
+};
+
+/** Brings all of a form that a script turns to, though nobody has touched the page. */
+async function bring(form: HTMLFormElement): Promise<Alive | undefined> {
+  const islands = pageIslands();
+  islands?.mount(form);
+  await islands
+    ?.islands()
+    .find(({ name, host }) => name === "contact-form" && host === form)
+    ?.ready();
+  return alive(form);
 }
 
-/** Takes a field's complaint away. */
-function clearError(model: Model, name: string): void {
-  const { form, served, view } = model;
-  const { errors } = view.peek();
-  if (errors.some(({ field }) => field === name))
-    show(model, { errors: errors.filter(({ field }) => field !== name) });
-  if (served.delete(name)) forgetServedError(form, name, errorId(factsOf(form).unitTag, name));
+/** Brings a form to life that a script has put somewhere; those that the loader has found already stay as they are. */
+export function init(form: HTMLFormElement): void {
+  if (!form.matches(forms)) form.setAttribute("data-island", "contact-form");
+  // Presses in a shadow tree are not kept for code that is still to come.
+  if (form.getRootNode() !== document) void bring(form);
+  else pageIslands()?.mount(form);
 }
 
 /** Takes all complaints, the message and the offer to send again away. */
@@ -91,14 +105,9 @@ function readAnswer(value: unknown): Answer {
   return value as Answer;
 }
 
-/** Mounts a form that a script has put into the page. */
-export function init(form: HTMLFormElement): void {
-  if (form.parentElement) pageIslands()?.mount(form.parentElement);
-}
-
 /** Sends a form, unless it is being sent. */
 export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions = {}): Promise<void> {
-  const model = mounted(form);
+  const model = modelOf(form).isViewed ? alive(form) : await bring(form);
   if (!model || model.sending) return;
   const sending = new AbortController();
   model.sending = sending;
@@ -167,7 +176,7 @@ export async function submit(form: HTMLFormElement, { submitter }: SubmitOptions
 
 /** Follows a reset of the fields: new captcha and quiz. After a message that was sent, its success stays in sight. */
 export async function reset(form: HTMLFormElement): Promise<void> {
-  const model = mounted(form);
+  const model = alive(form) ?? (await bring(form));
   if (!model) return;
   const { isSent, signal } = model;
   model.isSent = false;
@@ -198,8 +207,8 @@ export async function reset(form: HTMLFormElement): Promise<void> {
 export function refresh(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {
   const model = modelOf(form);
   // The plugin's own script has been here, or the island.
-  if ("wpcf7" in form || model.signal) return;
-  Object.assign(model, { signal, report });
+  if (isStocks(form) || model.isViewed) return;
+  wake(model, signal, report);
   forgetHash(form);
   void wpcf7().reset(form);
 }
@@ -208,48 +217,4 @@ export function refresh(form: HTMLFormElement, signal: AbortSignal, report: (err
 export function comeBack(form: HTMLFormElement, aside: Aside): void {
   forgetHash(form);
   empty(modelOf(form), aside);
-}
-
-/** Shows what the server would say of the fields that the visitor has been in. */
-export async function validate(
-  form: HTMLFormElement,
-  { target, scope = form }: ValidateOptions = {},
-): Promise<void> {
-  const model = mounted(form);
-  const schema = wpcf7().schemas.get(idOf(form));
-  if (!model || !schema || model.sending || target?.closest(".novalidate")) return;
-  const { signal } = model;
-  const rules = await import("./validation/index.ts");
-  if (signal.aborted || model.sending) return;
-  // The code may come after an answer, whose state stays.
-  const { status, unitTag } = factsOf(form);
-  setState(model, "validating");
-  const results = rules.validate(schema, rules.collect(scope));
-  const isDue = (name: string): boolean => !target || model.visited.has(name);
-  for (const name of new Set(rules.wrapsOf(scope).map(nameOf))) {
-    const result = isDue(name) && results.get(name);
-    if (!result) continue;
-    clearError(model, name);
-    if ("message" in result) {
-      const error = { field: name, message: result.message, errorId: errorId(unitTag, name) };
-      show(model, { errors: [...model.view.peek().errors, error] });
-    } else {
-      const texts = result.validInputs.map((value) => (typeof value === "string" ? value : value.name));
-      show(model, { reflections: new Map(model.view.peek().reflections).set(name, texts) });
-    }
-  }
-  setState(model, status || "init");
-}
-
-/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
-export async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const { schemas } = wpcf7();
-  const id = idOf(form);
-  if (!formsConfig().api || schemas.has(id)) return;
-  schemas.set(id, undefined);
-  const schema = (await call(form, "feedback/schema", { signal }).catch(
-    // Asked in vain, at the next focus again; not where the server has none.
-    ({ status }) => status || schemas.delete(id),
-  )) as Schema | null;
-  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
 }

@@ -15,6 +15,7 @@ const on = (name: string, selector: string): IslandInfo => ({
   host: get(selector),
   state: "found",
   definition: define(name),
+  ready: async () => true,
 });
 
 it("tells of islands on the page first, then of those that are not, and of those that are off", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dropDraft, restoreDraft, saveDraft } from "../../../../islands/contact-form/drafts.ts";
+import { dropDraft, restoreDraft, saveDraft, tell } from "../../../../islands/contact-form/drafts.ts";
 import { clearPage, get } from "../../support/page.ts";
 import { memoryStorage } from "../../support/storage.ts";
 
@@ -59,7 +59,7 @@ describe("a draft", () => {
     const typed = contents(before);
     saveDraft(before);
     const form = load();
-    expect(restoreDraft(form)).toBe(true);
+    expect(restoreDraft(form)).not.toEqual([]);
     expect(contents(form)).toEqual(typed);
   });
 
@@ -84,7 +84,7 @@ describe("a draft", () => {
         const typed = contents(before);
         saveDraft(before);
         const form = load();
-        expect(restoreDraft(form)).toBe(JSON.stringify(typed) !== JSON.stringify(served));
+        expect(restoreDraft(form).length > 0).toBe(JSON.stringify(typed) !== JSON.stringify(served));
         expect(contents(form)).toEqual(typed);
       }),
       { numRuns: 50 },
@@ -98,32 +98,57 @@ describe("a draft", () => {
     const form = load();
     control("[name=name]").value = "Mai";
     control('[name=ship][value="2"]').checked = true;
-    expect(restoreDraft(form)).toBe(true);
+    expect(restoreDraft(form)).not.toEqual([]);
     expect(control("[name=name]").value).toBe("Mai");
     expect(control("[name=ship]:checked").value).toBe("2");
     expect(control("[name=range]").value).toBe("75");
   });
 
-  it("tells no script of what it brings back", () => {
+  it("tells scripts of what it brought back once they had their turn to listen, and of nothing else", () => {
+    const before = load();
+    fillAll();
+    control("[name=city]").value = "Huế";
+    saveDraft(before);
+    const form = load();
+    const heard: string[] = [];
+    const hear = ({ type, target }: Event): void => {
+      const { name, value } = target as HTMLInputElement;
+      heard.push(`${type} ${name} ${value}`);
+    };
+    const filled = restoreDraft(form);
+    for (const type of ["input", "change"]) document.addEventListener(type, hear);
+    tell(filled);
+    for (const type of ["input", "change"]) document.removeEventListener(type, hear);
+    expect(heard).toContain("change subject B");
+    expect(heard.slice(0, 2)).toEqual(["input name Lan", "change name Lan"]);
+    expect(heard.filter((one) => one.startsWith("change ship"))).toEqual(["change ship 3"]);
+    expect(heard.filter((one) => one.includes("city"))).toEqual([]);
+  });
+
+  it("leaves focus where it is, whatever unfolds", () => {
     const before = load();
     fillAll();
     saveDraft(before);
     const form = load();
-    const heard: string[] = [];
-    for (const type of ["input", "change"]) form.addEventListener(type, () => heard.push(type));
-    expect(restoreDraft(form)).toBe(true);
-    expect(heard).toEqual([]);
+    form.addEventListener("change", () => control("textarea").focus());
+    const filled = restoreDraft(form);
+    control("[name=city]").focus();
+    tell(filled);
+    expect(document.activeElement).toBe(control("[name=city]"));
+    control("[name=city]").blur();
+    tell(filled);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("is of one form on one page", () => {
     const before = load();
     fillAll();
     saveDraft(before);
-    expect(restoreDraft(load(undefined, "", "wpcf7-f81-p86-o2"))).toBe(false);
+    expect(restoreDraft(load(undefined, "", "wpcf7-f81-p86-o2"))).toEqual([]);
     history.replaceState(null, "", "/other/");
-    expect(restoreDraft(load())).toBe(false);
+    expect(restoreDraft(load())).toEqual([]);
     history.replaceState(null, "", "/");
-    expect(restoreDraft(load())).toBe(true);
+    expect(restoreDraft(load())).not.toEqual([]);
   });
 
   it("is gone when it is dropped, and when nothing is typed any more", () => {
@@ -143,7 +168,7 @@ describe("a draft", () => {
     fillAll();
     saveDraft(before);
     load(wrap('<input type="radio" name="ship" value="1"><input type="radio" name="ship" value="9">'));
-    expect(restoreDraft(get("form"))).toBe(false);
+    expect(restoreDraft(get("form"))).toEqual([]);
     expect(document.querySelector(":checked")).toBeNull();
   });
 });
@@ -190,8 +215,8 @@ describe("no draft is made of", () => {
     control("[name=x]").value = "typed";
     saveDraft(before);
     for (const type of ["password", "hidden"])
-      expect(restoreDraft(load(wrap(`<input name="x" type="${type}">`)))).toBe(false);
-    expect(restoreDraft(load(wrap('<input name="x">'), 'autocomplete="off"'))).toBe(false);
+      expect(restoreDraft(load(wrap(`<input name="x" type="${type}">`)))).toEqual([]);
+    expect(restoreDraft(load(wrap('<input name="x">'), 'autocomplete="off"'))).toEqual([]);
     expect(control("[name=x]").value).toBe("");
   });
 });
@@ -205,7 +230,7 @@ describe("storage", () => {
     fillAll();
     saveDraft(form, blocked);
     dropDraft(form, blocked);
-    expect(restoreDraft(load(), blocked)).toBe(false);
+    expect(restoreDraft(load(), blocked)).toEqual([]);
   });
 
   it("that is full is no draft", () => {
@@ -213,7 +238,7 @@ describe("storage", () => {
     const form = load();
     fillAll();
     saveDraft(form, () => full);
-    expect(restoreDraft(load(), () => full)).toBe(false);
+    expect(restoreDraft(load(), () => full)).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,79 @@
+/**
+ * Validation by the server's own rules (docs/stock-behaviour/forms-and-theme.md §A10). It comes with the page: scripts
+ * that lead through a form in steps ask for it at the first press, and look at once for what is marked.
+ */
+import { formsConfig } from "../../shared/config/forms.ts";
+import { type ValidateOptions, wpcf7 } from "./api.ts";
+import { clearField } from "./complaints.ts";
+import { errorId } from "./errors.ts";
+import { factsOf, idOf } from "./facts.ts";
+import { nameOf } from "./markup.ts";
+import { type Model, modelOf, show, wake } from "./model.ts";
+import { setState } from "./state.ts";
+import { call } from "./transport.ts";
+import { collect, validate as judge, type Schema, wrapsOf } from "./validation/index.ts";
+
+/** Takes a field's complaint away, whoever has made it. */
+export function clearError(model: Model, name: string): void {
+  const { form, view } = model;
+  const { errors } = view.peek();
+  if (errors.some(({ field }) => field === name))
+    show(model, { errors: errors.filter(({ field }) => field !== name) });
+  clearField(form, name, errorId(factsOf(form).unitTag, name));
+}
+
+/**
+ * Shows what the server would say of the fields that the visitor has been in, or of all in `scope`. When it returns,
+ * that is to be seen, if the rules are there.
+ */
+export function validate(form: HTMLFormElement, { target, scope = form }: ValidateOptions = {}): void {
+  const model = modelOf(form);
+  const schema = wpcf7().schemas.get(idOf(form));
+  if (!model.signal || !schema || model.sending || target?.closest(".novalidate")) return;
+  const { status, unitTag } = factsOf(form);
+  setState(model, "validating");
+  const results = judge(schema, collect(scope));
+  const isDue = (name: string): boolean => !target || model.visited.has(name);
+  for (const name of new Set(wrapsOf(scope).map(nameOf))) {
+    const result = isDue(name) && results.get(name);
+    if (!result) continue;
+    clearError(model, name);
+    if ("message" in result) {
+      const error = { field: name, message: result.message, errorId: errorId(unitTag, name) };
+      show(model, { errors: [...model.view.peek().errors, error] });
+    } else {
+      const texts = result.validInputs.map((value) => (typeof value === "string" ? value : value.name));
+      show(model, { reflections: new Map(model.view.peek().reflections).set(name, texts) });
+    }
+  }
+  setState(model, status || "init");
+}
+
+/** Rules that are on their way, by the form's id. */
+const coming = new Map<number, Promise<void>>();
+
+async function fetchSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const { schemas } = wpcf7();
+  const id = idOf(form);
+  schemas.set(id, undefined);
+  const schema = (await call(form, "feedback/schema", { signal }).catch(
+    // Asked in vain, at the next focus again; not where the server has none.
+    ({ status }) => status || schemas.delete(id),
+  )) as Schema | null;
+  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
+  coming.delete(id);
+}
+
+/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
+export async function loadSchema(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const id = idOf(form);
+  if (!formsConfig().api) return;
+  if (!wpcf7().schemas.has(id)) coming.set(id, fetchSchema(form, signal));
+  await coming.get(id);
+}
+
+/** Has a form's rules there before anybody needs them. */
+export function prepare(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {
+  wake(modelOf(form), signal, report);
+  void loadSchema(form, signal);
+}

@@ -1,0 +1,37 @@
+/** What scripts find on a form: the plugin's own expando (docs/stock-behaviour/forms-and-theme.md §A4). */
+
+type Known = HTMLFormElement & { wpcf7?: object };
+
+/** Where rules are kept. Another script may have put another object in its place. */
+interface Page {
+  readonly wpcf7?: { readonly schemas?: ReadonlyMap<number, unknown> };
+}
+
+/** Lets scripts find what they look for on a form. In the entry: small. */
+export function identify(form: Known): void {
+  const own = (name: string): string =>
+    form.querySelector<HTMLInputElement>(`[name=_wpcf7${name}]`)?.value ?? "";
+  form.wpcf7 ??= {
+    id: Number.parseInt(own(""), 10),
+    pluginVersion: own("_version"),
+    locale: own("_locale"),
+    unitTag: own("_unit_tag"),
+    containerPost: Number.parseInt(own("_container_post"), 10),
+    parent: form.closest(".wpcf7"),
+    get schema() {
+      return (window as Page).wpcf7?.schemas?.get((this as unknown as { id: number }).id);
+    },
+    get status() {
+      return form.dataset.status;
+    },
+  };
+}
+
+/** Whether the plugin's own script has been here: the state that it keeps is no getter. */
+export const isStocks = (form: Known): boolean =>
+  !!form.wpcf7 && !Object.getOwnPropertyDescriptor(form.wpcf7, "status")?.get;
+
+/** Takes it away again, unless it is the plugin's own. */
+export function forget(form: Known): void {
+  if (!isStocks(form)) delete form.wpcf7;
+}
