@@ -1,61 +1,54 @@
-/** Scrolling to a place in the tabs: smoothly (`tabs.css`, not with reduced motion) and clear of a sticky header. */
+/** Coming to a place in the tabs, clear of a sticky header. */
+import { placeOf, wayOf } from "../dom/way.ts";
 
-const smooth = "storefront-tabs-scroll";
-
-/** The bottom of what is fixed over the target's upper edge; `undefined`: nothing is, or the edge is out of sight. */
-function coverOf(target: Element): number | undefined {
-  // Forces a layout, once at the end of a scroll.
-  const { left, top, width } = target.getBoundingClientRect();
-  let el = top < -1 ? null : document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
+/** The bottom of what is fixed over the target's upper edge; `undefined`: nothing is, or it is no header. */
+function coverOf(target: Element, top: number): number | undefined {
+  const { left, width } = target.getBoundingClientRect();
+  let el = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
   if (target.contains(el)) return undefined;
   while (el && !/fixed|sticky/.test(getComputedStyle(el).position)) el = el.parentElement;
-  return el?.getBoundingClientRect().bottom;
+  const bottom = el?.getBoundingClientRect().bottom;
+  // A dialog, or its backdrop, lies over all of the page.
+  return bottom && bottom * 2 < innerHeight ? bottom : undefined;
 }
 
 /**
- * Makes the scrolling that follows smooth. Where a header lies over the target when it has come to rest, it goes back
- * by as much: of a header that became sticky on the way nobody could know before.
+ * Waits until the page has come to a target. Where a header lies over it then, the page goes back by as much: of a
+ * header that became sticky on the way nobody could know before.
  *
- * @param scroll  begins the scrolling; without it the browser is about to do so, because it follows a link
+ * @param scroll  begins the scrolling; without it a link is about to be followed
  */
 export function arrive(target: Element, signal: AbortSignal, scroll?: () => void): void {
   if (signal.aborted) return;
-  const { classList } = document.documentElement;
   const end = (): void => {
     clearTimeout(timer);
     document.removeEventListener("scrollend", settle);
-    classList.remove(smooth);
   };
-  const settle = (): void => {
-    const cover = coverOf(target);
-    if (cover !== undefined) scrollBy(0, target.getBoundingClientRect().top - cover);
+  const settle = (event?: Event): void => {
+    // Forces a layout, once at the end of a scroll.
+    const { top } = target.getBoundingClientRect();
+    const isSeen = top >= -1 && top < innerHeight;
+    // Another scrolling has ended, before this one.
+    if (event && !isSeen) return;
+    const cover = isSeen ? coverOf(target, top) : undefined;
+    if (cover !== undefined) scrollBy({ top: top - cover, behavior: wayOf() });
     end();
   };
   // Where there is nothing to scroll, or a browser does not report the end.
   const timer = setTimeout(settle, 1500);
   document.addEventListener("scrollend", settle);
   signal.addEventListener("abort", end);
-  classList.add(smooth);
   scroll?.();
-}
-
-/** A fragment as ids are written; a broken one as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Where a fragment leads to inside an element; `null`: elsewhere. */
 export function placeIn(host: Element, hash: string): Element | null {
-  const place = document.getElementById(hash.slice(1)) ?? document.getElementById(decode(hash.slice(1)));
+  const place = placeOf(hash);
   return host.contains(place) ? place : null;
 }
 
 /** Goes where the address leads to in the tabs, or to the tabs, unless the browser has done so. */
 export function arriveAtAddress(host: Element, signal: AbortSignal): void {
   const place = placeIn(host, location.hash) ?? host;
-  arrive(place, signal, () => scrollY < 1 && place.scrollIntoView());
+  arrive(place, signal, () => scrollY < 1 && place.scrollIntoView({ behavior: wayOf() }));
 }

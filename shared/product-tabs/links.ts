@@ -1,6 +1,6 @@
 /** Links of the page that lead into a product's tabs, or sections: what they lead to is opened, and gone to. */
 import { flushSync } from "react-dom";
-import { isPlainClick } from "../dom/click.ts";
+import { linkWithin, showWay } from "../dom/way.ts";
 import { useHost, useHostSignal, useListen } from "../island/react.ts";
 import { arrive, placeIn } from "./arrive.ts";
 
@@ -17,10 +17,12 @@ export function useLinksInto(open: (place: Element, link: HTMLAnchorElement) => 
     "click",
     null,
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>("a[href*='#']");
-      if (!link || !isPlainClick(event) || link.href.split("#")[0] !== location.href.split("#")[0]) return;
-      const place = placeIn(host, link.hash);
-      if (place && flushSync(() => open(place, link))) arrive(place, signal);
+      const link = linkWithin(event);
+      const place = link && placeIn(host, link.hash);
+      if (!place || !flushSync(() => open(place, link))) return;
+      arrive(place, signal);
+      // After all scripts: one of them may go there in its own way.
+      addEventListener("click", (last) => last === event && showWay(last), { once: true, signal });
     },
     { on: document, capture: true },
   );

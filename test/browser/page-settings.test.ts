@@ -6,12 +6,12 @@ import { readyOnceTouched } from "./island.ts";
 
 /** Prints the JSON script with these attributes, as the plugin does at the end of a page. */
 const settings =
-  (attributes: string) =>
+  (attributes: string, more = "") =>
   (page: Page): Promise<void> =>
     rewritePages(page, (html) =>
       html.replace(
         "</body>",
-        `<script type="application/json" id="storefront-islands" ${attributes}>{}</script></body>`,
+        `${more}<script type="application/json" id="storefront-islands" ${attributes}>{}</script></body>`,
       ),
     );
 
@@ -51,15 +51,40 @@ describe.each(runtimes)("what a page says of its islands (%s)", (runtime) => {
     await poll(() => states(page, "navigation")).toEqual(["ready"]);
   });
 
-  it("shows the way to an anchor, but not to whoever wants no motion", async ({ visit }) => {
-    const behaviour = (page: Page): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    const options = { before: settings('data-scroll="smooth"') };
-    const { page } = await visit("/cua-hang/", options);
-    expect(await behaviour(page)).toBe("smooth");
-    const { page: calm } = await visit("/cua-hang/", { ...options, reducedMotion: "reduce" });
-    expect(await behaviour(calm)).toBe("auto");
-    const { page: plain } = await visit("/cua-hang/");
-    expect(await behaviour(plain)).toBe("auto");
+  it("shows the way to an anchor, and leaves all scrolling by other scripts alone", async ({ visit }) => {
+    const { page } = await visit("/cua-hang/", {
+      before: settings(
+        'data-scroll="smooth"',
+        `<a href="#far" id="to-far">x</a><div style="height: 3000px"></div>
+        <h2 id="far"><a href="/" id="next">x</a></h2><div style="height: 3000px"></div>`,
+      ),
+    });
+    await readyOnceTouched(page, "sticky-header");
+    const places = (act: "script" | "link"): Promise<number[]> =>
+      page.evaluate((how) => {
+        const seen: number[] = [];
+        if (how === "script") {
+          for (const top of [2500, 0]) {
+            scrollTo(0, top);
+            seen.push(scrollY);
+          }
+          return seen;
+        }
+        document.querySelector<HTMLElement>("#to-far")?.click();
+        return [scrollY];
+      }, act);
+    expect(await places("script")).toEqual([2500, 0]);
+    // Its first step is where the page was, as soon as the code has come.
+    await poll(async () => {
+      await places("script");
+      return places("link");
+    }).toEqual([0]);
+    const far = (): Promise<number> => page.locator("#far").evaluate((el) => el.getBoundingClientRect().top);
+    await poll(async () => Math.abs(await far()) < 120).toBe(true);
+    expect(new URL(page.url()).hash).toBe("#far");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("next");
+    await page.goBack();
+    await poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
