@@ -5,7 +5,7 @@ import { effect } from "@preact/signals-core";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
-import { swapPicture } from "../../shared/variation/picture.ts";
+import { pictureIn, swapPicture } from "../../shared/variation/picture.ts";
 import { gridLayout } from "./carousel-layout.ts";
 import { type Row, rowOf } from "./row.ts";
 
@@ -55,7 +55,7 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
       reset();
       const [first, ...others] = row.slides().map((slide) => ({
         thumb: slide.dataset.thumb,
-        large: slide.querySelector("img")?.dataset.large_image,
+        large: pictureIn(slide)?.dataset.large_image,
       }));
       start = 0;
       if (!image || !first) return;
@@ -101,7 +101,7 @@ export function followForm(
  */
 function swapMain(gallery: HTMLElement, row: Row, shown: VariationImage): (() => void) | undefined {
   const [slide] = row.slides();
-  const image = slide?.querySelector("img");
+  const image = pictureIn(slide);
   if (!image || image.hasAttribute("data-o_src") || jQuery()?.(image).data().o_src) return undefined;
   const thumb = gallery.querySelector(".flex-control-nav img, [data-slide-number] img");
   return swapPicture({ slide, image, thumb }, shown);

@@ -177,6 +177,8 @@ function Pictures({ row }: { row: Row }): ReactNode {
       void show(part, () => play(slide));
       return;
     }
+    // A link among other things than pictures.
+    if (slide && !slide.querySelector("img")) return;
     const image = galleryZoom && isTouch(event) && canZoom(part, host) && part.querySelector("img");
     if (event.defaultPrevented || !(image || galleryLightbox)) return;
     event.preventDefault();

@@ -216,21 +216,24 @@ function captionHeight(root: Element | undefined, title: string): number {
 /**
  * Opens the lightbox.
  *
- * @param slides  the gallery's slides; each with a picture is an item
- * @param index   the slide to begin with
+ * @param all     the gallery's slides; each with a picture, or a video of ours, is an item
+ * @param index   the slide to begin with, or the next that is an item
  * @param opener  what was pressed
  * @param View    shows slides that are videos; without it their posters are pictures like others
  * @param show    renders, at once, what is ours of it, and at the end nothing
  * @param leave   called when it has gone, with the slide that it showed last: it restores focus
  */
 export function openLightbox(
-  slides: readonly Element[],
+  all: readonly Element[],
   index: number,
   opener: HTMLElement,
   View: typeof Poster | undefined,
   show: (lightbox: ReactNode) => void,
   leave: (index: number) => void,
 ): void {
+  const isItem = (slide: Element): boolean => !!(slide.querySelector("img") || (View && videoOf(slide)));
+  const slides = all.filter(isItem);
+  const start = Math.min(all.slice(0, index).filter(isItem).length, slides.length - 1);
   const items = slides.map(itemOf);
   const videos = new Map<number, VideoBox>();
   for (const [index, slide] of slides.entries()) {
@@ -239,7 +242,7 @@ export function openLightbox(
   }
   const core = new PhotoSwipe({
     dataSource: items.map((item, index) => (videos.has(index) ? { ...item, type: "video" } : item)),
-    index,
+    index: start,
     mainClass: "storefront-lightbox",
     bgOpacity: 1,
     showHideAnimationType: "none",
@@ -293,7 +296,7 @@ export function openLightbox(
   core.on("close", leaveFullscreen);
   core.on("destroy", () => {
     show(null);
-    leave(core.currIndex);
+    leave(all.indexOf(slides[core.currIndex] as Element));
   });
   core.init();
 }

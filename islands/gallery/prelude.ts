@@ -84,7 +84,7 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
         set(image, index ? { loading: "lazy" } : { loading: "eager", fetchpriority: "high" });
     });
     if (
-      count &&
+      slides.some((slide) => slide.querySelector("img")) &&
       galleryConfig().galleryLightbox &&
       !gallery.querySelector(".woocommerce-product-gallery__trigger")
     ) {

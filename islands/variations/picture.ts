@@ -4,7 +4,7 @@
  */
 import { notify } from "../../shared/events/notify.ts";
 import { readImage } from "../../shared/variation/image.ts";
-import { swapPicture } from "../../shared/variation/picture.ts";
+import { pictureIn, swapPicture } from "../../shared/variation/picture.ts";
 import type { Variation } from "./variation.ts";
 
 export interface Picture {
@@ -30,7 +30,7 @@ export function pictureOf(product: Element): Picture {
       const slide = product.querySelector(
         ".images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder",
       );
-      const parts = { slide, image: slide?.querySelector(".wp-post-image"), thumb: thumbs[0] };
+      const parts = { slide, image: pictureIn(slide), thumb: thumbs[0] };
       undo = swapPicture(parts, image, true);
     },
   };

@@ -10,6 +10,11 @@ export interface PictureParts {
   readonly thumb: Element | null | undefined;
 }
 
+/** The picture of a slide: the product's own where it is marked, and not what lies over it or around it. */
+export const pictureIn = (slide: Element | null | undefined): HTMLImageElement | null | undefined =>
+  slide?.querySelector<HTMLImageElement>("img.wp-post-image, .wp-post-image img") ??
+  slide?.querySelector("img");
+
 function put(el: Element, name: string, value: string | null): void {
   if (value === null) el.removeAttribute(name);
   else el.setAttribute(name, value);
@@ -43,6 +48,14 @@ export function swapPicture(
   const { src = "", title = "" } = shown;
   const small = shown.gallery_thumbnail_src || src;
   write(image, imageAttributes(shown));
+  // The browser takes a source before the picture; and a script may yet bring what it keeps for later.
+  const srcset = shown.srcset || src;
+  const sources = image?.closest("picture")?.querySelectorAll("source") ?? [];
+  for (const source of sources) write(source, { srcset, sizes: shown.sizes ?? "" });
+  const later = { "data-srcset": srcset, "data-lazy-srcset": srcset, "data-lazy-src": src };
+  for (const el of [image, ...sources])
+    for (const [name, value] of Object.entries(later))
+      if (el?.hasAttribute(name)) write(el, { [name]: value });
   if (isStock) {
     write(image, { title });
     write(slide, { "data-thumb": small });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { swapPicture } from "../../../shared/variation/picture.ts";
+import { pictureIn, swapPicture } from "../../../shared/variation/picture.ts";
 
 const page = (): { readonly slide: Element; readonly image: Element; readonly thumb: Element } => {
   document.body.innerHTML = `<div class="slide" data-thumb="own-small.jpg"><a href="own-full.jpg"><img src="own.jpg" srcset="own.jpg 1x" alt="Own"></a></div><img class="thumb" src="own-small.jpg" srcset="own-small.jpg 1x">`;
@@ -46,4 +46,45 @@ it("keeps what was there where scripts of the stock one look", () => {
 
 it("does without parts that are not there", () => {
   swapPicture({ slide: null, image: undefined, thumb: undefined }, red, true)();
+});
+
+const optimised = (inner: string, classes = ""): Element => {
+  document.body.innerHTML = `<div class="slide"><img class="badge" src="badge.svg"><a href="own-full.jpg"><picture class="${classes}"><source type="image/webp" srcset="own.webp 1x" sizes="50vw">${inner}</picture></a></div>`;
+  return document.body.firstElementChild as Element;
+};
+
+it.each([
+  ["is the product's by its class", '<img class="wp-post-image" src="own.jpg">', ""],
+  ["is in what has the class", '<img src="own.jpg">', "wp-post-image"],
+])("the picture that follows %s, whatever sources an optimiser has put before it", (_, inner, classes) => {
+  const slide = optimised(inner, classes);
+  const image = pictureIn(slide);
+  const served = document.body.cloneNode(true);
+  const undo = swapPicture({ slide, image, thumb: null }, { ...red, srcset: "red.jpg 600w", sizes: "90vw" });
+  expect(image?.getAttribute("src")).toBe("red.jpg");
+  const source = slide.querySelector("source");
+  expect([source?.getAttribute("srcset"), source?.getAttribute("sizes")]).toEqual(["red.jpg 600w", "90vw"]);
+  undo();
+  expect(document.body.isEqualNode(served)).toBe(true);
+  swapPicture({ slide, image, thumb: null }, red);
+  // A source without a picture would leave the place empty.
+  expect(source?.getAttribute("srcset")).toBe("red.jpg");
+});
+
+it("is what comes of a picture that loads later, too", () => {
+  const slide = optimised(
+    '<img class="wp-post-image" src="data:," data-src="own.jpg" data-srcset="own.jpg 1x" data-lazy-src="own.jpg">',
+  );
+  const image = pictureIn(slide);
+  swapPicture({ slide, image, thumb: null }, red);
+  expect([image?.dataset.srcset, image?.dataset.lazySrc, image?.dataset.lazySrcset]).toEqual([
+    "red.jpg",
+    "red.jpg",
+    undefined,
+  ]);
+});
+
+it("there is none in a slide without one", () => {
+  expect(pictureIn(document.createElement("div"))).toBeNull();
+  expect(pictureIn(undefined)).toBeUndefined();
 });

@@ -96,6 +96,33 @@ it("says which picture it shows, with its caption, and that there is none before
   expect(state()).toEqual(["1 / 2", "From above", false, true, false]);
 });
 
+const bare = (inner: string): string => `<div class="woocommerce-product-gallery__image">${inner}</div>`;
+
+it("counts pictures alone, and goes back to the slide of the one that it has shown", async () => {
+  await open(page(slide("a", "") + bare("<video></video>") + bare("<p>x</p>") + slide("b", "")), 1);
+  expect(get(".pswp__counter").textContent).toBe("2 / 2");
+  control("arrow--left").click();
+  expect(get(".pswp__counter").textContent).toBe("1 / 2");
+  control("close").click();
+  await until(() => expect(all(".storefront-lightbox")).toEqual([]));
+  expect(document.activeElement).toBe(get('a[href="/a.jpg"]'));
+});
+
+it("begins with the next picture where the slide that is shown has none", async () => {
+  document.body.innerHTML = page(bare("<video></video>") + slide("a", "") + slide("b", ""));
+  ({ end } = await loadIsland(gallery));
+  click(get(".woocommerce-product-gallery__trigger"));
+  await until(() => get(".storefront-lightbox"));
+  expect(get(".pswp__counter").textContent).toBe("1 / 2");
+});
+
+it("leaves a link in a slide without a picture to the browser, and is not offered where there is no picture", async () => {
+  document.body.innerHTML = page(bare('<a href="#more">More</a>'));
+  ({ end } = await loadIsland(gallery));
+  expect(click(get("a"))).toBe(true);
+  expect(all(".woocommerce-product-gallery__trigger")).toEqual([]);
+});
+
 it("goes round from three pictures on", async () => {
   await open(page(["a", "b", "c"].map((name) => slide(name, "")).join("")));
   expect([control("arrow--left").disabled, control("arrow--right").disabled]).toEqual([false, false]);
