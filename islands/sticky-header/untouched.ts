@@ -4,15 +4,14 @@ import type { Mount } from "../../shared/island/island.ts";
 import { headerOf } from "./header.ts";
 import { looksOf } from "./looks.ts";
 
-const untouched: Mount = (host, { signal, takenOver, report }) => {
+const untouched: Mount = (host, { signal, takenOver, touched, report }) => {
   const header = headerOf(host, signal);
   // The theme's option: the way to an anchor is seen.
   if (document.querySelector("#storefront-islands[data-scroll=smooth]"))
-    takenOver.addEventListener("abort", () => {
-      import("../../shared/dom/way.ts")
-        .then(({ showWay }) => addEventListener("click", showWay, { signal }))
-        .catch(report);
-    });
+    touched()
+      .then(() => import("../../shared/dom/way.ts"))
+      .then(({ showWay }) => addEventListener("click", showWay, { signal }))
+      .catch(report);
   // Where nothing sticks no component comes.
   const ended = header.rows.length ? takenOver : signal;
   if (ended.aborted) return;

@@ -38,7 +38,7 @@ export function showWay(event: MouseEvent): void {
   event.preventDefault();
   const { scrollX: left, scrollY: top } = window;
   location.hash = link.hash;
-  // Back to where the shopper is, before anything of it is seen.
-  scrollTo({ left, top, behavior: "instant" });
+  // Back to where the shopper is, before anything of it is seen. Chromium goes to the place when the offset is read.
+  scrollBy({ left: left - scrollX, top: top - scrollY, behavior: "instant" });
   place.scrollIntoView({ behavior });
 }

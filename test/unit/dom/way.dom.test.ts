@@ -10,8 +10,10 @@ beforeEach(() => {
   asked = [];
   isCalm = false;
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: isCalm && /reduce/.test(query) }));
-  vi.stubGlobal("scrollTo", (options: unknown) => asked.push(options));
+  vi.stubGlobal("scrollBy", (options: unknown) => asked.push(options));
   history.replaceState(null, "", "/page/?a=1");
+  // The browser goes there as soon as it is asked where it is.
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => (location.hash ? 500 : 20));
   document.body.innerHTML = `
     <a id="link" href="#giới">x</a><a id="other" href="/other/#far">x</a><a id="top" href="#">x</a>
     <a id="nowhere" href="#:~:text=x">x</a><a id="window" href="#far" target="_blank">x</a>
@@ -20,7 +22,10 @@ beforeEach(() => {
   for (const el of document.querySelectorAll("h2"))
     el.scrollIntoView = (options) => void asked.push([el.id, location.hash, options]);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Presses a link; answers whether the browser is left to follow it. */
 function press(id: string, init: MouseEventInit = {}, before?: (event: MouseEvent) => void): boolean {
@@ -41,7 +46,7 @@ describe("the way to a place of the page", () => {
   it("begins where the page is, after the address has been followed", () => {
     expect(press("link")).toBe(false);
     expect(asked).toEqual([
-      { left: 0, top: 0, behavior: "instant" },
+      { left: 0, top: -480, behavior: "instant" },
       ["giới", encodeURI("#giới"), { behavior: "smooth" }],
     ]);
   });
