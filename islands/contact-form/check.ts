@@ -3,6 +3,7 @@
  * that lead through a form in steps ask for it at the first press, and look at once for what is marked.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
+import { pageIslands } from "../../shared/config/page.ts";
 import { type ValidateOptions, wpcf7 } from "./api.ts";
 import { clearField } from "./complaints.ts";
 import { errorId } from "./errors.ts";
@@ -22,14 +23,48 @@ export function clearError(model: Model, name: string): void {
   clearField(form, name, errorId(factsOf(form).unitTag, name));
 }
 
+/** The model of a form that is alive. */
+export type Alive = Model & { readonly signal: AbortSignal };
+
+export const alive = (form: HTMLFormElement): Alive | undefined => {
+  const model = modelOf(form);
+  return model.signal && (model as Alive);
+};
+
+/** Brings all of a form that a script turns to, though nobody has touched the page. */
+export async function bring(form: HTMLFormElement): Promise<Alive | undefined> {
+  const islands = pageIslands();
+  islands?.mount(form);
+  await islands
+    ?.islands()
+    .find(({ name, host }) => name === "contact-form" && host === form)
+    ?.ready();
+  return alive(form);
+}
+
+const rulesOf = (form: HTMLFormElement): Schema | undefined => wpcf7().schemas.get(idOf(form));
+
+/** Validates a form when its rules have come, if it has any. */
+async function validateLater(form: HTMLFormElement, options: ValidateOptions): Promise<void> {
+  const model = alive(form) ?? (await bring(form));
+  if (!model) return;
+  await loadSchema(form, model.signal);
+  if (rulesOf(form)) validate(form, options);
+}
+
 /**
  * Shows what the server would say of the fields that the visitor has been in, or of all in `scope`. When it returns,
  * that is to be seen, if the rules are there.
  */
-export function validate(form: HTMLFormElement, { target, scope = form }: ValidateOptions = {}): void {
-  const model = modelOf(form);
-  const schema = wpcf7().schemas.get(idOf(form));
-  if (!model.signal || !schema || model.sending || target?.closest(".novalidate")) return;
+export function validate(form: HTMLFormElement, options: ValidateOptions = {}): void {
+  const { target, scope = form } = options;
+  const model = alive(form);
+  const schema = rulesOf(form);
+  if (!model || !schema) {
+    void validateLater(form, options);
+    return;
+  }
+  if (model.sending || target?.closest(".novalidate")) return;
   const { status, unitTag } = factsOf(form);
   setState(model, "validating");
   const results = judge(schema, collect(scope));

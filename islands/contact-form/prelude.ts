@@ -10,10 +10,14 @@ import { withLanguage } from "../../shared/messages/page-language.ts";
 import { handleAcceptance } from "./acceptance.ts";
 import type { Verbs } from "./api.ts";
 import { aside, dropDraft, restoreDraft, saveDraft, tell } from "./drafts.ts";
-import { forget, identify } from "./identity.ts";
+import { forget } from "./identity.ts";
 
 /** Pause in typing after which a draft is kept, ms. */
 const pause = 500;
+
+/** What may lead through a form in steps: it is pressed, and does not send it. */
+const steps =
+  ":is(button, a, [role=button], [type=button], [onclick]):not([type=submit], [href]:not([href^='#']))";
 
 /** Runs a task when the page has loaded: other scripts have had their turn to listen. */
 function onceLoaded(task: () => void, signal: AbortSignal): void {
@@ -31,7 +35,6 @@ const prelude =
     const form = host as HTMLFormElement;
     const classes = form.closest(".wpcf7")?.classList;
     const isMarked = classes?.replace("no-js", "js");
-    identify(form);
     if (props.drafts) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const save = (): void => {
@@ -69,8 +72,8 @@ const prelude =
         check.prepare(form, signal, report);
       }, report);
     whenActive(() => {
-      whenIdle(learn, signal);
-      // A busy page is not idle before somebody presses something.
+      // Else somebody fills in fields before there is anything to press.
+      if (form.querySelector(steps)) whenIdle(learn, signal);
       void touched().then(() => signal.aborted || learn());
     }, signal);
     if (formsConfig().cached) whenActive(() => whenIdle(renew, signal), signal);

@@ -7,7 +7,7 @@ import { pageIslands } from "../../shared/config/page.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { forms, type SubmitOptions, wpcf7 } from "./api.ts";
-import { clearError } from "./check.ts";
+import { alive, bring, clearError } from "./check.ts";
 import type { Aside } from "./drafts.ts";
 import { empty } from "./emptied.ts";
 import { fieldErrors, type InvalidField } from "./errors.ts";
@@ -22,7 +22,7 @@ import { setState } from "./state.ts";
 import { eventOf } from "./status.ts";
 import { call } from "./transport.ts";
 
-export { loadSchema, validate } from "./check.ts";
+export { validate } from "./check.ts";
 
 /** An answer to `feedback`. */
 interface Answer extends Refill {
@@ -30,25 +30,6 @@ interface Answer extends Refill {
   readonly message?: string;
   readonly posted_data_hash?: string;
   readonly invalid_fields?: readonly InvalidField[];
-}
-
-/** The model of a form that is alive. */
-type Alive = Model & { readonly signal: AbortSignal };
-
-const alive = (form: HTMLFormElement): Alive | undefined => {
-  const model = modelOf(form);
-  return model.signal && (model as Alive);
-};
-
-/** Brings all of a form that a script turns to, though nobody has touched the page. */
-async function bring(form: HTMLFormElement): Promise<Alive | undefined> {
-  const islands = pageIslands();
-  islands?.mount(form);
-  await islands
-    ?.islands()
-    .find(({ name, host }) => name === "contact-form" && host === form)
-    ?.ready();
-  return alive(form);
 }
 
 /** Brings a form to life that a script has put somewhere; those that the loader has found already stay as they are. */

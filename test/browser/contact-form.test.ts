@@ -313,7 +313,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
     expect(await changesIn(page, ".wpcf7")).toEqual([]);
   });
 
-  it("is not loaded by a page without one", async ({ visit }) => {
+  it("is not loaded by a page without one, where scripts find its verbs all the same", async ({ visit }) => {
     const files: string[] = [];
     const { page } = await visit("/gioi-thieu/", {
       before: async (page) => {
@@ -324,6 +324,8 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
     await poll(() => files.some((url) => url.includes("/chunks/navigation-"))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(files.filter((url) => /contact-form|validation/.test(url))).toEqual([]);
-    expect(await page.evaluate(() => "schemas" in ((window as { wpcf7?: object }).wpcf7 ?? {}))).toBe(false);
+    expect(await page.evaluate(() => Object.keys((window as { wpcf7?: object }).wpcf7 ?? {}))).toContain(
+      "init",
+    );
   });
 });

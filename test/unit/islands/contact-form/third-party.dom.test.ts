@@ -161,8 +161,8 @@ describe("the page's forms object", () => {
     expect(state()).toBe("init");
   });
 
-  it("marks what is wrong in a part of an untouched form when it is asked, and the rest not", async () => {
-    open(markup());
+  it("marks what is wrong in a part of an untouched form at once, and the rest not, where there are steps", async () => {
+    open(markup().replace("</form>", '<button type="button">Tiếp</button></form>'));
     await until(() => wpcf7().schemas.get(82));
     const part = get("[data-name=your-email]").parentElement;
     if (!part) throw new Error("no part");
@@ -175,8 +175,15 @@ describe("the page's forms object", () => {
     expect(tips()).toEqual([]);
   });
 
-  it("leaves a form as it was that a script has validated and nobody has touched", async () => {
+  it("marks what is wrong as soon as the rules have come, where nothing leads through the form", async () => {
     open(markup());
+    wpcf7().validate(form());
+    await until(() => tips().length);
+    expect(tips()).toEqual(["your-name", "your-email"]);
+  });
+
+  it("leaves a form as it was that a script has validated and nobody has touched", async () => {
+    open(markup().replace("</form>", '<a href="#">Tiếp</a></form>'));
     window.storefrontIslands?.unmount();
     const served = document.body.innerHTML;
     window.storefrontIslands?.mount();
