@@ -216,6 +216,16 @@ describe("a plain click", () => {
     expect(get(".part").hasAttribute("aria-busy")).toBe(false);
   });
 
+  it("is delivered as it was made where it says how", async () => {
+    const again = vi.fn();
+    const made = new MouseEvent("click", { bubbles: true, cancelable: true });
+    get(".part").dispatchEvent(Object.assign(made, { again }));
+    code.come(true);
+    await settled();
+    expect(again).toHaveBeenCalledExactlyOnceWith(get(".part"));
+    expect(delivered).toEqual([]);
+  });
+
   it("is delivered once though it was made three times", async () => {
     for (let times = 0; times < 3; times += 1) click(get(".part"));
     code.come(true);
