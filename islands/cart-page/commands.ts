@@ -10,6 +10,7 @@ import { afterPaint } from "../../shared/dom/leisure.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import { bring } from "../../shared/island/bring.ts";
 import type { Mount } from "../../shared/island/island.ts";
+import { type QuantityControl, servedNumber } from "../../shared/quantity/control.ts";
 import {
   applyModern,
   calculator,
@@ -19,6 +20,7 @@ import {
   couponTrigger,
   methods,
   modernCoupon,
+  quantities,
   quantity,
   removeLink,
   updateButton,
@@ -53,8 +55,8 @@ const mount: Mount = (_, context) => {
 
   // The prelude has let it be pressed where something was typed.
   if (document.querySelector(`${updateButton}:not(:disabled)`))
-    for (const input of document.querySelectorAll<HTMLInputElement>(quantity))
-      if (input.value !== input.defaultValue) verbs.edited(input, input !== document.activeElement);
+    for (const input of quantities())
+      if (input.value !== servedNumber(input)) verbs.edited(input, input !== document.activeElement);
 
   // A way to ship can be chosen without anybody's leave.
   if (cartPageOptions().methodNonce && [...document.querySelectorAll<Field>(methods)].some(isChanged))
@@ -62,7 +64,7 @@ const mount: Mount = (_, context) => {
 
   const edit = ({ target, type }: Event): void => {
     const field = target as HTMLElement;
-    if (field.matches(quantity)) verbs.edited(field as HTMLInputElement, type === "change");
+    if (field.matches(quantity)) verbs.edited(field as QuantityControl, type === "change");
     else if (field.closest(`${cartForm} .cart_item`))
       for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
         button.disabled = false;
@@ -79,7 +81,8 @@ const mount: Mount = (_, context) => {
       applyTyped();
       return;
     }
-    if (!field.matches(quantity)) return;
+    // Elsewhere the key chooses.
+    if (!field.matches(quantity) || !field.matches("input:not([type=radio])")) return;
     // An invalid number is the browser's to complain about.
     if (!field.form || !ofForm(field.form, "checkValidity")()) return;
     event.preventDefault();

@@ -1,10 +1,12 @@
 /** The cart page's own markup, read anew each time: each answer brings other nodes. */
+import type { QuantityControl } from "../../shared/quantity/control.ts";
 
 export const cartForm = ".woocommerce-cart-form";
 export const totals = ".cart_totals";
 export const crossSells = ".cross-sells";
 export const row = ".cart_item";
-export const quantity = `${cartForm} ${row} input.qty`;
+/** Whatever is posted as a row's number: a box, or what a plugin has put in its place. */
+export const quantity = `${cartForm} ${row} :is(input.qty, [name^="cart["][name$="[qty]"])`;
 export const removeLink = `${cartForm} .product-remove > a`;
 export const updateButton = "[name=update_cart]";
 export const calculator = ".woocommerce-shipping-calculator";
@@ -18,21 +20,22 @@ export const modernCoupon = "#ast-coupon-code";
 export const couponTrigger = "#ast-coupon-trigger";
 export const applyModern = "#ast-apply-coupon";
 
-/** The cart item key in an input's name, `cart[…][qty]`. */
-export const keyOfInput = (input: HTMLInputElement): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";
+/** The cart item key in a control's name, `cart[…][qty]`. */
+export const keyOfInput = (input: QuantityControl): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";
 
 /** The cart item key in a link that removes, or brings back. */
 export const keyOfLink = (link: HTMLElement): string =>
   /[?&](?:remove|undo)_item=(\w+)/.exec(link.getAttribute("href") ?? "")?.[1] ?? "";
 
-/** The number boxes of the cart. */
-export const quantities = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>(quantity),
-];
+/** The numbers of the cart's rows; of buttons the one that is on. */
+export const quantities = (): QuantityControl[] =>
+  [...document.querySelectorAll<QuantityControl>(quantity)].filter(
+    (control) => control.type !== "radio" || (control as HTMLInputElement).checked,
+  );
 
 /** The row of a cart item, on the page or in an answer. */
 export function rowOf(key: string, root: ParentNode = document): Element | undefined {
-  const inputs = [...root.querySelectorAll<HTMLInputElement>(quantity)];
+  const inputs = [...root.querySelectorAll<QuantityControl>(quantity)];
   const part =
     inputs.find((one) => keyOfInput(one) === key) ??
     [...root.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);

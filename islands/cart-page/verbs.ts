@@ -9,6 +9,7 @@ import { released } from "../../shared/dom/held-press.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { emit } from "../../shared/events/bridge.ts";
+import { type QuantityControl, servedNumber } from "../../shared/quantity/control.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { text as quantityText } from "../../shared/quantity/texts.ts";
 import { RequestError } from "../../shared/request/error.ts";
@@ -43,7 +44,7 @@ interface Accepted extends Pick<ReplaceOptions, "keepsNotices" | "isKnown" | "se
 
 export interface Verbs extends Coupons, Shipping {
   /** A number has changed. `isLeft`: nobody is typing it any more, and it is sent as soon as nothing else is on its way. */
-  edited(input: HTMLInputElement, isLeft: boolean): void;
+  edited(input: QuantityControl, isLeft: boolean): void;
   /** Stores the numbers now. */
   update(): Promise<unknown>;
   /** As {@link update}, by a press of the form's button: scripts listen for that, and may forbid it. */
@@ -84,7 +85,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
    */
   const changedRows = (): string[] =>
     quantities()
-      .filter(({ name, value, defaultValue }) => value !== "" && value !== (onWay.get(name) ?? defaultValue))
+      .filter((one) => one.value !== "" && one.value !== (onWay.get(one.name) ?? servedNumber(one)))
       .map(keyOfInput);
   const enableUpdate = (isEnabled: boolean): void => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(updateButton))
@@ -95,7 +96,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     const isStoring = timer || isUpdating || onWay !== nothing;
     const typed = quantities()
       .filter((input) => isStoring && input.value && !objection(input) && !moving.has(keyOfInput(input)))
-      .map(({ value, defaultValue }) => Number(value) - Number(defaultValue));
+      .map((one) => Number(one.value) - Number(servedNumber(one)));
     return sum([...typed, ...[...moving.values()].map((items) => items())]);
   }
   const expectItems = (): void => expected.ask(itemsAsked());
@@ -162,11 +163,9 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       fields.append("update_cart", button?.value || "Update Cart");
     }
     const hold = changes.mark({ rows: changedRows() });
-    const changed = quantities().filter(({ name, defaultValue }) => numbers.get(name) !== defaultValue);
+    const changed = quantities().filter((one) => numbers.get(one.name) !== servedNumber(one));
     const asked = changed.map(({ name }) => [name, Number(numbers.get(name))] as const);
-    const items = sum(
-      changed.map(({ name, defaultValue }) => Number(numbers.get(name)) - Number(defaultValue)),
-    );
+    const items = sum(changed.map((one) => Number(numbers.get(one.name)) - Number(servedNumber(one))));
     if (isStored) onWay = numbers;
     expectItems();
     try {
@@ -250,17 +249,18 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     return refreshing;
   };
 
-  function edited(input: HTMLInputElement, isLeft: boolean): void {
+  function edited(input: QuantityControl, isLeft: boolean): void {
     const key = keyOfInput(input);
-    const { value: typed, defaultValue } = input;
+    const { value: typed } = input;
+    const before = servedNumber(input);
     const reason = objection(input);
     const objections = new Map(model.view.peek().objections);
     objections.delete(key);
     if (reason && isLeft) {
-      input.value = defaultValue;
+      input.value = before;
       // A box that was emptied and left has nothing that could be wrong.
       if (typed) {
-        const sentence = `${reason} ${quantityText("kept", { value: defaultValue })}`;
+        const sentence = `${reason} ${quantityText("kept", { value: before })}`;
         objections.set(key, sentence);
         announce(sentence);
       }
@@ -338,7 +338,7 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
     // What was told to have failed is left to her who was told.
     if (!cart || (model.view.peek().failure && !timer)) return undefined;
     const fields = numbersOf(cart);
-    const told = ({ name, defaultValue }: HTMLInputElement): string => onWay.get(name) ?? defaultValue;
+    const told = (one: QuantityControl): string => onWay.get(one.name) ?? servedNumber(one);
     const untold = quantities().filter((input) => fields.get(input.name) !== told(input));
     if (!untold.length) return undefined;
     // Of other rows nobody has asked for anything: another tab may, meanwhile.
@@ -387,9 +387,10 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
         () => {
           // The link is gone, with the message that it was in: focus follows what came back.
           const row = rowOf(keyOfLink(link));
-          const [part] = ["input.qty:not([type=hidden])", ".product-name a"].flatMap(
-            (one) => row?.querySelector<HTMLElement>(one) ?? [],
-          );
+          const [part] = [
+            ".product-quantity :is(input, select):not([type=hidden])",
+            ".product-name a",
+          ].flatMap((one) => row?.querySelector<HTMLElement>(one) ?? []);
           part?.focus();
           announceTotal();
         },
@@ -443,7 +444,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** How many items of a row the shop has stored. One without a box is a product that is sold individually. */
 function storedItems(key: string): number {
   const input = quantities().find((one) => keyOfInput(one) === key);
-  return Number(input?.defaultValue ?? (rowOf(key) ? 1 : 0));
+  return Number(input ? servedNumber(input) : rowOf(key) ? 1 : 0);
 }
 
 /** What the product of a row is called. */
@@ -455,6 +456,6 @@ function nameOfRow(key: string): string | undefined {
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
 function numbersOf(cart: HTMLFormElement): URLSearchParams {
   const fields = fieldsOf(cart);
-  for (const input of quantities()) if (objection(input)) fields.set(input.name, input.defaultValue);
+  for (const input of quantities()) if (objection(input)) fields.set(input.name, servedNumber(input));
   return fields;
 }

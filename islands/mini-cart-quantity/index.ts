@@ -7,12 +7,15 @@ import { island } from "../../shared/island/island.ts";
  */
 export const miniCartQuantity = island({
   name: "mini-cart-quantity",
-  selectors: [".woocommerce-mini-cart .ast-qty-placeholder"],
+  selectors: [
+    ".woocommerce-mini-cart .ast-qty-placeholder",
+    '.woocommerce-mini-cart .quantity select[name^="cart["]',
+  ],
   scope: "page",
   when: "intent",
   replay: [
     { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true, early: true },
-    { part: ".woocommerce-mini-cart input.qty" },
+    { part: '.woocommerce-mini-cart :is(input.qty, select[name^="cart["])' },
   ],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
   early: () => import("./early.ts"),

@@ -22,6 +22,7 @@ import {
   useReport,
 } from "../../shared/island/react.ts";
 import { failureText } from "../../shared/messages/index.ts";
+import { type QuantityControl, servedNumber } from "../../shared/quantity/control.ts";
 import { readLimits } from "../../shared/quantity/limits.ts";
 import { objection } from "../../shared/quantity/objection.ts";
 import { StepButton, useStepButtons } from "../../shared/quantity/step-buttons.tsx";
@@ -64,7 +65,7 @@ function Boxes(): ReactNode {
   const version = useHostChanges();
   const lists = useParts(list);
   const shownButtons = useParts(buttons);
-  const shownInputs = useParts<HTMLInputElement>(inputs);
+  const shownInputs = useParts<QuantityControl>(inputs);
   const shownTotals = useParts(totals);
   /** By cart item key. */
   const [wishes] = useState(() => new Map<string, Wish>());
@@ -85,7 +86,7 @@ function Boxes(): ReactNode {
   const showFailure = (key: string, reason: string): void => {
     flushSync(() => {
       for (const input of inputsOf(host, key)) {
-        input.value = input.defaultValue;
+        input.value = servedNumber(input);
         show(rowOf(input), reason);
       }
     });
@@ -97,7 +98,7 @@ function Boxes(): ReactNode {
     setHasWishes(wishes.size > 0);
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
-      return input ? Number(value) - Number(input.defaultValue) : 0;
+      return input ? Number(value) - Number(servedNumber(input)) : 0;
     });
     expectation.current = cartBus().expectItems(
       items.reduce((sum, more) => sum + more, 0),
@@ -145,13 +146,14 @@ function Boxes(): ReactNode {
       })
       .finally(() => flushSync(() => setStoring((count) => count - 1)));
     if (!end()) return;
-    const stored = inputsOf(host, key)[0]?.defaultValue ?? "0";
+    const [control] = inputsOf(host, key);
+    const stored = control ? servedNumber(control) : "0";
     if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
     else showFailure(key, failureText("notDone", error?.code, product));
   }
 
   /** Sends an input's number, after a pause; another one takes its place as long as it is not on its way. */
-  const ask = (input: HTMLInputElement, delay: number): void => {
+  const ask = (input: QuantityControl, delay: number): void => {
     const key = itemKeyOf(input);
     if (!key) return;
     const before = wishes.get(key);
@@ -161,7 +163,7 @@ function Boxes(): ReactNode {
     const { value } = input;
     clear(rowOf(input));
     // Of what is on its way already, the old number is news.
-    if (value !== input.defaultValue || isSent) {
+    if (value !== servedNumber(input) || isSent) {
       const name = input.getAttribute("aria-label") ?? "";
       const product = productOf(rowOf(input));
       const wish: Wish = { key, value, name, product, timer: undefined };
@@ -174,19 +176,20 @@ function Boxes(): ReactNode {
   };
   const send = (wish: Wish): void => void store(wish).catch(report);
   /** Tells in the row why nothing is stored. */
-  const refuse = (input: HTMLInputElement, reason: string): void => {
+  const refuse = (input: QuantityControl, reason: string): void => {
     show(rowOf(input), reason);
     announce(reason);
   };
-  const typed = (input: HTMLInputElement, delay: number): void => {
+  const typed = (input: QuantityControl, delay: number): void => {
     const reason = objection(input);
     if (!reason) ask(input, delay);
     else if (!delay) {
-      const { value: wrong, defaultValue } = input;
-      input.value = defaultValue;
+      const { value: wrong } = input;
+      const before = servedNumber(input);
+      input.value = before;
       ask(input, 0);
       // A box that was emptied and left has nothing that could be wrong.
-      if (wrong) refuse(input, `${reason} ${text("kept", { value: defaultValue })}`);
+      if (wrong) refuse(input, `${reason} ${text("kept", { value: before })}`);
     }
   };
 
@@ -202,8 +205,8 @@ function Boxes(): ReactNode {
     else
       refuse(input, button.matches(".plus") ? text("most", { value: max }) : text("least", { value: min }));
   });
-  useListen("input", inputs, (_, input) => typed(input as HTMLInputElement, pause));
-  useListen("change", inputs, (_, input) => typed(input as HTMLInputElement, 0));
+  useListen("input", inputs, (_, input) => typed(input as QuantityControl, pause));
+  useListen("change", inputs, (_, input) => typed(input as QuantityControl, 0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer cart brings the old number, where a newer one waits
   useLayoutEffect(() => {
     for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
@@ -211,8 +214,8 @@ function Boxes(): ReactNode {
   }, [version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this code was on its way
   useLayoutEffect(() => {
-    for (const input of host.querySelectorAll<HTMLInputElement>(inputs))
-      if (input.value !== input.defaultValue) typed(input, input === document.activeElement ? pause : 0);
+    for (const input of host.querySelectorAll<QuantityControl>(inputs))
+      if (input.value !== servedNumber(input)) typed(input, input === document.activeElement ? pause : 0);
     // The next page goes on with what this one does not wait for.
     const leave = (): void => {
       for (const wish of wishes.values()) {

@@ -119,7 +119,7 @@ async function show(
   known.add(outcome);
   // What has no answer is no failure where the cart has it.
   const added = ("items" in outcome && outcome.items) || 0;
-  const items = (unsaid.get(key) ?? 0) + added;
+  const items = +((unsaid.get(key) ?? 0) + added).toFixed(6);
   unsaid.delete(key);
   if (added && redirectAfterAdd && navigate(cartUrl)) return;
   if (added && outcome.kind === "failed") settle(cart, button, true);

@@ -1,5 +1,6 @@
 /** What an add posts, and which adds are one. Pure. */
 import { encodeForm } from "../request/form.ts";
+import { rounded } from "./count.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,5 +27,7 @@ export function merge(one: Fields, other: Fields): Fields | undefined {
   const items = toItems(one.quantity);
   const more = toItems(other.quantity);
   const rest = (fields: Fields): string => encodeForm({ ...fields, quantity: "" });
-  return items && more && rest(one) === rest(other) ? { ...one, quantity: String(items + more) } : undefined;
+  return items && more && rest(one) === rest(other)
+    ? { ...one, quantity: String(rounded(items + more)) }
+    : undefined;
 }

@@ -5,11 +5,9 @@
 import { effect } from "@preact/signals-core";
 import { setAttributes } from "../dom/attributes.ts";
 import { message } from "../messages/index.ts";
+import { digits } from "./count.ts";
 import { badges, icons } from "./markup.ts";
 import type { CartState } from "./state.ts";
-
-/** The number in a badge, with whatever the shop puts between its digits. */
-const digits = /\d[\d.,\u00a0]*/;
 
 /** Tells of a number that is not confirmed, beside the link's name, which the server has worded for a cart that is. */
 const describe = (badge: Element, items: number): (() => void) =>

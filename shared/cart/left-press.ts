@@ -15,7 +15,7 @@ function readLink(link: HTMLElement, times: number): Sent {
   const url = new URL((link as HTMLAnchorElement).href || `?add-to-cart=${id}`, location.href);
   // What is removed is told by its key.
   if (!url.searchParams.has("add-to-cart")) return [url, undefined, 0];
-  const items = (Number(quantity) || 1) * times;
+  const items = +((Number(quantity) || 1) * times).toFixed(6);
   url.searchParams.set("quantity", `${items}`);
   return [url, undefined, items];
 }
@@ -27,7 +27,7 @@ function readForm(form: HTMLFormElement, times: number, submitter: HTMLElement |
   let items = 0;
   // A group has a number of each of its products: `quantity[12]`.
   for (const [field, number] of [...body].filter(([one]) => /^quantity(\[|$)/.test(one))) {
-    const all = (Number(number) || 0) * times;
+    const all = +((Number(number) || 0) * times).toFixed(6);
     if (all) body.set(field, `${all}`);
     items += all;
   }

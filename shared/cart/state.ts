@@ -2,6 +2,7 @@
 import { batch, computed, type Signal, signal } from "@preact/signals-core";
 import { isolate } from "../events/isolate.ts";
 import type { Cart, CartSignal } from "./api.ts";
+import { rounded } from "./count.ts";
 
 /** What a shopper has asked for and no cart of the server's shows yet. */
 export interface Expectation {
@@ -33,10 +34,7 @@ export function createState(): CartState {
     error: signal(null),
     expectations,
     expected: computed(() =>
-      Math.max(
-        0,
-        expectations.value.reduce((sum, { items }) => sum + items, count.value),
-      ),
+      Math.max(0, rounded(expectations.value.reduce((sum, { items }) => sum + items, count.value))),
     ),
   };
 }

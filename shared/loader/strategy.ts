@@ -31,8 +31,11 @@ function matchStrategy(strategy: string): MediaQueryList {
   return media.media === "not all" ? matchMedia(`(${query})`) : media;
 }
 
-/** What counts as intent: the shopper is about to use the island. A finger is a pointer, too. */
-const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
+/**
+ * What counts as intent: the shopper is about to use the island. A finger is a pointer, too. Autofill and scripts change a
+ * field without any.
+ */
+const intents = ["pointerover", "pointerdown", "focusin", "keydown", "change"];
 
 /** Intent that counts after a failure. A shop that is down is not asked at every move of a mouse. */
 export const presses = ["pointerdown", "focusin", "keydown"];

@@ -1,8 +1,12 @@
+import type { QuantityControl } from "./control.ts";
 import { allowed, type LimitAttributes, readLimits } from "./limits.ts";
 import { text } from "./texts.ts";
 
-/** What is wrong with a number, as its box has it; `undefined` when nothing is. */
-export function objection(input: LimitAttributes & { readonly value: string }): string | undefined {
+/** What is wrong with a number, as its box has it; `undefined` when nothing is, and of what can only be chosen. */
+export function objection(
+  input: (LimitAttributes & { readonly value: string }) | QuantityControl,
+): string | undefined {
+  if (!("step" in input)) return undefined;
   const limits = readLimits(input);
   const { max, min, step } = limits;
   const number = Number(input.value);

@@ -25,7 +25,18 @@ describe("the leading number", () => {
     ["  7\n", 7],
     ["(3)", 3],
     ["0", 0],
-  ])("of %j is %i", (text, expected) => {
+    ["1.5", 1.5],
+    ["1,5 ×", 1.5],
+    ["(0.25)", 0.25],
+    ["12.50 kg", 12.5],
+    ["1.250.000", 1_250_000],
+    ["1.250,5", 1250.5],
+    ["1,250.75", 1250.75],
+    ["0.125", 0.125],
+    ["3, with postage", 3],
+    ["1\u00a0250", 1250],
+    ["1\u202f250", 1250],
+  ])("of %j is %d", (text, expected) => {
     expect(leadingNumber(text)).toBe(expected);
   });
 
@@ -48,6 +59,12 @@ describe("the count", () => {
     const input = (value: string): string =>
       `<li class="woocommerce-mini-cart-item"><input type="number" step="0.5" class="qty" value="${value}"></li>`;
     expect(countItems(parse(list(input("1.5"), input("2"))))).toBe(3.5);
+  });
+
+  it("reads a row's quantity from a list to choose from", () => {
+    const select =
+      '<li class="woocommerce-mini-cart-item"><select class="qty" name="cart[a][qty]"><option>1</option><option selected>2.5</option></select></li>';
+    expect(countItems(parse(list(select)))).toBe(2.5);
   });
 
   it("reads a row's quantity from its input where a theme has one", () => {

@@ -48,6 +48,16 @@ describe("what is asked for", () => {
     expect(tab.bus.count.peek()).toBe(5);
   });
 
+  it("has its decimals, and no more than were asked for", async () => {
+    const release = shop.hold("add_to_cart");
+    const added = tab.cart.add({ product_id: 28, quantity: "0.1" });
+    const more = tab.cart.add({ product_id: 40, quantity: "0.2" });
+    await shows("2.3");
+    expect(link().getAttribute("aria-description")).toBe("2.3. The shop has not confirmed it yet.");
+    release();
+    await Promise.all([added, more]);
+  });
+
   it("is told of in Vietnamese on a Vietnamese page", async () => {
     document.documentElement.lang = "vi";
     const release = shop.hold("add_to_cart");

@@ -169,6 +169,19 @@ describe("a quantity box in a mini-cart", () => {
     expect(shop.to(theme)).toHaveLength(1);
   });
 
+  it("may be a list to choose from, without plus and minus", async () => {
+    show();
+    shop.answer(refreshing, () => undefined);
+    const list = `<div class="quantity"><select class="qty" name="cart[${key}][qty]"><option>1</option><option selected>2</option><option>6</option></select></div>`;
+    get(".quantity").outerHTML = list;
+    await load();
+    const select = get<HTMLSelectElement>("select.qty");
+    select.value = "6";
+    for (const event of ["input", "change"]) select.dispatchEvent(new Event(event, { bubbles: true }));
+    await shop.asked(theme);
+    expect(shop.to(theme)[0]?.fields).toMatchObject({ hash: key, quantity: "6" });
+  });
+
   it("has its old number again where the cart's code does not come, and says why", async () => {
     await begin();
     vi.spyOn(cartBus(), "cart").mockRejectedValueOnce(new Error("no chunk"));

@@ -128,7 +128,7 @@ describe("visible", () => {
 describe("intent", () => {
   beforeEach(() => touch());
 
-  it.each(["pointerover", "pointerdown", "focusin", "keydown"])(
+  it.each(["pointerover", "pointerdown", "focusin", "keydown", "change"])(
     "is %s, and runs after the next paint",
     async (type) => {
       plan("intent");
@@ -141,7 +141,7 @@ describe("intent", () => {
 
   it("runs once, whatever comes", async () => {
     plan("intent");
-    for (const type of ["pointerover", "pointerdown", "focusin", "keydown"]) fire(type);
+    for (const type of ["pointerover", "pointerdown", "focusin", "keydown", "change"]) fire(type);
     await paint();
     expect(run).toHaveBeenCalledTimes(1);
   });

@@ -256,6 +256,70 @@ describe("quantities", () => {
     expect(box().defaultValue).toBe("5");
   });
 
+  describe("in other controls than a box", () => {
+    /** The shop's pages have another control in the place of the first row's box. */
+    const instead: Readonly<Record<string, (name: string, value: number) => string>> = {
+      "a list to choose from": (name, value) =>
+        `<select class="qty" name="${name}">${[1, 2, 6].map((one) => `<option value="${one}"${one === value ? " selected" : ""}>${one}</option>`).join("")}</select>`,
+      "a list without a class, where nothing is chosen in the markup": (name) =>
+        `<select name="${name}"><option>1</option><option>2</option><option>6</option></select>`,
+      "a box of a plugin's own": (name, value) =>
+        `<input type="number" class="amount" name="${name}" value="${value}">`,
+      "buttons of which one is on": (name, value) =>
+        [1, 2, 6]
+          .map(
+            (one) => `<input type="radio" name="${name}" value="${one}"${one === value ? " checked" : ""}>`,
+          )
+          .join(""),
+    };
+    const name = `cart[${key}][qty]`;
+    const draw = (make: (name: string, value: number) => string): void => {
+      const part = box();
+      part.outerHTML = make(name, Number(part.defaultValue));
+    };
+    const choose = (): void => {
+      const all = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
+      const control = all.find((one) => one.type === "radio" && one.value === "6") ?? all[0];
+      if (control?.type === "radio") (control as HTMLInputElement).checked = true;
+      else if (control) control.value = "6";
+      for (const event of ["input", "change"]) control?.dispatchEvent(new Event(event, { bubbles: true }));
+    };
+
+    it.each(Object.entries(instead))("a choice of six in %s is stored, once", async (_, make) => {
+      addToCart(shop.session, first, -1);
+      await begin();
+      draw(make);
+      choose();
+      expect(row(second).hasAttribute("aria-busy")).toBe(false);
+      await until(() => quantityIs(6) && !document.querySelector("[aria-busy=true]"));
+      expect(pages()).toHaveLength(1);
+      expect(cartBus().expected.peek()).toBe(7);
+      expect(notices()).toEqual(["Đã cập nhật giỏ hàng."]);
+    });
+
+    it("is stored with a fresh nonce where the page's is too old", async () => {
+      await begin();
+      draw(instead["a list to choose from"] ?? String);
+      shop.session.nonceAge += 1;
+      choose();
+      await until(() => quantityIs(6));
+      expect(document.querySelector(".storefront-notice")).toBeNull();
+    });
+
+    it("is stored where it was chosen before the code was there", async () => {
+      document.body.className = "woocommerce-cart woocommerce-page";
+      document.body.innerHTML = cartPageOf({
+        session: shop.session,
+        variant: plainVariant,
+      } as never).main.text;
+      draw(instead["a list to choose from"] ?? String);
+      const island = await islands.load(cartPage, { until: "prelude" });
+      choose();
+      await island.arrive();
+      await until(() => quantityIs(6));
+    });
+  });
+
   it("are sent at once by the update button, and by Enter in a box", async () => {
     await begin();
     box().value = "3";
