@@ -72,4 +72,44 @@ describe("what is for pages without scripts", async () => {
     expect({ alive, asked }).toEqual({ alive: 0, asked: [] });
     await page.close();
   });
+
+  it.each([
+    ["with the page's nonce", "script-src 'nonce-abc'", "abc", ["inline", "file", "module"], 0],
+    ["not where the policy has none for them, which is told", "script-src 'self'", "", ["file"], 3],
+  ])("scripts run %s, and one that throws breaks nothing", async (_, policy, nonce, ran, refused) => {
+    const { page } = await openPage(browser);
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.route("http://shop.test/**", (route) =>
+      route.request().url().endsWith("/file.js")
+        ? route.fulfill({ contentType: "text/javascript", body: "ran.push('file')" })
+        : route.fulfill({
+            contentType: "text/html",
+            headers: { "Content-Security-Policy": policy },
+            body: `<!DOCTYPE html><body>${nonce && `<script nonce="${nonce}">0</script>`}<main></main>`,
+          }),
+    );
+    await page.goto("http://shop.test/");
+    await page.evaluate(code.replace("var html", "window.html"));
+    await page.evaluate(() => {
+      const seen = { ran: [] as string[], refused: [] as string[] };
+      Object.assign(window, seen);
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective: what }) =>
+        seen.refused.push(what),
+      );
+      type Parser = (text: string, scripts: boolean) => DocumentFragment;
+      const { parseFragment } = (window as unknown as { html: { parseFragment: Parser } }).html;
+      const text = `<p>Cart</p><script>throw new Error("from a fragment")</script><script>ran.push("inline")</script>
+        <script src="/file.js"></script><script type="module">ran.push("module")</script>`;
+      document.querySelector("main")?.replaceWith(parseFragment(text, true));
+    });
+    const lists = (): Promise<string[][]> =>
+      page.evaluate(() => {
+        const { ran: done, refused: told } = window as unknown as Record<string, string[]>;
+        return [[...(done ?? [])].sort(), told ?? []];
+      });
+    await expect.poll(lists).toEqual([[...ran].sort(), Array(refused).fill("script-src-elem")]);
+    expect(await page.locator("p").textContent()).toBe("Cart");
+    expect(errors).toEqual(nonce ? ["from a fragment"] : []);
+  });
 });
