@@ -29,11 +29,11 @@ export interface Follower {
   show(variation: unknown, before?: () => void): void;
 }
 
-const followers = new WeakMap<Element, Follower>();
+const followers = new WeakMap<Row, Follower>();
 
 /** The one that follows for a gallery. When `signal` is aborted, its pictures are the product's own. */
 export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal): Follower {
-  const known = followers.get(gallery);
+  const known = followers.get(row);
   if (known) return known;
   let start = 0;
   let undo: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
   };
   signal.addEventListener("abort", () => {
     reset();
-    followers.delete(gallery);
+    followers.delete(row);
   });
   const follower: Follower = {
     get start() {
@@ -69,7 +69,7 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
       row.go(index);
     },
   };
-  followers.set(gallery, follower);
+  followers.set(row, follower);
   return follower;
 }
 

@@ -8,7 +8,8 @@ import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { isLed } from "../../shared/variation/chosen.ts";
 import { press } from "./early-thumbnails.ts";
-import { followerOf, formOf, renewZoom } from "./follow.ts";
+import { type Follower, followerOf, formOf, renewZoom } from "./follow.ts";
+import { offer } from "./methods.ts";
 import { type Row, rowOf } from "./row.ts";
 
 /**
@@ -33,8 +34,11 @@ type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args:
  * @param takenOver  aborted when the thumbnails are the component's
  */
 export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, takenOver: AbortSignal): void {
-  const row = rowOf(gallery, signal, takenOver);
-  if (!row) return;
+  const first = rowOf(gallery, signal, takenOver);
+  if (!first) return;
+  // Scripts put other pictures in the place of these.
+  const row = (): Row => rowOf(gallery, signal, takenOver) ?? first;
+  offer($, gallery, row, signal);
   // The stock events around a gallery's start (docs/stock-behaviour/woocommerce.md §3).
   const params = ownGlobal("wc_single_product_params");
   const notify = (name: string): void =>
@@ -44,17 +48,17 @@ export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, ta
   notify("wc-product-gallery-after-init");
 }
 
-function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal): void {
+function listen($: JQuery, gallery: HTMLElement, row: () => Row, signal: AbortSignal): void {
   const on = (target: Element, name: string, handler: Handler): void => {
     $(target).on(name, handler);
     signal.addEventListener("abort", () => $(target).off(name, handler));
   };
-  const follower = followerOf(gallery, row, signal);
-  on(gallery, "woocommerce_gallery_reset_slide_position", () => row.go(follower.start));
+  const follower = (): Follower => followerOf(gallery, row(), signal);
+  on(gallery, "woocommerce_gallery_reset_slide_position", () => row().go(follower().start));
   // The hover zoom is made anew from what the picture says now.
   on(gallery, "woocommerce_gallery_init_zoom", () => renewZoom(gallery));
   // How the stock variation script asks for a slide: on the thumbnail's image.
-  on(gallery, "flexslider-click", ({ target = null }) => press(gallery, row, target));
+  on(gallery, "flexslider-click", ({ target = null }) => press(gallery, row(), target));
 
   const form = formOf(gallery);
   // One that tells by itself is followed in follow.ts.
@@ -64,12 +68,12 @@ function listen($: JQuery, gallery: HTMLElement, row: Row, signal: AbortSignal):
     // After the stock script's own handlers, so that what they did is seen. Where it finds no thumbnail, it has swapped
     // the first picture, and goes there in a moment.
     queueMicrotask(() =>
-      follower.show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
+      follower().show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
     );
   };
   on(form, "found_variation", (_event, variation) => follow(variation));
   // A product may begin with one, and a shopper may have been faster than this code.
   const chosen = chosenVariation(form, $(form).data().product_variations);
   if (chosen) follow(chosen);
-  on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower.show(undefined)));
+  on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower().show(undefined)));
 }

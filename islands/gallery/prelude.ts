@@ -59,7 +59,7 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
       ":scope > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image",
     ),
   ];
-  let count = 0;
+  let known: readonly HTMLElement[] = [];
   let undo: (() => void)[] = [];
   const remove = (): void => {
     for (const task of undo) task();
@@ -67,8 +67,10 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
   };
   const paint = (): void => {
     const slides = slidesNow();
-    if (slides.length === count) return;
-    count = slides.length;
+    const count = slides.length;
+    // A script may bring as many others.
+    if (count === known.length && slides.every((slide, index) => slide === known[index])) return;
+    known = slides;
     remove();
     const add = (el: HTMLElement, insert: "prepend" | "append"): void => {
       gallery[insert](el);
@@ -155,7 +157,7 @@ const prelude: Mount = (gallery, { signal, takenOver, report, onChange }) => {
       .catch(report);
   let isConnected = false;
   followJQuery(($) => {
-    if (isConnected || !count) return;
+    if (isConnected || !known.length) return;
     isConnected = true;
     import("./jquery.ts").then(({ connect }) => connect($, gallery, signal, takenOver)).catch(report);
   }, signal);

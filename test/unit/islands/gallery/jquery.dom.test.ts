@@ -150,4 +150,79 @@ describe("the gallery beside jQuery", () => {
     await soon();
     expect(first().getAttribute("src")).toBe("/hero.jpg");
   });
+
+  describe("by the stock plugin methods", () => {
+    interface Slider {
+      readonly currentSlide: number;
+      readonly count: number;
+      readonly slides: { readonly length: number };
+      flexAnimate(index: number): void;
+      getTarget(direction: string): number;
+      pause(): void;
+    }
+    type Box = { data(name: string): unknown } & ReturnType<typeof jQuery> & {
+        flexslider(wanted: unknown): Box;
+        wc_product_gallery(options?: object): Box;
+      };
+    const box = (): Box => jQuery(galleryBox()) as Box;
+    const slider = (): Slider => box().data("flexslider") as Slider;
+    afterEach(() => {
+      for (const name of ["flexslider", "wc_product_gallery"]) Reflect.deleteProperty(jQuery.fn, name);
+    });
+
+    it("says what it shows, and goes where it is told to", async () => {
+      await mount();
+      expect([slider().count, slider().slides.length, slider().currentSlide]).toEqual([3, 3, 0]);
+      slider().flexAnimate(2);
+      expect([shown(), slider().currentSlide]).toEqual([2, 2]);
+      // At the end it begins again.
+      expect([slider().getTarget("next"), slider().getTarget("prev")]).toEqual([0, 1]);
+      expect(box().flexslider("prev").length).toBe(1);
+      expect(shown()).toBe(1);
+      box().flexslider("next").flexslider(0);
+      expect(shown()).toBe(0);
+      slider().pause();
+      box().flexslider("pause").flexslider({ animation: "slide" });
+      expect(shown()).toBe(0);
+    });
+
+    it("answers to those who start it again, and keeps what they look for", async () => {
+      await mount();
+      expect(box().wc_product_gallery(params).length).toBe(1);
+      const { $target, $images } = box().data("product_gallery") as Record<string, { length: number }>;
+      expect([$target?.length, $images?.length]).toEqual([1, 3]);
+      expect(told).toHaveLength(2);
+    });
+
+    it("leaves the methods of others alone, and other elements", async () => {
+      const theirs = vi.fn();
+      Object.assign(jQuery.fn, { flexslider: theirs });
+      await mount();
+      (jQuery(form()) as Box).flexslider({ animation: "fade" });
+      expect(theirs).toHaveBeenCalledOnce();
+      expect((jQuery(form()) as Box).wc_product_gallery().length).toBe(1);
+    });
+
+    it("lets go of it all when it ends", async () => {
+      await mount();
+      end();
+      expect([slider(), box().data("product_gallery")]).toEqual([undefined, undefined]);
+      expect(box().flexslider(1).length).toBe(1);
+    });
+
+    it("is another gallery's where one with as many pictures takes its place", async () => {
+      await mount();
+      const wrapper = get(".woocommerce-product-gallery__wrapper");
+      wrapper.outerHTML = `<figure class="woocommerce-product-gallery__wrapper">${["d", "e", "f"].map(slide).join("")}</figure>`;
+      await vi.waitFor(() =>
+        expect(all(".flex-control-nav img").map((el) => el.getAttribute("src"))).toEqual([
+          "/d-t.jpg",
+          "/e-t.jpg",
+          "/f-t.jpg",
+        ]),
+      );
+      slider().flexAnimate(1);
+      expect(shown()).toBe(1);
+    });
+  });
 });

@@ -1,0 +1,84 @@
+/** The stock plugin methods of a gallery, and what they leave on it, for scripts that send it to a picture. */
+import type { JQuery, JQueryCollection } from "../../shared/events/map.ts";
+import type { Row } from "./row.ts";
+
+type Box = JQueryCollection & {
+  data(name: string): unknown;
+  data(name: string, value: unknown): unknown;
+  removeData(names: string): unknown;
+};
+type Method = (this: JQueryCollection, wanted?: unknown) => JQueryCollection;
+type Plugins = { readonly fn?: { flexslider?: Method; wc_product_gallery?: Method } };
+
+/** What a gallery is to scripts of the stock slider. */
+interface Slider {
+  flexAnimate(to: unknown): void;
+  getTarget(direction: string): number;
+}
+
+const nothing = (): void => undefined;
+
+/** @param row  the row that the gallery has now */
+function sliderOf($: JQuery, gallery: HTMLElement, row: () => Row): JQueryCollection & Slider {
+  const count = (): number => row().slides().length;
+  const index = (): number => row().index.peek();
+  const slider: Slider = {
+    flexAnimate: (to) => row().go(Number(to)),
+    // Its ends meet, as those of the stock slider do.
+    getTarget: (direction) => (index() + (direction === "next" ? 1 : count() - 1)) % count(),
+  };
+  const idle = ["play", "pause", "stop", "resize", "setup", "doMath", "update"];
+  return Object.defineProperties(
+    Object.assign($(gallery), slider, Object.fromEntries(idle.map((name) => [name, nothing]))),
+    {
+      animating: { value: false, writable: true },
+      count: { get: count },
+      currentSlide: { get: index },
+      slides: { get: () => $(row().slides()) },
+      vars: { value: {} },
+    },
+  );
+}
+
+/** Has calls of the stock plugin methods reach our galleries. Who brings the stock scripts later has their own. */
+function offerMethods($: JQuery): void {
+  const { fn } = $ as unknown as Plugins;
+  if (!fn) return;
+  // One that has just come starts by itself.
+  fn.wc_product_gallery ??= function () {
+    return this;
+  };
+  fn.flexslider ??= function (wanted) {
+    for (let at = 0; at < this.length; at += 1) {
+      const slider = ($(this[at] as Element) as Box).data("flexslider") as Slider | undefined;
+      if (typeof wanted === "number") slider?.flexAnimate(wanted);
+      else if (/^(next|prev|previous)$/.test(String(wanted)))
+        slider?.flexAnimate(slider.getTarget(`${wanted}`));
+    }
+    return this;
+  };
+}
+
+/**
+ * Lets scripts find a gallery's slider through jQuery, until `signal` is aborted.
+ *
+ * @param row  the row that the gallery has now: scripts bring other pictures
+ */
+export function offer($: JQuery, gallery: HTMLElement, row: () => Row, signal: AbortSignal): void {
+  offerMethods($);
+  const box = $(gallery) as Box;
+  box.data("flexslider", sliderOf($, gallery, row));
+  box.data("product_gallery", {
+    $target: box,
+    get $images() {
+      return $(row().slides());
+    },
+    initFlexslider: nothing,
+    initPhotoswipe: nothing,
+    initZoom: () => void box.trigger("woocommerce_gallery_init_zoom", []),
+    onResetSlidePosition: () => row().go(0),
+    openPhotoswipe: () =>
+      gallery.querySelector<HTMLElement>(".woocommerce-product-gallery__trigger")?.click(),
+  });
+  signal.addEventListener("abort", () => box.removeData("flexslider product_gallery"));
+}
