@@ -6,13 +6,14 @@ import { hideUntilFound } from "../../shared/dom/until-found.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { endWait } from "../../shared/product-tabs/end-wait.ts";
-import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
+import { readTabs, reveal, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 const prelude: Mount = (host, { signal, takenOver, report }) => {
   const served = [...host.querySelectorAll(".wc-tabs *, .wc-tab")].map(
     (el) => [el, el.cloneNode() as Element] as const,
   );
 
+  let conceal: (() => void) | undefined;
   const show = (tabs: readonly Tab[], chosen = tabs[0]): void => {
     // Links first: changing the stop of what has focus makes the browser style all that has changed by then.
     for (const tab of tabs) {
@@ -47,7 +48,9 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
       const tab = tabs.find(({ link }) => link.contains(event.target as Node));
       if (!tab) return;
       event.preventDefault();
+      conceal?.();
       show(tabs, tab);
+      conceal = reveal(tab.panel);
     },
     { signal: takenOver },
   );
@@ -55,6 +58,7 @@ const prelude: Mount = (host, { signal, takenOver, report }) => {
   addEventListener("hashchange", () => open(""), { signal: takenOver });
 
   return () => {
+    conceal?.();
     for (const [el, was] of served)
       for (const name of ["class", "aria-selected", "tabindex", "hidden"]) {
         const value = was.getAttribute(name);

@@ -20,6 +20,22 @@ export function readTabs(host: Element): readonly Tab[] {
   });
 }
 
+/**
+ * Shows a panel that was opened and that a script, or its style sheet, has brought hidden: the stock script shows it
+ * whatever hides it.
+ *
+ * @returns has it hidden as it was
+ */
+export function reveal(panel: HTMLElement): () => void {
+  const { style } = panel;
+  const was = style.display;
+  if (was === "none") style.display = "";
+  if (getComputedStyle(panel).display === "none") style.display = "block";
+  return () => {
+    if (style.display !== was) style.display = was;
+  };
+}
+
 /** The tab that an address asks for. `name`: by name, as it is in the tab's class. */
 export function tabOfAddress(tabs: readonly Tab[], name: string | undefined): Tab | undefined {
   const target = document.querySelector(":target");

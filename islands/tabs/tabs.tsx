@@ -1,5 +1,5 @@
 /** A product's tabs (WAI-ARIA APG): which is open, by click, key, address, link, find-in-page, or another script. */
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQueryEvent } from "../../shared/events/map.ts";
@@ -15,7 +15,7 @@ import {
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
 import { useLinksInto } from "../../shared/product-tabs/links.ts";
 import { isColumn, nextTab } from "./next-tab.ts";
-import { readTabs, type Tab, tabOfAddress } from "./read-tabs.ts";
+import { readTabs, reveal, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 function isVerticalNow(tabs: readonly Tab[]): boolean {
   const [first, second] = tabs.map(({ link }) => link.getBoundingClientRect());
@@ -31,6 +31,9 @@ function Tabs(): ReactNode {
   const [isVertical, setVertical] = useState(false);
   const [name, setName] = useState(host.dataset.tabs);
   const open = tabs.find(({ key }) => key === opened) ?? asked(location.href) ?? tabs[0];
+
+  const panel = open?.panel;
+  useLayoutEffect(() => panel && reveal(panel), [panel]);
 
   function asked(url: string): Tab | undefined {
     return tabOfAddress(readTabs(host), askedTab(location.hash, url));

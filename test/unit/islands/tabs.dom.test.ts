@@ -275,3 +275,36 @@ describe("unmounting", () => {
     listeners.restore();
   });
 });
+
+describe.each(["prelude", "ready"] as const)(
+  "a tab that a script adds later, with the code of stage %s",
+  (stage) => {
+    it.each([
+      ["by itself", 'style="display: none"', ""],
+      ["by a style sheet", "", "<style>.late { display: none }</style>"],
+    ])("opens with its content, though that came hidden %s", async (_, attributes, style) => {
+      const end = await mount(style + wrapper("description", "care"), undefined, stage);
+      get(".wc-tabs").insertAdjacentHTML("beforeend", tab("late"));
+      get("#host").insertAdjacentHTML(
+        "beforeend",
+        `<div class="wc-tab late" id="tab-late" ${attributes}>x</div>`,
+      );
+      await nextFrame();
+      const seen = (): string[] => shown().filter((id) => getComputedStyle(get(`#${id}`)).display !== "none");
+      click(link("late"));
+      expect(seen()).toEqual(["tab-late"]);
+      click(link("care"));
+      expect(seen()).toEqual(["tab-care"]);
+      click(link("late"));
+      expect(seen()).toEqual(["tab-late"]);
+      // A script that hides what it has in there is heard.
+      get("#tab-late").style.display = "none";
+      await nextFrame();
+      expect(seen()).toEqual([]);
+      click(link("care"));
+      click(link("late"));
+      end();
+      expect(getComputedStyle(get("#tab-late")).display).toBe("none");
+    });
+  },
+);
