@@ -9,9 +9,17 @@ import { HeldLooks } from "../../shared/island/hold.ts";
 import type { Mount } from "../../shared/island/island.ts";
 import { boxLooks, fieldLook, focusLater, openClass, partsOf, send } from "./parts.ts";
 
-const early: Mount = (icon, { takenOver }) => {
+const early: Mount = (icon, { signal, takenOver }) => {
   const parts = partsOf(icon);
-  if (!parts) return undefined;
+  if (!parts) {
+    // A page builder's, which opens something of its own, or nothing: `#` would lead to the page's top.
+    icon.addEventListener(
+      "click",
+      (event) => /^#?$/.test(icon.getAttribute("href") ?? "") && event.preventDefault(),
+      { signal },
+    );
+    return undefined;
+  }
   const { panel, field, isSlide, closer } = parts;
   const held = new HeldLooks();
   let leaving: AbortController | undefined;
@@ -36,7 +44,7 @@ const early: Mount = (icon, { takenOver }) => {
     held.apply([{ key: "panel", element: panel, style: { display } }, ...boxLooks(parts)]);
     if (closer) onButton(closer, leave, leaving.signal);
     // Looks for styles, so that what comes next fades in.
-    field.focus();
+    field?.focus();
     trap(panel, icon.getAttribute("aria-label") ?? "", leaving.signal);
     held.apply([{ key: "panel", element: panel, style: { display, opacity: "1" } }]);
   };

@@ -21,20 +21,21 @@ export const fieldLook = { autoComplete: "off", tabIndex: 0 } as const;
 
 /** Brings focus to the slide-out field once it has slid, if it is still open. @returns the timer */
 export const focusLater = ({ panel, field }: Parts): ReturnType<typeof setTimeout> =>
-  setTimeout(() => isSlidOut(panel) && field.focus(), focusDelay);
+  setTimeout(() => isSlidOut(panel) && field?.focus(), focusDelay);
 
 const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
 
 /** Sends what was typed, if anything was. */
-export function send({ form, value }: HTMLInputElement): void {
-  if (form && value.trim()) ofForm(form, "requestSubmit")();
+export function send(field: Parts["field"]): void {
+  if (field?.form && field.value.trim()) ofForm(field.form, "requestSubmit")();
 }
 
 export interface Parts {
   readonly icon: HTMLElement;
   /** What comes into sight. */
   readonly panel: HTMLElement;
-  readonly field: HTMLInputElement;
+  /** Of the theme's form, or of whatever plugins have put in its place; `null` where that has none. */
+  readonly field: HTMLInputElement | null;
   /** The panel slides out beside the icon; else it is a box over its header or over the page. */
   readonly isSlide: boolean;
   /** What closes a box. */
@@ -75,7 +76,12 @@ function boxOf(icon: Element): HTMLElement | undefined {
 export function partsOf(icon: HTMLElement): Parts | undefined {
   const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
   const panel = slide ?? boxOf(icon);
-  const field = panel?.querySelector<HTMLInputElement>(".search-field");
-  if (!panel || !field) return undefined;
-  return { icon, panel, field, isSlide: !!slide, closer: panel.querySelector<HTMLElement>(".close") };
+  if (!panel) return undefined;
+  return {
+    icon,
+    panel,
+    field: panel.querySelector<HTMLInputElement>(".search-field, input[name=s], input[type=search]"),
+    isSlide: !!slide,
+    closer: panel.querySelector<HTMLElement>(".close"),
+  };
 }

@@ -180,12 +180,6 @@ describe("a search over the page", () => {
       expect(document.body.innerHTML).toBe(before);
     }
   });
-
-  it("without a box leaves the link alone", async () => {
-    await begin(link("header-cover"));
-    expect(click(icon())).toBe(true);
-    expect(icon().hasAttribute("aria-expanded")).toBe(false);
-  });
 });
 
 describe("a search whose component comes later", () => {
@@ -337,5 +331,35 @@ describe.each(["early", "ready"] as const)("a search at the stage %s", (until) =
     expect(box.hasAttribute("role")).toBe(false);
     expect(icon().getAttribute("aria-expanded")).toBe("false");
     expect(islands.report).not.toHaveBeenCalled();
+  });
+});
+
+describe("an icon beside what is not the theme's", () => {
+  it("opens another form, with focus in its field", async () => {
+    await begin(
+      slideSearch.replace(/<form.*form>/s, '<form class="other"><input type="search" name="s"></form>'),
+    );
+    expect(click(icon())).toBe(false);
+    expect(isOpen()).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(get("[name=s]"));
+    click(icon());
+    expect(isOpen()).toBe(false);
+  });
+
+  it("opens what has no field", async () => {
+    await begin(slideSearch.replace(/<form.*form>/s, "<other-search></other-search>"));
+    click(icon());
+    vi.advanceTimersByTime(200);
+    expect(isOpen()).toBe(true);
+    click(icon());
+    expect(isOpen()).toBe(false);
+  });
+
+  it("goes nowhere where there is nothing to open, unless it is a link to somewhere", async () => {
+    await begin(link("slide-search"));
+    expect(click(icon())).toBe(false);
+    icon().setAttribute("href", "/search/");
+    expect(click(icon())).toBe(true);
   });
 });
