@@ -211,7 +211,7 @@ final class Takeover {
 	}
 
 	/**
-	 * Where the theme's script went that scrolled smoothly to anchors: the style sheet has the browser do it.
+	 * Where the theme's script went that showed the way to anchors: the islands do it.
 	 *
 	 * @return array<string, string>
 	 */
