@@ -12,10 +12,9 @@ import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import {
   keepaliveLimit,
-  parseJson,
   requestJson,
+  requestJsonOrPage,
   requestPage,
-  requestText,
   type TextAnswer,
 } from "../../shared/request/request.ts";
 
@@ -77,12 +76,6 @@ export function readSaid(html: string): Said {
   return { link, refused: wordsOf(errors), added, isAdded: !!added };
 }
 
-/** The plugin's answer; `undefined` of a page. */
-function readAnswer(answer: TextAnswer): Answer | undefined {
-  if (/^\s*</.test(answer.text)) return undefined;
-  return (parseJson(answer) ?? {}) as Answer;
-}
-
 /**
  * @param isAnswered  the shop answers without a page
  */
@@ -135,12 +128,12 @@ export function ownPost(
       // It arrives though the page is left meanwhile.
       const keepalive = String(Object.entries(fields)).length <= keepaliveLimit;
       const init = { method: "POST", body, keepalive };
-      const came = await (isAnswered ? requestText : requestPage)(address.href, init, patience);
-      const answer = isAnswered ? readAnswer(came) : undefined;
+      const came = await (isAnswered ? requestJsonOrPage : requestPage)(address.href, init, patience);
+      const answer = "json" in came ? ((came.json ?? {}) as Answer) : undefined;
       if (typeof answer?.redirect === "string")
         return { error: true, product_url: new URL(answer.redirect, came.url || address).href };
       if (answer) said = { ...readSaid(`${answer.notices ?? ""}`), isAdded: !!answer.added };
-      const leadsTo = answer ? undefined : readPage(came);
+      const leadsTo = "json" in came ? undefined : readPage(came);
       if (leadsTo) return leadsTo;
       if (said?.isAdded && answer?.fragments) return answer;
       if (said?.isAdded) {

@@ -98,7 +98,10 @@ export async function requestPage(
   ...limits: [timeout: number, outer?: AbortSignal]
 ): Promise<TextAnswer> {
   const headers = { Accept: "text/html, */*; q=0.01", ...init.headers };
-  const answer = await requestText(url, { ...init, headers }, ...limits);
+  return asPage(await requestText(url, { ...init, headers }, ...limits));
+}
+
+function asPage(answer: TextAnswer): TextAnswer {
   if (!/^text\/html\s*(;|$)/i.test(answer.type)) throw new RequestError("invalid");
   return answer;
 }
@@ -120,3 +123,19 @@ export function parseJson({ text }: Pick<TextAnswer, "text">): unknown {
  */
 export const requestJson = async (...args: Parameters<typeof requestText>): Promise<unknown> =>
   parseJson(await requestText(...args));
+
+/**
+ * As {@link requestJson}, of a shop that may answer with a page all the same, for which {@link requestPage} holds.
+ *
+ * @throws RequestError
+ */
+export async function requestJsonOrPage(
+  ...args: Parameters<typeof requestText>
+): Promise<{ readonly json: unknown; readonly url: string } | TextAnswer> {
+  const answer = await requestText(...args);
+  try {
+    return { json: readWhole(answer.text), url: answer.url };
+  } catch {
+    return asPage(answer);
+  }
+}

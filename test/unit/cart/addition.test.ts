@@ -54,3 +54,17 @@ describe("two adds are one", () => {
     );
   });
 });
+
+describe("adds with decimals, and of groups", () => {
+  it("are one add with the decimals that were asked for", () => {
+    expect(merge({ product_id: 1, quantity: "0.1" }, { product_id: 1, quantity: "0.2" })).toEqual({
+      product_id: 1,
+      quantity: "0.3",
+    });
+  });
+
+  it("stay two where each product has its own number", () => {
+    const group = { "add-to-cart": "9", "quantity[43]": "1" };
+    expect(merge(group, group)).toBeUndefined();
+  });
+});

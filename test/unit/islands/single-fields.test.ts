@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFields, ownFields } from "../../../islands/single-add-to-cart/fields.ts";
+import { addFields, formFields, ownFields } from "../../../islands/single-add-to-cart/fields.ts";
 
 type Entries = readonly (readonly [string, unknown])[];
 
@@ -149,5 +149,21 @@ describe("the fields of a form's own post", () => {
     ],
   ])("are none of %s", (_, entries) => {
     expect(ownFields(entries, variations)).toBeUndefined();
+  });
+});
+
+describe("the fields of a form that is posted as it is", () => {
+  const add = ["add-to-cart", "43"] as const;
+  it.each([
+    ["a simple product's", [add, ["quantity", "2"]], true],
+    ["a variation's, listed or not", [add, ["variation_id", "56"], ["attribute_size", "M"]], true],
+    ["a group's", [add, ["quantity[43]", "1"], ["quantity[44]", "2"]], true],
+    ["options without a variation", [add, ["variation_id", "0"], ["attribute_size", "M"]], false],
+    ["an open option", [add, ["variation_id", "56"], ["attribute_size", ""]], false],
+    ["a plugin's field", [add, ["gift_note", "x"]], false],
+    ["a field twice", [add, ["quantity", "1"], ["quantity", "2"]], false],
+    ["no product", [["quantity", "1"]], false],
+  ] as const)("are %s", (_, entries, isSent) => {
+    expect(formFields(entries)).toEqual(isSent ? entries : undefined);
   });
 });
