@@ -53,11 +53,6 @@ const mount: Mount = (_, context) => {
       signal,
     );
 
-  // The prelude has let it be pressed where something was typed.
-  if (document.querySelector(`${updateButton}:not(:disabled)`))
-    for (const input of quantities())
-      if (input.value !== servedNumber(input)) verbs.edited(input, input !== document.activeElement);
-
   // A way to ship can be chosen without anybody's leave.
   if (cartPageOptions().methodNonce && [...document.querySelectorAll<Field>(methods)].some(isChanged))
     verbs.chooseMethod();
@@ -121,6 +116,11 @@ const mount: Mount = (_, context) => {
     event.preventDefault();
   });
   window.addEventListener("pagehide", verbs.leave, options);
+
+  // What was typed before: the prelude has let the button be pressed, and the press is heard by now.
+  if (document.querySelector(`${updateButton}:not(:disabled)`))
+    for (const input of quantities())
+      if (input.value !== servedNumber(input)) verbs.edited(input, input !== document.activeElement);
 
   const refresh = (keeps: unknown, isKnown = false): void =>
     void verbs.refresh(!!keeps, isKnown).catch(report);
