@@ -224,6 +224,8 @@ export function createVerbs(model: Model, signal: AbortSignal, report: (error: u
       button.formNoValidate = true;
       button.click();
       button.formNoValidate = formNoValidate;
+      // A shopper who presses it now would be heard as a second change.
+      button.disabled = isUpdating || onWay !== nothing;
     } else void update().catch(report);
     if (!isUpdating) wait();
     expectItems();

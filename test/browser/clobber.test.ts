@@ -79,7 +79,8 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 /** What a variable of a page's script is, where WordPress prints it. */
-const printed = /<script id="[^"]*" nonce="[^"]*">\nvar (\w+) = ([\s\S]*?);\n<\/script>/g;
+const printed =
+  /<script id="[^"]*" nonce="[^"]*">\nvar (\w+) = (?:Object\.assign\()?([\s\S]*?)(?:, window\.\w+\))?;\n<\/script>/g;
 
 /** The page as without the stock scripts: no script makes a variable, the configuration is JSON. */
 function asJson(html: string): string {

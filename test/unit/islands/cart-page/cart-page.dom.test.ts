@@ -130,7 +130,7 @@ describe("quantities", () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it("are told as a press of the update button, once, before they are sent", async () => {
+  it("are told as a press of the update button, once, before they are sent, though a shopper presses it then", async () => {
     Object.assign(window, { jQuery: $ });
     await begin();
     const heard: string[] = [];
@@ -141,6 +141,7 @@ describe("quantities", () => {
     $(document).on("click", "[name=update_cart]", () => heard.push(`jQuery ${change()}`));
     $(document).on("submit", ".woocommerce-cart-form", () => heard.push(`submit ${change()}`));
     type("5");
+    document.querySelector<HTMLButtonElement>("[name=update_cart]")?.click();
     await until(() => quantityIs(5) && !row().hasAttribute("aria-busy"));
     document.removeEventListener("click", hear);
     $(document).off();
