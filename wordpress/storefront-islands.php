@@ -27,6 +27,7 @@ require_once __DIR__ . '/includes/class-tags.php';
 require_once __DIR__ . '/includes/class-owner.php';
 require_once __DIR__ . '/includes/class-sources.php';
 require_once __DIR__ . '/includes/class-uses.php';
+require_once __DIR__ . '/includes/class-listeners.php';
 require_once __DIR__ . '/includes/class-plan.php';
 require_once __DIR__ . '/includes/class-astra.php';
 require_once __DIR__ . '/includes/class-bundle.php';

@@ -38,6 +38,7 @@ final class Report {
 			'yielding'       => $plan->yielding(),
 			'is_jquery_here' => $plan->stays( 'jquery-core' ),
 			'needs'          => self::needs( $plan ),
+			'acts'           => Listeners::of( 'woocommerce_add_to_cart' ),
 		);
 		if ( $old !== $now ) {
 			update_option( self::OPTION, array( $kind => $now ) + $pages, false );
@@ -71,6 +72,7 @@ final class Report {
 			'yielding'       => array(),
 			'is_jquery_here' => false,
 			'needs'          => array(),
+			'acts'           => array(),
 		);
 		return array_map(
 			static function ( $page ) use ( $empty ): array {

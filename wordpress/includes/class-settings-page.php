@@ -212,11 +212,12 @@ final class Settings_Page {
 				__( 'Adding on product pages', 'storefront-islands' ),
 				$settings['adding'],
 				array(
+					'auto'  => __( 'As other plugins need it', 'storefront-islands' ),
 					'stay'  => __( 'The customer stays on the page while the product is added', 'storefront-islands' ),
 					'leave' => __( 'The page loads again, as WooCommerce does it', 'storefront-islands' ),
 				)
 			)
-			. self::hint( __( 'Choose the second if another plugin needs the page to load when something is added. Where your shop leads on to the cart or the checkout, customers get there either way.', 'storefront-islands' ) )
+			. self::hint( self::adding() )
 		);
 		self::row(
 			__( 'Next page', 'storefront-islands' ),
@@ -279,6 +280,17 @@ final class Settings_Page {
 	/** @return string HTML. */
 	private static function hint( string $text, string $id = '' ): string {
 		return '<p class="description"' . ( '' === $id ? '' : ' id="' . esc_attr( $id ) . '"' ) . '>' . esc_html( $text ) . '</p>';
+	}
+
+	/** What comes of the choice how products are added. */
+	private static function adding(): string {
+		$names = array();
+		foreach ( array_merge( array(), ...array_column( Report::pages(), 'acts' ) ) as $cause ) {
+			$names[] = Words::cause( $cause )[0];
+		}
+		$text = __( 'A plugin that counts sales or changes the cart may need the page to load: where one acts when something is added, the page loads again, unless you choose. Where your shop leads on to the cart or the checkout, customers get there either way.', 'storefront-islands' );
+		/* translators: %s: names of plugins. */
+		return $text . ( $names ? ' ' . sprintf( __( 'Found in your shop: %s.', 'storefront-islands' ), implode( ', ', array_unique( $names ) ) ) : '' );
 	}
 
 	/** @return string HTML. */

@@ -28,8 +28,9 @@ final class Settings {
 		'transitions' => false,
 		// Whether the cart is shown as it will be before the shop has confirmed it.
 		'expects'     => true,
-		// What a product page's form does: `stay` adds without leaving the page, `leave` loads it anew, as WooCommerce does.
-		'adding'      => 'stay',
+		// What a product page's form does: `stay` adds without leaving the page, `leave` loads it anew, as WooCommerce does,
+		// `auto` does the one or the other, by what other plugins do.
+		'adding'      => 'auto',
 		// Whether scripts run that plugins have put into the cart's parts (fragments).
 		'scripts'     => true,
 		// Who is notified of views, parted by spaces.
@@ -106,7 +107,7 @@ final class Settings {
 			'ahead'       => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
 			'transitions' => ! empty( $input['transitions'] ),
 			'expects'     => ! empty( $input['expects'] ),
-			'adding'      => 'leave' === ( $input['adding'] ?? '' ) ? 'leave' : 'stay',
+			'adding'      => in_array( $input['adding'] ?? '', array( 'stay', 'leave' ), true ) ? $input['adding'] : self::DEFAULTS['adding'],
 			'scripts'     => ! empty( $input['scripts'] ),
 			'tracking'    => self::names( $input['tracking'] ?? '' ),
 			'safe_mode'   => ! empty( $input['safe_mode'] ),
@@ -153,10 +154,12 @@ final class Settings {
 	/**
 	 * The settings as the bundle gets them; what is as by default is left out.
 	 *
-	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
+	 * @param array<string, mixed> $settings    As from {@see Settings::get()}.
+	 * @param bool                 $is_acted_on Whether another plugin acts when something is added: it may print into the next page.
 	 * @return array<string, string|string[]> For `storefront_islands_params`.
 	 */
-	public static function params( array $settings ): array {
+	public static function params( array $settings, bool $is_acted_on = false ): array {
+		$stays  = 'stay' === $settings['adding'] || ( 'auto' === $settings['adding'] && ! $is_acted_on );
 		$params = array(
 			'refresh'  => 'always' === $settings['refresh'] ? 'always' : '',
 			'tracking' => $settings['tracking'],
@@ -165,9 +168,9 @@ final class Settings {
 			// As WooCommerce's own script has it; without the plugin nobody knows whose fragments they are.
 			'fragmentScripts' => $settings['scripts'] ? '1' : '',
 			// See Form_Answer.
-			'singleAdd' => 'stay' === $settings['adding'] ? 'answered' : '',
+			'singleAdd' => $stays ? 'answered' : '',
 		);
-		$off    = array( 'optimistic' => $settings['expects'], 'singleAjax' => 'stay' === $settings['adding'] );
+		$off    = array( 'optimistic' => $settings['expects'], 'singleAjax' => $stays );
 		return array_filter( $params ) + array_fill_keys( array_keys( $off, false, true ), '' );
 	}
 }

@@ -241,6 +241,12 @@ final class Takeover {
 		}
 	}
 
+	/** Whether another plugin acts on an add, on a page that loads again for it without the islands. */
+	private function is_add_acted_on(): bool {
+		$theme = (array) ( $this->retire->configuration()['astra'] ?? array() );
+		return empty( $theme['single_product_ajax_add_to_cart'] ) && Listeners::of( 'woocommerce_add_to_cart' );
+	}
+
 	/** The JSON script by which the islands are configured. */
 	private function config(): string {
 		$settings = Settings::get();
@@ -249,7 +255,7 @@ final class Takeover {
 			'viewed'    => Ahead::viewed(),
 			'emptyCart' => $this->empty_cart,
 		);
-		$params   = Settings::params( $settings ) + array_filter( $more );
+		$params   = Settings::params( $settings, $this->is_add_acted_on() ) + array_filter( $more );
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}

@@ -111,5 +111,5 @@ it( 'tells the bundle that scripts of fragments run and that forms are answered,
 it( 'has a setting for the plain post of product pages, and one for scripts of fragments', function () {
 	$settings = Settings::from_form( array( 'adding' => 'leave', 'expects' => '1' ), array() );
 	same( array( 'singleAjax' => '' ), Settings::params( $settings ) );
-	same( 'stay', Settings::from_form( array( 'adding' => array( 'leave' ) ), array() )['adding'], 'nonsense:' );
+	same( 'auto', Settings::from_form( array( 'adding' => array( 'leave' ) ), array() )['adding'], 'nonsense:' );
 } );

@@ -383,3 +383,7 @@ function wp_cache_add( $key, $value, $group, $seconds ) {
 	$wordpress['cache'][ $group ][ $key ] = $value;
 	return $is_new;
 }
+
+function wp_normalize_path( $path ) {
+	return str_replace( '\\', '/', $path );
+}
