@@ -22,7 +22,8 @@ interface DemoPage {
   readonly config: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const configScript = /<script id="([\w-]+)-js-(?:extra|before)"[^>]*>\s*var (\w+) = (.*?);\s*<\/script>/gs;
+const configScript =
+  /<script id="([\w-]+)-js-(?:extra|before)"[^>]*>\s*var (\w+) = (?:Object\.assign\()?(.*?)(?:, window\.\w+\))?;\s*<\/script>/gs;
 
 function readPage(html: string): DemoPage {
   const [, classes = "", body = ""] = /<body class="([^"]*)">(.*)<\/body>/s.exec(html) ?? [];
