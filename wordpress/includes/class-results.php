@@ -136,7 +136,7 @@ final class Results {
 			/* translators: %s: a number. */
 			$text   = sprintf( __( '%s kB heavier', 'storefront-islands' ), self::number( $growth ) );
 			$advice = __( 'This page loads old scripts beside the new ones. The technical details below tell what keeps the old ones.', 'storefront-islands' );
-			if ( in_array( $kind, Pages::STOCK, true ) ) {
+			if ( self::is_left( $kind, $page ) ) {
 				$advice = __( 'This page keeps its old scripts, and loads some of the new ones beside them.', 'storefront-islands' );
 			} elseif ( $page['needs'] ) {
 				$advice = __( 'This page loads old scripts beside the new ones. What keeps the old ones is told under jQuery.', 'storefront-islands' );
@@ -155,7 +155,7 @@ final class Results {
 		if ( ! $page['after']['jquery'] ) {
 			return $page['before']['jquery'] ? '<strong>' . esc_html__( 'Gone', 'storefront-islands' ) . '</strong>' : esc_html__( 'There was none.', 'storefront-islands' );
 		}
-		if ( in_array( $kind, Pages::STOCK, true ) ) {
+		if ( self::is_left( $kind, $page ) ) {
 			return esc_html__( 'Stays on purpose: cart and checkout keep the scripts that they came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
 		}
 		$html = esc_html__( 'Still needed by:', 'storefront-islands' );
@@ -167,6 +167,11 @@ final class Results {
 			$html .= '<li><strong>' . esc_html( $name ) . '</strong>' . ( '' === $advice ? '' : '<br>' . esc_html( $advice ) ) . '</li>';
 		}
 		return $html . '</ul>';
+	}
+
+	/** Whether a page keeps its stock scripts on purpose. @param array<string, mixed> $page */
+	private static function is_left( string $kind, array $page ): bool {
+		return in_array( $kind, Pages::STOCK, true ) && ! $page['retired'];
 	}
 
 	/** @return array<string, string> Advice by name, each once. @param array<int, string[]> $causes */

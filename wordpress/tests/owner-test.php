@@ -67,6 +67,19 @@ it( 'tells of code that uses jQuery without naming it, by where it stands and ho
 	same( 'used by: The plugin “pixel”; Code within the page: “a: b”', Words::reason( array( 'used', 'plugin:pixel', 'page:a: b' ) ) );
 } );
 
+it( 'tells who needs jQuery on a cart page that an island answers, and that one which was left keeps its scripts on purpose', function () {
+	$tell = new ReflectionMethod( StorefrontIslands\Results::class, 'jquery' );
+	$tell->setAccessible( true );
+	$page = array(
+		'before'  => array( 'jquery' => true ),
+		'after'   => array( 'jquery' => true ),
+		'retired' => array( 'wc-cart' => array( 'cart-page' ) ),
+		'needs'   => array( array( 'plugin', 'pixel' ) ),
+	);
+	yes( false !== strpos( $tell->invoke( null, 'cart', $page ), 'The plugin “pixel”' ), 'nobody is named' );
+	yes( 0 === strpos( $tell->invoke( null, 'cart', array( 'retired' => array() ) + $page ), 'Stays on purpose' ), 'somebody is blamed' );
+} );
+
 it( 'names an island that is off, and says to switch it on', function () {
 	same( array( '“Product pictures” is switched off', 'Switch it on below: until then the old scripts do its work.' ), Words::cause( array( 'off', 'gallery' ) ) );
 } );
