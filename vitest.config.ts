@@ -17,6 +17,9 @@ const heavy = [
   "test/browser/leaks.test.ts",
 ];
 
+/** Definitions tell all that there is of an island. */
+const define = { STOREFRONT_FACTS: "true" };
+
 const inChromium = {
   environment: "node",
   // Files can share a worker: what they start they close.
@@ -36,6 +39,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
+        define,
         test: {
           name: "unit",
           // Files can share a worker: none of them leaves anything behind.
@@ -47,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "dom",
@@ -58,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "release",
           include: ["test/release/**/*.test.ts"],
@@ -66,6 +72,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
@@ -75,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "lean",
           include: [leanContract, ...leanToo],
@@ -83,6 +91,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "heavy",
           include: heavy,
@@ -90,6 +99,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "visual",
           include: ["test/visual/**/*.test.ts"],
@@ -100,6 +110,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "wordpress",
           include: ["test/wordpress/**/*.test.ts"],
@@ -110,6 +121,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "soak",
           include: ["test/soak/**/*.test.ts"],
@@ -120,6 +132,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         test: {
           name: "engines",
           include: ["test/engines/**/*.test.ts"],

@@ -40,7 +40,7 @@ export const buildCommand = (out) =>
     metafile: true,
     logLevel: "warning",
     write: false,
-    define: { STOREFRONT_VERSION: JSON.stringify(version) },
+    define: { STOREFRONT_VERSION: JSON.stringify(version), STOREFRONT_FACTS: "true" },
     // Libraries that are no modules ask for Node's own parts in the old way.
     banner: {
       js: '#!/usr/bin/env node\nimport{createRequire}from"node:module";const require=createRequire(import.meta.url);',
@@ -59,6 +59,7 @@ export async function strategies() {
     logLevel: "warning",
     write: false,
     plugins: [neverLoaded],
+    define: { STOREFRONT_FACTS: "true" },
     entryPoints: ["islands/definitions.ts"],
   });
   const { definitions } = await import(

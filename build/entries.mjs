@@ -53,7 +53,10 @@ export const ownCopies = {
       // Relative, so that nothing in the output tells where it was built.
       const file = path.relative(root, path.join(resolveDir, specifier));
       const other = entry.slice("entry-".length) in modules && moduleOf.get(file);
-      return other ? { path: `./${other}.js`, external: true } : { path: file, namespace: entry };
+      // What is imported for facts alone goes with them.
+      return other
+        ? { path: `./${other}.js`, external: true }
+        : { path: file, namespace: entry, sideEffects: false };
     });
     const load = ({ path: file }) => ({
       contents: readFileSync(path.join(root, file), "utf8"),

@@ -26,4 +26,6 @@ export const define = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
   "window.__PREACT_SIGNALS_DEVTOOLS__": "undefined",
   STOREFRONT_VERSION: JSON.stringify(version),
+  // What only others than pages ask of an island: shared/island/facts.ts.
+  STOREFRONT_FACTS: "false",
 };

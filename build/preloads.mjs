@@ -29,11 +29,17 @@ export function preloads(graph) {
  * @param {import("esbuild").BuildResult} result  of the islands
  * @returns {Map<string, string[]>} sources, by the island's name
  */
-export function loadsOf({ metafile: { inputs } }) {
+export function loadsOf({ metafile: { inputs, outputs } }) {
   const home = "entry-islands:islands/";
+  // What a definition imports for its facts alone is in none.
+  const kept = new Set(Object.values(outputs).flatMap((output) => Object.keys(output.inputs)));
   const visit = (file) =>
     inputs[file].imports.flatMap(({ kind, path: target }) =>
-      kind === "dynamic-import" ? sourceOf(target) : target.startsWith("entry-islands:") ? visit(target) : [],
+      kind === "dynamic-import"
+        ? sourceOf(target)
+        : target.startsWith("entry-islands:") && kept.has(target)
+          ? visit(target)
+          : [],
     );
   return new Map(
     Object.keys(inputs)

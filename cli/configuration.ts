@@ -1,39 +1,16 @@
 /** The page's configuration: what the islands' own readers refuse, and what they would never read. */
-import { accountSources } from "../shared/config/account.ts";
-import { cartSources } from "../shared/config/cart.ts";
-import { colourSources } from "../shared/config/colours.ts";
-import { type Objects, readScript, readSources, type Source, type Table } from "../shared/config/config.ts";
-import { formsSources } from "../shared/config/forms.ts";
-import { gallerySources } from "../shared/config/gallery.ts";
-import { headerSources } from "../shared/config/header.ts";
-import { productFormSources } from "../shared/config/product-form.ts";
-import { quantitySources } from "../shared/config/quantity.ts";
-import { restSources } from "../shared/config/rest.ts";
-import { reviewSources } from "../shared/config/reviews.ts";
-import { stickySources } from "../shared/config/sticky.ts";
-import { trackingSources } from "../shared/config/tracking.ts";
+import { type Objects, readScript, readSources, type Table } from "../shared/config/config.ts";
+import type { AnyTable } from "../shared/island/facts.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { readProps } from "../shared/island/props.ts";
 import { type Attachment, configScript, configurationId } from "./attach.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
-type AnyTable = Readonly<Record<string, Source<unknown>>>;
-
-const tables = [
-  accountSources,
-  cartSources,
-  colourSources,
-  formsSources,
-  gallerySources,
-  headerSources,
-  productFormSources,
-  quantitySources,
-  restSources,
-  reviewSources,
-  stickySources,
-  trackingSources,
-] as unknown as readonly AnyTable[];
+/** Tables that islands of these definitions read, each once. */
+const tablesOf = (definitions: readonly IslandDefinition[]): readonly AnyTable[] => [
+  ...new Set(definitions.flatMap(({ reads = [] }) => reads)),
+];
 
 /** The one object whose keys are all ours. */
 const own = "storefront_islands_params";
@@ -95,12 +72,11 @@ export function readGlobals(scripts: readonly string[], names: ReadonlySet<strin
   return globals;
 }
 
-/** Names of the objects that are read. @param more  besides the tables */
-function objectNames(more: readonly string[]): ReadonlySet<string> {
-  return new Set([...tables.flatMap((table) => Object.values(table).flatMap(([from]) => from)), ...more]);
-}
+/** Names of the objects that are read. */
+const objectNames = (tables: readonly AnyTable[]): ReadonlySet<string> =>
+  new Set(tables.flatMap((table) => Object.values(table).flatMap(([from]) => from)));
 
-export function readObjects(page: Page, more: readonly string[]): PageObjects {
+export function readObjects(page: Page, definitions: readonly IslandDefinition[]): PageObjects {
   const inline = page
     .all("script:not([src])")
     .filter((el) => !/json|template/i.test(page.attribute(el, "type") ?? ""))
@@ -113,7 +89,11 @@ export function readObjects(page: Page, more: readonly string[]): PageObjects {
   } catch {
     // Reported by the check below.
   }
-  return { globals: readGlobals(inline, objectNames(more)), json, script: isObject(script) ? script : {} };
+  return {
+    globals: readGlobals(inline, objectNames(tablesOf(definitions))),
+    json,
+    script: isObject(script) ? script : {},
+  };
 }
 
 const finding = (
@@ -125,7 +105,7 @@ const finding = (
 ): Finding => ({ level, topic: "configuration", code, message, advice, ...(where && { where: [where] }) });
 
 /** The JSON script itself. */
-function checkScript(page: Page, { json, script }: PageObjects, more: readonly string[]): Finding[] {
+function checkScript(page: Page, { json, script }: PageObjects, tables: readonly AnyTable[]): Finding[] {
   const named = page.all(`[id="${configurationId}"]`);
   const el = configScript(page) ?? named[0];
   if (!el) return [];
@@ -165,7 +145,7 @@ function checkScript(page: Page, { json, script }: PageObjects, more: readonly s
     findings.push(finding("error", "not-json", message, 'Its form is { "object": { "key": … } }.', where));
     return findings;
   }
-  const known = objectNames(more);
+  const known = objectNames(tables);
   for (const [name, value] of Object.entries(script)) {
     if (!known.has(name))
       findings.push(
@@ -187,7 +167,7 @@ function checkScript(page: Page, { json, script }: PageObjects, more: readonly s
 }
 
 /** Keys of our own object that nobody reads. */
-function checkOwnKeys({ globals, script }: PageObjects): Finding[] {
+function checkOwnKeys({ globals, script }: PageObjects, tables: readonly AnyTable[]): Finding[] {
   const keys = new Set(
     tables.flatMap((table) =>
       Object.values(table).flatMap(([from, key]) => (from.includes(own) ? [key] : [])),
@@ -208,15 +188,12 @@ function checkOwnKeys({ globals, script }: PageObjects): Finding[] {
     );
 }
 
-/** Reads options as an island does. */
-export type ReadOptions = (json: string, report: (problem: string) => void) => unknown;
-
 /** Options of single elements, by the readers that run in the page. */
-async function checkOptions(
+function checkOptions(
   page: Page,
   attached: readonly Attachment[],
-  { definitions, pageOptions }: ConfigurationOptions,
-): Promise<Finding[]> {
+  definitions: readonly IslandDefinition[],
+): Finding[] {
   const findings: Finding[] = [];
   for (const el of page.all("[data-island-props]")) {
     const where = page.pathOf(el);
@@ -225,22 +202,13 @@ async function checkOptions(
       const advice = "docs/attributes-and-events.md tells what each island takes.";
       findings.push(finding("error", "bad-option", problem, advice, where));
     };
-    const readers = [
-      ...Object.entries(pageOptions).flatMap(([name, read]) =>
-        page.matches(el, `[data-island~=${name}]`) ? [read] : [],
-      ),
-      ...definitions
-        .filter(({ name, scope }) =>
-          attached.some((one) => scope === "element" && one.name === name && one.hosts.includes(el)),
-        )
-        .map(
-          ({ props }): ReadOptions =>
-            (text, report) =>
-              readProps(text, props, report),
-        ),
-    ];
-    for (const read of readers) await read(json, add);
-    if (!readers.length)
+    const taken = definitions.flatMap(({ name, scope, props, options }) => {
+      if (options && page.matches(el, `[data-island~=${name}]`)) return [options];
+      const isHost = attached.some((one) => one.name === name && one.hosts.includes(el));
+      return scope === "element" && isHost ? [props] : [];
+    });
+    for (const defaults of taken) readProps(json, defaults, add);
+    if (!taken.length)
       findings.push(
         finding(
           "warning",
@@ -254,21 +222,15 @@ async function checkOptions(
   return findings;
 }
 
-export interface ConfigurationOptions {
-  readonly definitions: readonly IslandDefinition[];
-  /** Names of objects that are read besides the tables. */
-  readonly objects: readonly string[];
-  readonly pageOptions: Readonly<Record<string, ReadOptions>>;
-}
-
 /** All of it. */
-export async function checkConfiguration(
+export function checkConfiguration(
   page: Page,
   objects: PageObjects,
   attached: readonly Attachment[],
-  options: ConfigurationOptions,
-): Promise<Finding[]> {
-  const script = checkScript(page, objects, options.objects);
+  definitions: readonly IslandDefinition[],
+): Finding[] {
+  const tables = tablesOf(definitions);
+  const script = checkScript(page, objects, tables);
   const isReadable = !script.some(({ code }) => code === "not-json");
   const refused = new Set<string>();
   const refuse = (problem: string): unknown => refused.add(problem);
@@ -284,7 +246,7 @@ export async function checkConfiguration(
         "Correct the value where the theme or plugin prints it; docs/configuration.md tells what each key takes.",
       ),
     ),
-    ...checkOwnKeys(objects),
-    ...(await checkOptions(page, attached, options)),
+    ...checkOwnKeys(objects, tables),
+    ...checkOptions(page, attached, definitions),
   ];
 }

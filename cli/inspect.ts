@@ -2,7 +2,7 @@
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { type Attachment, attach, checkAttributes } from "./attach.ts";
 import { bundleTag, checkBundle } from "./bundle.ts";
-import { checkConfiguration, type ReadOptions, readObjects } from "./configuration.ts";
+import { checkConfiguration, readObjects } from "./configuration.ts";
 import { byLevel, type Finding, type Level, merge } from "./finding.ts";
 import { checkImages, type GalleryImage, galleryImages } from "./images.ts";
 import { checkMarkup } from "./markup.ts";
@@ -16,12 +16,6 @@ import { checkStock, type FoundScript, findStock } from "./stock.ts";
 export interface BundleFacts {
   readonly version: string;
   readonly definitions: readonly IslandDefinition[];
-  /** Names of configuration objects that single islands read. */
-  readonly objects: readonly string[];
-  /** Islands that do nothing without an object of the page, by name. */
-  readonly needs: Readonly<Record<string, string>>;
-  /** Readers of islands that answer for the whole page and take options from an element that names them, by name. */
-  readonly pageOptions: Readonly<Record<string, ReadOptions>>;
 }
 
 /** An island, as the report has it. */
@@ -69,7 +63,7 @@ export async function inspect(
     asks ? weighImages(drawn, asks) : drawn,
   ]);
   const attached = attach(page, definitions);
-  const objects = readObjects(page, bundleFacts.objects);
+  const objects = readObjects(page, definitions);
   const scripts = findStock(page, attached, objects);
   const missing: Finding[] =
     status && status >= 400
@@ -104,7 +98,7 @@ export async function inspect(
       ...checkBundle(page, manifest),
       ...checkPolicies(page, tag),
       ...checkStock(page, scripts, attached),
-      ...(await checkConfiguration(page, objects, attached, bundleFacts)),
+      ...checkConfiguration(page, objects, attached, definitions),
       ...checkAttributes(page, definitions, attached),
       ...checkMarkup(page, objects, attached),
       ...checkImages(images),
@@ -119,7 +113,7 @@ export async function inspect(
       ? { url: tag.url, ...(manifest && { version: manifest.version, runtime: manifest.runtime }) }
       : null,
     islands: attached.map(({ hosts, ...island }) => {
-      const missing = bundleFacts.needs[island.name];
+      const missing = definitions.find(({ name }) => name === island.name)?.needs;
       const isThere = !missing || missing in objects.globals || missing in objects.script;
       return {
         ...island,

@@ -1,3 +1,4 @@
+import { accountSources } from "../../shared/config/account.ts";
 import { island } from "../../shared/island/island.ts";
 import { floatingRows } from "./floating-labels.ts";
 import { switchSelector } from "./forms.ts";
@@ -15,4 +16,5 @@ export const accountFields = island({
   when: "touched",
   prelude: () => import("./prelude.ts"),
   load: () => import("./account-fields.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [accountSources] }),
 });

@@ -1,5 +1,6 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
+import { cartSources } from "../../shared/config/cart.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -20,4 +21,5 @@ export const addToCart = island({
   ],
   when: "intent",
   load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).addToCart }),
+  ...(STOREFRONT_FACTS && { reads: [cartSources] }),
 });

@@ -1,5 +1,6 @@
 import { island } from "../../shared/island/island.ts";
 import { controls } from "./openers.ts";
+import { drawerSources } from "./options.ts";
 
 /**
  * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Not intent: an add
@@ -15,4 +16,5 @@ export const cartDrawer = island({
   replay: [{ part: controls, isButton: true }],
   early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
   load: () => import("./cart-drawer.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [drawerSources] }),
 });

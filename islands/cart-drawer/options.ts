@@ -22,7 +22,7 @@ const theme = ["astra"];
 const shop = ["astra_shop_add_to_cart", ...theme];
 const toClick: Read<"flyout" | "redirect"> = toChoice("flyout", "redirect");
 
-const sources: Table<DrawerOptions> = {
+export const drawerSources: Table<DrawerOptions> = {
   desktopLayout: [["astra_cart"], "desktop_layout", toText, "default"],
   mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
   onListing: [shop, "shop_add_to_cart_action", toText, "default"],
@@ -33,4 +33,4 @@ const sources: Table<DrawerOptions> = {
 };
 
 /** The drawer's configuration. */
-export const drawerOptions = (): DrawerOptions => readPage(sources);
+export const drawerOptions = (): DrawerOptions => readPage(drawerSources);

@@ -29,7 +29,7 @@ function toObject<T extends object>(value: unknown): T | undefined {
 const country = ["wc_country_select_params"];
 const address = ["wc_address_i18n_params"];
 
-const addressSources: Table<AddressOptions> = {
+export const addressSources: Table<AddressOptions> = {
   states: [country, "countries", toObject<States>, {}],
   locale: [address, "locale", toObject<Locale>, {}],
   chooseState: [country, "i18n_select_state_text", toText, "…"],

@@ -1,6 +1,9 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
+import { cartSources } from "../../shared/config/cart.ts";
 import { island } from "../../shared/island/island.ts";
+import { addressSources } from "./address-options.ts";
+import { cartPageSources } from "./options.ts";
 
 /**
  * WooCommerce's classic cart page. For the whole page: an emptied cart takes the form and all around it away, and one that
@@ -22,4 +25,5 @@ export const cartPage = island({
   ],
   prelude: () => import("./prelude.ts"),
   load: () => withCart(import("./commands.ts")),
+  ...(STOREFRONT_FACTS && { reads: [cartSources, addressSources, cartPageSources] }),
 });

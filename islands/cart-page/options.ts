@@ -11,7 +11,7 @@ interface CartPageOptions {
 
 const cart = ["wc_cart_params"];
 
-const cartPageSources: Table<CartPageOptions> = {
+export const cartPageSources: Table<CartPageOptions> = {
   applyNonce: [cart, "apply_coupon_nonce", optionalText, ""],
   removeNonce: [cart, "remove_coupon_nonce", optionalText, ""],
   methodNonce: [cart, "update_shipping_method_nonce", optionalText, ""],

@@ -1,3 +1,4 @@
+import { colourSources } from "../../shared/config/colours.ts";
 import { island } from "../../shared/island/island.ts";
 import { switchSelector } from "./switches.ts";
 
@@ -14,4 +15,5 @@ export const colourSwitcher = island({
   prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./colour-switcher.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [colourSources] }),
 });

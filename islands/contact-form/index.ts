@@ -1,3 +1,5 @@
+import { formsSources } from "../../shared/config/forms.ts";
+import { restSources } from "../../shared/config/rest.ts";
 import { type IslandDefinition, island } from "../../shared/island/island.ts";
 import { forms, know, load, publish } from "./api.ts";
 import type { FormOptions } from "./options.ts";
@@ -19,6 +21,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
     },
     prelude: async () => ({ default: (await import("./prelude.ts")).default(know) }),
     load,
+    ...(STOREFRONT_FACTS && { reads: [formsSources, restSources] }),
   }),
   /**
    * None where the plugin's script is not. The loader's first search is before `DOMContentLoaded`, when scripts look for

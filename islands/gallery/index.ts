@@ -1,3 +1,4 @@
+import { gallerySources } from "../../shared/config/gallery.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -19,4 +20,5 @@ export const gallery = island({
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),
     ),
+  ...(STOREFRONT_FACTS && { reads: [gallerySources] }),
 });

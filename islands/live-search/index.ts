@@ -1,5 +1,6 @@
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import { island } from "../../shared/island/island.ts";
+import { searchSources } from "./options.ts";
 
 /** Whether the page asks for suggestions: the word is enough here, the configuration reads what is asked. */
 const isAsked = (): boolean =>
@@ -11,4 +12,5 @@ export const liveSearch = island({
   selectors: [".search-field"],
   when: "intent",
   load: async () => (isAsked() ? import("./live-search.tsx") : { default: () => undefined }),
+  ...(STOREFRONT_FACTS && { reads: [searchSources], needs: "astra_search" }),
 });

@@ -34,7 +34,7 @@ const toTypes: Read<readonly string[]> = (value) => {
   return labels && Object.values(labels).flatMap((type) => toText(type) ?? []);
 };
 
-const sources: Table<SearchOptions> = {
+export const searchSources: Table<SearchOptions> = {
   restUrl: [from, "rest_api_url", toOwnUrl, "/wp-json/"],
   perPage: [from, "search_posts_per_page", toPositive, 5],
   isSearchPage: [from, "search_page_condition", toFlag, false],
@@ -47,4 +47,4 @@ const sources: Table<SearchOptions> = {
 };
 
 /** Live search's configuration. */
-export const searchOptions = (): SearchOptions => readPage(sources);
+export const searchOptions = (): SearchOptions => readPage(searchSources);

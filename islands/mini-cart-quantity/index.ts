@@ -1,5 +1,8 @@
 import { withCart } from "../../shared/cart/with-cart.ts";
+import { cartSources } from "../../shared/config/cart.ts";
+import { quantitySources } from "../../shared/config/quantity.ts";
 import { island } from "../../shared/island/island.ts";
+import { themeSources } from "./options.ts";
 
 /**
  * Quantity boxes in mini-carts, where the theme prints them. Delegated: each newer cart brings new boxes. What is typed
@@ -20,4 +23,5 @@ export const miniCartQuantity = island({
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
   early: () => import("./early.ts"),
   load: () => withCart(import("./mini-cart-quantity.tsx")),
+  ...(STOREFRONT_FACTS && { reads: [cartSources, quantitySources, themeSources] }),
 });

@@ -14,11 +14,11 @@ interface ThemeOptions {
   readonly cartUrl: string;
 }
 
-const sources: Table<ThemeOptions> = {
+export const themeSources: Table<ThemeOptions> = {
   ajaxUrl: [["astra"], "ajax_url", toOwnUrl, ""],
   nonce: [["astra"], "single_product_qty_ajax_nonce", toText, ""],
   cartUrl: [["wc_add_to_cart_params", "astra"], "cart_url", toOwnUrl, ""],
 };
 
 /** The theme's way to store a quantity. */
-export const themeOptions = (): ThemeOptions => readPage(sources);
+export const themeOptions = (): ThemeOptions => readPage(themeSources);

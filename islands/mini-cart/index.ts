@@ -1,6 +1,8 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
+import { cartSources } from "../../shared/config/cart.ts";
 import { island } from "../../shared/island/island.ts";
+import { miniCartSources } from "./options.ts";
 
 /**
  * Mini-cart: every place where the page shows the cart. `.widget_shopping_cart` is WooCommerce's widget (sidebar,
@@ -18,4 +20,5 @@ export const miniCart = island({
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCart }),
   load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).miniCart }),
+  ...(STOREFRONT_FACTS && { reads: [cartSources, miniCartSources] }),
 });

@@ -11,8 +11,8 @@ export interface MiniCartOptions {
   readonly emptyCart: string;
 }
 
-const sources: Table<MiniCartOptions> = {
+export const miniCartSources: Table<MiniCartOptions> = {
   emptyCart: [["storefront_islands_params"], "emptyCart", optionalText, ""],
 };
 
-export const miniCartOptions = (): MiniCartOptions => readPage(sources);
+export const miniCartOptions = (): MiniCartOptions => readPage(miniCartSources);

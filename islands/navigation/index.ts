@@ -1,5 +1,7 @@
+import { headerSources } from "../../shared/config/header.ts";
 import { island } from "../../shared/island/island.ts";
 import { accountSelector } from "./menus.ts";
+import { navigationSources } from "./options.ts";
 
 /**
  * The header's menus. The prelude tells the style sheets which header this viewport gets and how high it is; early
@@ -22,4 +24,5 @@ export const navigation = island({
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).navigation }),
   early: async () => ({ default: (await import("../barrels/early.ts")).navigation }),
   load: () => import("./navigation.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [headerSources, navigationSources] }),
 });

@@ -1,4 +1,5 @@
 import { island } from "../../shared/island/island.ts";
+import { nextPageSources } from "./options.ts";
 
 /** The next page, fetched or rendered before a link to it is followed. One for the page; nothing before it is touched. */
 export const nextPage = island({
@@ -7,4 +8,5 @@ export const nextPage = island({
   selectors: ["body"],
   when: "touched",
   load: () => import("./next-page.ts"),
+  ...(STOREFRONT_FACTS && { reads: [nextPageSources] }),
 });

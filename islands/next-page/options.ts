@@ -18,11 +18,11 @@ export interface NextPageOptions {
 
 const own = ["storefront_islands_params"];
 
-const sources: Table<NextPageOptions> = {
+export const nextPageSources: Table<NextPageOptions> = {
   ahead: [own, "ahead", toChoice("off", "prefetch", "prerender"), "prefetch"],
   notAhead: [own, "notAhead", toList, []],
   cartUrl: [["wc_add_to_cart_params", "astra_shop_add_to_cart"], "cart_url", toUrl, ""],
   checkoutUrl: [["wc_checkout_params", "astra_shop_add_to_cart"], "checkout_url", toUrl, ""],
 };
 
-export const nextPageOptions = (): NextPageOptions => readPage(sources);
+export const nextPageOptions = (): NextPageOptions => readPage(nextPageSources);

@@ -1,4 +1,6 @@
+import { trackingSources } from "../../shared/config/tracking.ts";
 import { island } from "../../shared/island/island.ts";
+import { viewOptions } from "./options.ts";
 
 /**
  * Page and product views, for trackers. One for the page; an element that names it (`data-island="product-view"`)
@@ -10,4 +12,5 @@ export const productView = island({
   selectors: ["body"],
   when: "idle",
   load: async () => ({ default: (await import("../barrels/page.ts")).productView }),
+  ...(STOREFRONT_FACTS && { reads: [trackingSources], options: viewOptions }),
 });

@@ -1,7 +1,7 @@
 /** Options of the island, from the `data-island-props` of the element that names it. */
 import type { ProductFacts } from "./payload.ts";
 
-const defaults: {
+export const viewOptions: {
   readonly content_name: string;
   readonly content_ids: readonly unknown[];
   readonly content_category: string;
@@ -19,7 +19,7 @@ export interface Options {
 /** Reads the options; a value of another type counts as absent and is reported. */
 export async function readOptions(json: string, report: (problem: string) => void): Promise<Options> {
   const { readProps } = await import("../../shared/island/props.ts");
-  const props = readProps(json, defaults, report);
+  const props = readProps(json, viewOptions, report);
   const [id] = props.content_ids;
   return {
     product: {
@@ -29,6 +29,6 @@ export async function readOptions(json: string, report: (problem: string) => voi
       value: props.value < 0 ? undefined : props.value,
       currency: props.currency,
     },
-    adapters: props.adapters === defaults.adapters ? undefined : props.adapters,
+    adapters: props.adapters === viewOptions.adapters ? undefined : props.adapters,
   };
 }

@@ -1,3 +1,4 @@
+import { quantitySources } from "../../shared/config/quantity.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -12,4 +13,5 @@ export const quantity = island({
   prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).quantity }),
   early: () => import("./early.ts"),
   load: () => import("./quantity.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [quantitySources] }),
 });

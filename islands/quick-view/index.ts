@@ -1,4 +1,5 @@
 import { island } from "../../shared/island/island.ts";
+import { quickViewSources } from "./options.ts";
 import { linkOf, triggers } from "./triggers.ts";
 
 /** Astra's quick view: a product of a list in a dialog. Where the add-on prints no room for it, links stay links. */
@@ -11,4 +12,5 @@ export const quickView = island({
   prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./quick-view.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [quickViewSources] }),
 });

@@ -23,8 +23,9 @@ import {
 import { busyText } from "../../shared/messages/busy.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { type Card, cardOf, cardsAround } from "./cards.ts";
+import { quickViewOptions } from "./options.ts";
 import { Pictures } from "./pictures.tsx";
-import { askForProduct, quickViewOptions } from "./request.ts";
+import { askForProduct } from "./request.ts";
 import { findShell, type Shell, veilLooks } from "./shell.ts";
 import { text } from "./texts.ts";
 import { buttons, linked, triggers } from "./triggers.ts";

@@ -1,28 +1,12 @@
 /** Asks the shop for what a quick view shows (docs/stock-behaviour/astra-addon.md §2.3). */
-import { toFlag, toOwnUrl } from "../../shared/config/coerce.ts";
-import type { Table } from "../../shared/config/config.ts";
-import { readPage } from "../../shared/config/index.ts";
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { requestPage } from "../../shared/request/request.ts";
+import { quickViewOptions } from "./options.ts";
 
 /** How long an answer is waited for, ms. */
 const patience = 15_000;
-
-interface QuickViewOptions {
-  readonly ajaxUrl: string;
-  /** Whether quantity and button stay in sight. */
-  readonly isSticky: boolean;
-}
-
-const sources: Table<QuickViewOptions> = {
-  ajaxUrl: [["astra"], "ajax_url", toOwnUrl, "/wp-admin/admin-ajax.php"],
-  isSticky: [["astra"], "shop_quick_view_stick_cart", toFlag, false],
-};
-
-/** The quick view's configuration. */
-export const quickViewOptions = (): QuickViewOptions => readPage(sources);
 
 interface Asked {
   readonly product: Promise<Element>;

@@ -1,3 +1,4 @@
+import { reviewSources } from "../../shared/config/reviews.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -11,4 +12,5 @@ export const reviewStars = island({
   /** `inline`: a missing rating is told beside the stars instead of in an alert. */
   props: { inline: false },
   load: () => import("./review-stars.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [reviewSources] }),
 });

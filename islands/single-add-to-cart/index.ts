@@ -1,5 +1,7 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
+import { cartSources } from "../../shared/config/cart.ts";
+import { productFormSources } from "../../shared/config/product-form.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -13,4 +15,5 @@ export const singleAddToCart = island({
   replay: [{ part: "form.cart", each: "deliberate", leave: sendPress }],
   when: "intent",
   load: () => withCart(import("./single-add-to-cart.ts")),
+  ...(STOREFRONT_FACTS && { reads: [cartSources, productFormSources] }),
 });

@@ -1,3 +1,4 @@
+import { stickySources } from "../../shared/config/sticky.ts";
 import { island, type Mount } from "../../shared/island/island.ts";
 
 const nothing: { readonly default: Mount } = { default: () => undefined };
@@ -12,4 +13,5 @@ export const stickyHeader = island({
   when: "touched",
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).stickyHeader }),
   load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
+  ...(STOREFRONT_FACTS && { reads: [stickySources] }),
 });

@@ -1,3 +1,4 @@
+import { variationsSources } from "../../shared/config/variations.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -14,4 +15,5 @@ export const variations = island({
   ],
   prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).variations }),
   load: () => import("./variations.tsx"),
+  ...(STOREFRONT_FACTS && { reads: [variationsSources] }),
 });

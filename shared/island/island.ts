@@ -1,4 +1,5 @@
 /** What an island is, for the loader and for whoever writes one. */
+import type { Facts } from "./facts.ts";
 
 /**
  * When an island's code is evaluated. `idle` is for what has to be right before anybody touches the page, and never for
@@ -84,7 +85,7 @@ export interface ReplayPart {
   readonly leave?: (part: HTMLElement, times: number, submitter: HTMLElement | null) => void;
 }
 
-export interface IslandDefinition<P extends Props = Props> {
+export interface IslandDefinition<P extends Props = Props> extends Facts {
   /** Name in `data-island`: lower case, hyphens. */
   readonly name: string;
   /** Stock selectors that it adopts. */

@@ -1,6 +1,8 @@
 /** The built command over the built bundle: what it says would attach is what attaches in a browser. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -93,4 +95,18 @@ it("runs as a program that a package manager can link: text, exit codes, and an 
   const { bin } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   expect(bin).toEqual({ "storefront-islands": "./dist/check.js" });
   expect(readFileSync(command, "utf8").split("\n")[0]).toBe("#!/usr/bin/env node");
+});
+
+it("judges the options of an element that names an island for the whole page", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "check-"));
+  const file = path.join(folder, "page.html");
+  writeFileSync(
+    file,
+    '<html lang="en"><p data-island="product-view" data-island-props=\'{"value":"12"}\'></p></html>',
+  );
+  const [report] = await reports(file);
+  rmSync(folder, { recursive: true });
+  expect(report?.problems).toContainEqual(
+    expect.objectContaining({ code: "bad-option", message: 'data-island-props: value cannot be "12"' }),
+  );
 });

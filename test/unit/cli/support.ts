@@ -6,6 +6,7 @@ import type { Finding } from "../../../cli/finding.ts";
 import { inspect, type PageReport } from "../../../cli/inspect.ts";
 import { Page } from "../../../cli/page.ts";
 
+export type { BundleFacts } from "../../../cli/inspect.ts";
 export { bundleFacts };
 
 export const tag = '<script type="module" src="/dist/islands.js"></script>';

@@ -1,0 +1,19 @@
+/**
+ * What an island's definition tells of it to those who look at a page from outside: the command that checks pages, the
+ * plugin, the documents. A definition has it behind `STOREFRONT_FACTS`, which is false in what pages load: the build
+ * leaves it out of there.
+ */
+import type { Source } from "../config/config.ts";
+import type { Props } from "./island.ts";
+
+/** A table of configuration, whatever it is read into. */
+export type AnyTable = Readonly<Record<string, Source<unknown>>>;
+
+export interface Facts {
+  /** The tables of configuration that it reads, by itself or by what it shares with others. */
+  readonly reads?: readonly AnyTable[] | undefined;
+  /** The object of the page's configuration without which it does nothing. */
+  readonly needs?: string | undefined;
+  /** Defaults of what an element that names it may say: of an island that answers for the whole page. */
+  readonly options?: Props | undefined;
+}

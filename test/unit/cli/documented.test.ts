@@ -1,0 +1,70 @@
+/** What `docs/configuration.md` promises, the check takes. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type BundleFacts, bundleFacts, codesOf, inspectHtml, pageWith } from "./support.ts";
+
+const own = "storefront_islands_params";
+
+/** Keys that the document names, each with its object. Of a key within a key the outer one counts. */
+function documentedKeys(): (readonly [object: string, key: string])[] {
+  const document = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
+  let object = "";
+  return document.split("\n").flatMap((line) => {
+    const [, first = "", second = ""] = /^\| *(?:`(\w+)`)? *\| *(`[^|]+?) *\|/.exec(line) ?? [];
+    object = first || object;
+    const keys = [...second.matchAll(/`([\w.]+)`/g)].map(([, key = ""]) => key.split(".")[0] ?? "");
+    return [...new Set(keys)].map((key) => [object, key] as const);
+  });
+}
+
+const keys = documentedKeys();
+const sourcesOf = ({ definitions }: BundleFacts) =>
+  definitions.flatMap(({ reads = [] }) => reads.flatMap((table) => Object.values(table)));
+const sourceOf = (object: string, key: string) =>
+  sourcesOf(bundleFacts).find(([from, name]) => name === key && from.includes(object));
+
+it("the document's keys are found", () => {
+  expect(keys).toContainEqual([own, "emptyCart"]);
+  expect(keys).toContainEqual(["wpcf7", "api"]);
+  expect(keys.length).toBeGreaterThan(45);
+});
+
+describe.each(keys)("%s.%s", (object, key) => {
+  it("is read by an island", () => {
+    expect(sourceOf(object, key)).toBeDefined();
+  });
+
+  it("is no problem for the check", async () => {
+    const [, , , fallback] = sourceOf(object, key) ?? [];
+    // What none is given for is a text, mostly an address.
+    const value = key === "api" ? { root: "/wp-json/" } : fallback === "" ? "/text" : fallback;
+    const json = JSON.stringify({ [object]: { [key]: value } });
+    const html = pageWith(`<script type="application/json" id="storefront-islands">${json}</script>`);
+    expect((await inspectHtml(html)).problems).toEqual([]);
+  });
+});
+
+it("every option of our own is documented, but for what only the plugin's server knows", () => {
+  const documented = new Set(keys.flatMap(([object, key]) => (object === own ? key : [])));
+  const read = sourcesOf(bundleFacts).flatMap(([from, key]) => (from.includes(own) ? key : []));
+  expect([...new Set(read)].filter((key) => !documented.has(key))).toEqual(["viewed"]);
+});
+
+it("a page with all that the plugin prints passes", async () => {
+  const printed = {
+    refresh: "always",
+    tracking: "fbq",
+    ahead: "prerender",
+    notAhead: ["/cart/*", "/checkout/*"],
+    fragmentScripts: "1",
+    singleAdd: "answered",
+    optimistic: "",
+    singleAjax: "",
+    emptyCart: '<div class="widget_shopping_cart_content"></div>',
+    viewed: { id: 9, path: "/", domain: "" },
+  };
+  const json = JSON.stringify({ [own]: printed }).replaceAll("<", "\\u003c");
+  expect(
+    await codesOf(pageWith(`<script type="application/json" id="storefront-islands">${json}</script>`)),
+  ).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** What definitions tell of their islands is what the islands' code does. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { definitions } from "../../../islands/definitions.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Modules that a module imports, at once or later; types are none. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8").replace(/^(import|export) type [^;]+;/gm, "");
+  return [...text.matchAll(/(?:from |import\(|import )"(\.[^"]+\.tsx?)"/g)].map(([, to = ""]) =>
+    path.resolve(file, "..", to),
+  );
+}
+
+/** All that is reached from these modules, they themselves included. */
+function reach(starts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(starts);
+  for (const file of seen) for (const next of importsOf(file)) seen.add(next);
+  return seen;
+}
+
+/** Tables of configuration by the function that reads the page by them; of all that pages load. */
+const tables = new Map<string, unknown>();
+for (const source of globSync("{shared,islands}/**/*.{ts,tsx}", { cwd: root })) {
+  const text = readFileSync(path.join(root, source), "utf8");
+  const readers = /^export (?:const|function) (\w+)(?:(?!^export )[\s\S])*?\breadPage\((\w+)\)/gm;
+  for (const [, reader = "", table = ""] of source.endsWith("config/index.ts")
+    ? []
+    : text.matchAll(readers)) {
+    const module: Record<string, unknown> = await import(path.join(root, source));
+    if (table.endsWith("Sources")) tables.set(reader, module[table]);
+  }
+}
+
+it("each table of configuration is found", () => {
+  expect([...tables.values()]).not.toContain(undefined);
+  expect(tables.size).toBeGreaterThan(20);
+});
+
+it("each table of configuration is some island's", () => {
+  const read = new Set(definitions.flatMap(({ reads = [] }) => reads as readonly unknown[]));
+  expect([...tables].flatMap(([reader, table]) => (read.has(table) ? [] : reader))).toEqual([]);
+});
+
+/** Where a name stands without anybody using it. */
+const notCalls = /^import [^;]+;|^export (?:const|function) \w+/gm;
+
+describe.each(definitions)("$name", ({ name, reads = [] }) => {
+  it("says all that it reads, and nothing else", () => {
+    const own = globSync(`islands/${name}/**/*.{ts,tsx}`, { cwd: root })
+      .filter((file) => file !== `islands/${name}/index.ts`)
+      .map((file) => path.join(root, file));
+    const texts = [...reach(own)].map((file) => readFileSync(file, "utf8").replace(notCalls, ""));
+    const isCalled = (reader: string): boolean =>
+      texts.some((text) => new RegExp(`\\b${reader}\\b`).test(text));
+    const nameOf = (wanted: unknown): string =>
+      [...tables].flatMap(([reader, table]) => (table === wanted ? reader : []))[0] ?? "nobody's";
+    expect(reads.map(nameOf).sort()).toEqual([...tables.keys()].filter(isCalled).sort());
+  });
+});
