@@ -1,4 +1,4 @@
-/** `check.js`, the command for Node, and what definitions say of themselves: neither loads what islands run. */
+/** `check.js`, the command for Node. */
 import * as esbuild from "esbuild";
 import { root, version } from "./project.mjs";
 
@@ -7,7 +7,7 @@ import { root, version } from "./project.mjs";
  *
  * @type {import("esbuild").Plugin}
  */
-const neverLoaded = {
+export const neverLoaded = {
   name: "never loaded",
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ kind, path: specifier }) =>
@@ -49,21 +49,3 @@ export const buildCommand = (out) =>
     entryPoints: { check: "cli/check.ts" },
     outdir: out,
   });
-
-/** When each island starts, by its name. */
-export async function strategies() {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    bundle: true,
-    format: "esm",
-    logLevel: "warning",
-    write: false,
-    plugins: [neverLoaded],
-    define: { STOREFRONT_FACTS: "true" },
-    entryPoints: ["islands/definitions.ts"],
-  });
-  const { definitions } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
-  );
-  return new Map(definitions.map(({ name, when }) => [name, when]));
-}

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { strategies } from "./command.mjs";
 import { isModule } from "./entries.mjs";
+import { facts } from "./facts.mjs";
 import { farDown, isProduct, pages, unhurried, untouched } from "./pages.mjs";
 import { loadsOf } from "./preloads.mjs";
 import { relative, version } from "./project.mjs";
@@ -29,7 +29,8 @@ const weighAll = (out, outputs, quick) =>
 
 /** @returns a function that answers the sources of an island that such a page loads with nobody touching it */
 async function startsUntouched(loads) {
-  const when = await strategies();
+  const { definitions } = await facts();
+  const when = new Map(definitions.map((definition) => [definition.name, definition.when]));
   const startsByItself = (name) =>
     [when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name);
   return (page, name) => [

@@ -1,7 +1,7 @@
 /** Which islands would attach, by the loader's own rules. */
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { selectorOf } from "../shared/loader/loader.ts";
-import { inWords, readStrategy } from "../shared/loader/strategy.ts";
+import { inWords, readStrategy, strategyNames } from "../shared/loader/strategy.ts";
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
@@ -23,6 +23,9 @@ export const configurationId = "storefront-islands";
 /** The page's JSON script, as the bundle finds it (`shared/config/page.ts`): no other element, and the last of several. */
 export const configScript = (page: Page): El | undefined =>
   page.all(`script[type="application/json"][id="${configurationId}"]`).at(-1);
+
+/** What an element may ask for. */
+const inList = `${strategyNames().join(", ")} or media(…)`;
 
 const islandsAttribute = "data-island";
 
@@ -109,13 +112,7 @@ export function checkAttributes(
     const isHost =
       el.name === "body" || attached.some(({ scope, hosts }) => scope === "element" && hosts.includes(el));
     if (!readStrategy(value))
-      add(
-        "error",
-        "bad-strategy",
-        el,
-        `data-island-when="${value}" is no strategy`,
-        "Use load, idle, touched, visible, intent or media(…).",
-      );
+      add("error", "bad-strategy", el, `data-island-when="${value}" is no strategy`, `Use ${inList}.`);
     else if (!isHost)
       add(
         "warning",
@@ -148,7 +145,7 @@ export function checkAttributes(
         "bad-strategy",
         script,
         `${attribute}="${value}" is neither "off" nor a strategy`,
-        "Use off, load, idle, touched, visible, intent or media(…).",
+        `Use off, ${inList}.`,
       );
     else if (!known.has(name) && isChoice)
       add(

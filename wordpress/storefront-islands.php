@@ -20,6 +20,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/includes/class-guard.php';
 require_once __DIR__ . '/includes/class-manifest.php';
+require_once __DIR__ . '/includes/class-facts.php';
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-config.php';
 require_once __DIR__ . '/includes/class-stock.php';

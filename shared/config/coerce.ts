@@ -1,3 +1,4 @@
+/// <reference path="../globals.d.ts" />
 /**
  * Turns what WordPress prints into real types.
  *
@@ -5,6 +6,7 @@
  * `5000` -> `"5000"`. The same values arrive typed when a shop prints them as JSON, so both are read.
  * Each function answers `undefined` for a value it cannot read; the caller falls back and reports.
  */
+import type { Read } from "./config.ts";
 
 /** `"1"`, `"yes"`, `"on"`, `"true"`, `1`, `true` are true; `""`, `"0"`, `"no"`, `"off"`, `"false"`, `0`, `false` are false. */
 export function toFlag(value: unknown): boolean | undefined {
@@ -44,9 +46,10 @@ export function toOwnUrl(value: unknown): string | undefined {
   return url && (!location || new URL(url, document.baseURI).origin === location.origin) ? url : undefined;
 }
 
-/** One of the named values. */
-export function toChoice<T extends string>(...choices: readonly T[]): (value: unknown) => T | undefined {
-  return (value) => choices.find((choice) => choice === value);
+/** One of the named values; which those are, it tells only where facts are asked for. */
+export function toChoice<T extends string>(...choices: readonly T[]): Read<T> {
+  const read = (value: unknown): T | undefined => choices.find((choice) => choice === value);
+  return STOREFRONT_FACTS ? Object.assign(read, { choices }) : read;
 }
 
 /** A list, or a text that parts its words by spaces. What may be in it is the reader's affair. */

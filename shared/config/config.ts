@@ -8,7 +8,11 @@
  */
 import { toText } from "./coerce.ts";
 
-export type Read<T> = (value: unknown) => T | undefined;
+export interface Read<T> {
+  (value: unknown): T | undefined;
+  /** All that it takes, of a choice; in pages it does not tell. */
+  readonly choices?: readonly T[];
+}
 
 /** Objects that may hold the value (as a global, or under that name in the JSON script), key, reader, fallback. */
 export type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, fallback: T];

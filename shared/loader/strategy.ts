@@ -11,10 +11,15 @@ export const settingOf = (name: string): string | null | undefined =>
 export const askedStrategy = (name: string, host: Element): string | null | undefined =>
   host.getAttribute("data-island-when") ?? settingOf(name);
 
+const known = /^(load|idle|touched|visible|intent|media\(.+\))$/;
+
+/** Strategies that need no more than their name, for those who list them: the check's advice, the plugin's settings. */
+export const strategyNames = (): string[] => known.source.match(/\w+(?=\|)/g) ?? [];
+
 /** A strategy as the markup may name it; `undefined` for anything else. Pure. */
 export function readStrategy(value: string): Strategy | undefined {
   const text = value.trim();
-  return /^(load|idle|touched|visible|intent|media\(.+\))$/.test(text) ? (text as Strategy) : undefined;
+  return known.test(text) ? (text as Strategy) : undefined;
 }
 
 /** What an island goes by of its own accord, as it is told of. Pure. */

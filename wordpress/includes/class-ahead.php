@@ -15,9 +15,6 @@ defined( 'ABSPATH' ) || exit;
  * changes something, and every page of somebody who is logged in, whoever asks: a page may do something by being visited.
  */
 final class Ahead {
-	/** What the setting may be. */
-	public const MODES = array( 'off', 'prefetch', 'prerender' );
-
 	/** Parameters of an address by which WooCommerce and WordPress change something. */
 	private const CHANGES = array( 'add-to-cart', 'remove_item', 'undo_item', 'removed_item', 'remove_coupon', 'wc-ajax', '_wpnonce', 'customer-logout' );
 

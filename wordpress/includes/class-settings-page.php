@@ -337,16 +337,24 @@ final class Settings_Page {
 		return $html . '</fieldset>' . self::hint( __( 'Where an island is off, the old script that did its work stays.', 'storefront-islands' ) );
 	}
 
-	/** Each island with when it starts. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
-	private static function starts( array $islands, array $settings ): string {
-		$choices = array(
-			''        => __( 'as it thinks best', 'storefront-islands' ),
+	/** When an island may start. @return array<string, string> Words by strategy, as the loader has them. */
+	public static function starts_in_words(): array {
+		$words = array(
 			'load'    => __( 'at once', 'storefront-islands' ),
 			'idle'    => __( 'when the browser has nothing else to do', 'storefront-islands' ),
+			'touched' => __( 'once a visitor moves, presses or scrolls', 'storefront-islands' ),
 			'visible' => __( 'when it comes into sight', 'storefront-islands' ),
 			'intent'  => __( 'when it is first touched', 'storefront-islands' ),
-			'media'   => __( 'on screens that match a media query …', 'storefront-islands' ),
 		);
+		$all   = Facts::strategies();
+		return array_intersect_key( $words, array_flip( $all ) ) + array_combine( $all, $all );
+	}
+
+	/** Each island with when it starts. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
+	private static function starts( array $islands, array $settings ): string {
+		$choices = array( '' => __( 'as it thinks best', 'storefront-islands' ) )
+			+ self::starts_in_words()
+			+ array( 'media' => __( 'on screens that match a media query …', 'storefront-islands' ) );
 		$html    = '<table class="widefat striped storefront-islands-starts"><thead><tr><th scope="col">' . esc_html__( 'Island', 'storefront-islands' ) . '</th><th scope="col">' . esc_html__( 'Starts', 'storefront-islands' ) . '</th></tr></thead><tbody>';
 		foreach ( self::by_name( $islands ) as $island => $name ) {
 			list( $when, $media ) = Settings::start_of( $settings['when'][ $island ] ?? '' );

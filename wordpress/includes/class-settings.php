@@ -22,7 +22,7 @@ final class Settings {
 		// When an island's code is evaluated, by its name; islands that are not here do as they think best.
 		'when'        => array(),
 		'refresh'     => 'visible',
-		// What happens before a link is followed: `off`, `prefetch`, `prerender`.
+		// What happens before a link is followed.
 		'ahead'       => 'prefetch',
 		// Whether a product's picture grows from its card. The next page's first paint may be a frame or more later.
 		'transitions' => false,
@@ -103,8 +103,8 @@ final class Settings {
 			'runtime'     => 'lean' === ( $input['runtime'] ?? '' ) ? 'lean' : 'react',
 			'off'         => array_values( array_filter( (array) ( $input['off'] ?? array() ), array( self::class, 'is_name' ) ) ),
 			'when'        => $when,
-			'refresh'     => 'always' === ( $input['refresh'] ?? '' ) ? 'always' : 'visible',
-			'ahead'       => in_array( $input['ahead'] ?? '', Ahead::MODES, true ) ? $input['ahead'] : self::DEFAULTS['ahead'],
+			'refresh'     => self::choice( 'refresh', $input ),
+			'ahead'       => self::choice( 'ahead', $input ),
 			'transitions' => ! empty( $input['transitions'] ),
 			'expects'     => ! empty( $input['expects'] ),
 			'adding'      => in_array( $input['adding'] ?? '', array( 'stay', 'leave' ), true ) ? $input['adding'] : self::DEFAULTS['adding'],
@@ -138,7 +138,12 @@ final class Settings {
 
 	/** The strategies that the loader knows. */
 	private static function is_strategy( string $strategy ): bool {
-		return 1 === preg_match( '/^(load|idle|visible|intent|media\([\w\s():.,<>=-]+\))\z/', $strategy );
+		return in_array( $strategy, Facts::strategies(), true ) || 1 === preg_match( '/^media\([\w\s():.,<>=-]+\)\z/', $strategy );
+	}
+
+	/** One of the values that the islands take for an option; else the default. @param array<string, mixed> $input */
+	private static function choice( string $key, array $input ): string {
+		return in_array( $input[ $key ] ?? '', Facts::choices( $key ), true ) ? $input[ $key ] : self::DEFAULTS[ $key ];
 	}
 
 	/** Names of global functions, dots allowed, parted by spaces. @param mixed $text */
@@ -161,7 +166,7 @@ final class Settings {
 	public static function params( array $settings, bool $is_acted_on = false ): array {
 		$stays  = 'stay' === $settings['adding'] || ( 'auto' === $settings['adding'] && ! $is_acted_on );
 		$params = array(
-			'refresh'  => 'always' === $settings['refresh'] ? 'always' : '',
+			'refresh'  => self::DEFAULTS['refresh'] === $settings['refresh'] ? '' : $settings['refresh'],
 			'tracking' => $settings['tracking'],
 			'ahead'    => self::DEFAULTS['ahead'] === $settings['ahead'] ? '' : $settings['ahead'],
 			'notAhead' => Ahead::never(),

@@ -6,6 +6,7 @@
  */
 
 use StorefrontIslands\Ahead;
+use StorefrontIslands\Facts;
 use StorefrontIslands\Settings;
 
 if ( ! function_exists( 'wc_get_page_permalink' ) ) {
@@ -26,7 +27,7 @@ function ahead_is( string $mode, array $more = array() ): void {
 it(
 	'leaves WordPress\'s own rules in force beside the island\'s',
 	static function (): void {
-		foreach ( Ahead::MODES as $mode ) {
+		foreach ( Facts::choices( 'ahead' ) as $mode ) {
 			forget_wordpress();
 			ahead_is( $mode );
 			same( false, has_filter( 'wp_speculation_rules_configuration' ), $mode );

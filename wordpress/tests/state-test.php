@@ -8,7 +8,7 @@
 use StorefrontIslands\Look;
 
 it(
-	'keeps nothing of a page in a class: the file of the stock scripts is all that is read once for all',
+	'keeps nothing of a page in a class: the files of facts and of the stock scripts are all that is read once for all',
 	static function (): void {
 		$kept = array();
 		foreach ( get_declared_classes() as $name ) {
@@ -20,7 +20,7 @@ it(
 				$kept[] = $class->getShortName() . '::' . $property->getName();
 			}
 		}
-		same( array( 'Stock::data' ), $kept );
+		same( array( 'Facts::data', 'Stock::data' ), $kept );
 	}
 );
 

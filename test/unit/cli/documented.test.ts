@@ -5,17 +5,24 @@ import { type BundleFacts, bundleFacts, codesOf, inspectHtml, pageWith } from ".
 
 const own = "storefront_islands_params";
 
+const lines = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8").split("\n");
+
 /** Keys that the document names, each with its object. Of a key within a key the outer one counts. */
 function documentedKeys(): (readonly [object: string, key: string])[] {
-  const document = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
   let object = "";
-  return document.split("\n").flatMap((line) => {
+  return lines.flatMap((line) => {
     const [, first = "", second = ""] = /^\| *(?:`(\w+)`)? *\| *(`[^|]+?) *\|/.exec(line) ?? [];
     object = first || object;
     const keys = [...second.matchAll(/`([\w.]+)`/g)].map(([, key = ""]) => key.split(".")[0] ?? "");
     return [...new Set(keys)].map((key) => [object, key] as const);
   });
 }
+
+/** A page with these objects, as the plugin prints them. */
+const configured = (objects: object): string => {
+  const json = JSON.stringify(objects).replaceAll("<", "\\u003c");
+  return pageWith(`<script type="application/json" id="storefront-islands">${json}</script>`);
+};
 
 const keys = documentedKeys();
 const sourcesOf = ({ definitions }: BundleFacts) =>
@@ -38,10 +45,19 @@ describe.each(keys)("%s.%s", (object, key) => {
     const [, , , fallback] = sourceOf(object, key) ?? [];
     // What none is given for is a text, mostly an address.
     const value = key === "api" ? { root: "/wp-json/" } : fallback === "" ? "/text" : fallback;
-    const json = JSON.stringify({ [object]: { [key]: value } });
-    const html = pageWith(`<script type="application/json" id="storefront-islands">${json}</script>`);
-    expect((await inspectHtml(html)).problems).toEqual([]);
+    expect((await inspectHtml(configured({ [object]: { [key]: value } }))).problems).toEqual([]);
   });
+});
+
+const choices = keys.flatMap(([object, key]) => {
+  const [, , { choices: values = [] } = {}] = sourceOf(object, key) ?? [];
+  return values.map((value) => [object, key, value] as const);
+});
+
+it.each(choices)("%s.%s may be %s: the document says so, and the check", async (object, key, value) => {
+  const row = lines.find((line) => line.includes(`\`${key}\``)) ?? "";
+  expect(row).toContain(`\`${value}\``);
+  expect(await codesOf(configured({ [object]: { [key]: value } }))).toEqual([]);
 });
 
 it("every option of our own is documented, but for what only the plugin's server knows", () => {
@@ -63,8 +79,5 @@ it("a page with all that the plugin prints passes", async () => {
     emptyCart: '<div class="widget_shopping_cart_content"></div>',
     viewed: { id: 9, path: "/", domain: "" },
   };
-  const json = JSON.stringify({ [own]: printed }).replaceAll("<", "\\u003c");
-  expect(
-    await codesOf(pageWith(`<script type="application/json" id="storefront-islands">${json}</script>`)),
-  ).toEqual([]);
+  expect(await codesOf(configured({ [own]: printed }))).toEqual([]);
 });

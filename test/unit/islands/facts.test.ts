@@ -4,6 +4,12 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { definitions } from "../../../islands/definitions.ts";
+import type { Strategy } from "../../../shared/island/island.ts";
+import { strategyNames } from "../../../shared/loader/strategy.ts";
+
+const { pluginFacts } = (await import(new URL("../../../build/facts.mjs", import.meta.url).href)) as {
+  pluginFacts: (facts: object) => string;
+};
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -60,4 +66,20 @@ describe.each(definitions)("$name", ({ name, reads = [] }) => {
       [...tables].flatMap(([reader, table]) => (table === wanted ? reader : []))[0] ?? "nobody's";
     expect(reads.map(nameOf).sort()).toEqual([...tables.keys()].filter(isCalled).sort());
   });
+});
+
+it("the strategies are those of the type", () => {
+  const typed: Record<Exclude<Strategy, `media(${string})`>, true> = {
+    load: true,
+    idle: true,
+    touched: true,
+    visible: true,
+    intent: true,
+  };
+  expect(strategyNames()).toEqual(Object.keys(typed));
+});
+
+it("the plugin has them as they are now: node build.mjs writes its file", () => {
+  const file = readFileSync(path.join(root, "wordpress/facts.json"), "utf8");
+  expect(file).toBe(pluginFacts({ definitions, strategyNames }));
 });
