@@ -100,7 +100,7 @@ export async function inspect(
       ...checkStock(page, scripts, attached),
       ...checkConfiguration(page, objects, attached, definitions),
       ...checkAttributes(page, definitions, attached),
-      ...checkMarkup(page, objects, attached),
+      ...checkMarkup(page, objects, attached, definitions),
       ...checkImages(images),
     ]),
   );

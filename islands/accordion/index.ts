@@ -1,3 +1,5 @@
+import { without, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -10,4 +12,25 @@ export const accordion = island({
   when: "touched",
   prelude: () => import("./prelude.ts"),
   load: () => import("./accordion.tsx"),
+  ...(STOREFRONT_FACTS &&
+    ({
+      expects: [
+        {
+          parts: ".ast-woocommerce-accordion",
+          level: "error",
+          code: "accordion-without-header",
+          lacks: withoutPart(".ast-single-tab > .ast-accordion-header"),
+          message: "a product's sections have no .ast-accordion-header: all of them stay open",
+          advice: "Keep the template of the Astra add-on, single-product-tab-layout.php.",
+        },
+        {
+          parts: ".ast-accordion-content",
+          level: "error",
+          code: "section-without-id",
+          lacks: without("id"),
+          message: "a product's section has no id: it cannot be opened and closed",
+          advice: "Print the id tab-{key}, as the Astra add-on's template does.",
+        },
+      ],
+    } satisfies Facts)),
 });

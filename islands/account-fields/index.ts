@@ -1,4 +1,6 @@
 import { accountSources } from "../../shared/config/account.ts";
+import { nameless } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { floatingRows } from "./floating-labels.ts";
 import { switchSelector } from "./forms.ts";
@@ -16,5 +18,18 @@ export const accountFields = island({
   when: "touched",
   prelude: () => import("./prelude.ts"),
   load: () => import("./account-fields.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [accountSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [accountSources],
+      expects: [
+        {
+          parts: ".woocommerce form input[type=password]",
+          level: "warning",
+          code: "password-without-name",
+          lacks: nameless,
+          message: "a password field has no label",
+          advice: "Print a label for it.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,3 +1,5 @@
+import { withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { controls } from "./openers.ts";
 import { drawerSources } from "./options.ts";
@@ -16,5 +18,26 @@ export const cartDrawer = island({
   replay: [{ part: controls, isButton: true }],
   early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
   load: () => import("./cart-drawer.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [drawerSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [drawerSources],
+      expects: [
+        {
+          parts: ".astra-cart-drawer",
+          level: "warning",
+          code: "drawer-without-close",
+          lacks: withoutPart(".astra-cart-drawer-close"),
+          message: "the cart drawer has no .astra-cart-drawer-close: focus has nowhere to go when it opens",
+          advice: "Keep the theme's button in it.",
+        },
+        {
+          parts: ".astra-cart-drawer",
+          level: "warning",
+          code: "drawer-without-name",
+          lacks: (page, el) => !page.text(page.first(".astra-cart-drawer-title", el)),
+          message: "the cart drawer has no title: the dialog has no name",
+          advice: "Keep the theme's .astra-cart-drawer-title in it.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,4 +1,6 @@
 import { colourSources } from "../../shared/config/colours.ts";
+import { has } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { switchSelector } from "./switches.ts";
 
@@ -15,5 +17,19 @@ export const colourSwitcher = island({
   prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./colour-switcher.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [colourSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [colourSources],
+      expects: [
+        {
+          parts: ".ast-builder-color-switcher .ast-switcher-button",
+          level: "warning",
+          code: "switch-without-names",
+          lacks: (page, el) => !has(page, el, "data-default-text") || !has(page, el, "data-switched-text"),
+          message:
+            "a switch of palettes has no data-default-text or data-switched-text: after a press it has no name",
+          advice: "Keep both on the button, as the theme's add-on prints them.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,8 +1,12 @@
 import { formsSources } from "../../shared/config/forms.ts";
 import { restSources } from "../../shared/config/rest.ts";
+import { has, nameless, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { type IslandDefinition, island } from "../../shared/island/island.ts";
 import { forms, know, load, publish } from "./api.ts";
 import type { FormOptions } from "./options.ts";
+
+const form = ".wpcf7 > form";
 
 /**
  * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes,
@@ -21,7 +25,84 @@ export const contactForm: IslandDefinition<FormOptions> = {
     },
     prelude: async () => ({ default: (await import("./prelude.ts")).default(know) }),
     load,
-    ...(STOREFRONT_FACTS && { reads: [formsSources, restSources] }),
+    ...(STOREFRONT_FACTS &&
+      ({
+        reads: [formsSources, restSources],
+        expects: [
+          {
+            parts: form,
+            level: "error",
+            code: "form-without-id",
+            lacks: withoutPart("input[name=_wpcf7]:not([value=''])"),
+            message: "a contact form has no _wpcf7: it cannot be sent without loading the page",
+            advice: "Print it with its shortcode or block: the plugin adds the field.",
+          },
+          {
+            parts: form,
+            level: "error",
+            code: "form-without-unit-tag",
+            lacks: withoutPart("input[name=_wpcf7_unit_tag]:not([value=''])"),
+            message:
+              "a contact form has no unit tag (_wpcf7_unit_tag): the plugin's server refuses what it sends",
+            advice: "Print it with its shortcode or block: the plugin adds the field.",
+          },
+          {
+            parts: form,
+            level: "error",
+            code: "form-twice",
+            lacks: (page, el) => {
+              const tag = page.attribute(page.first("input[name=_wpcf7_unit_tag]", el), "value");
+              return (
+                !!tag &&
+                page
+                  .all(`${form} input[name=_wpcf7_unit_tag]`)
+                  .filter((one) => page.attribute(one, "value") === tag).length > 1
+              );
+            },
+            message: "two contact forms have one unit tag: errors of one are shown at the other",
+            advice: "A page cache or builder has copied the form; print each with its own shortcode.",
+          },
+          {
+            parts: form,
+            level: "error",
+            code: "form-without-output",
+            lacks: withoutPart(".wpcf7-response-output"),
+            message: "a contact form has no .wpcf7-response-output: nobody sees what the server answers",
+            advice: "Keep what the plugin prints at the form's end, or its [response] tag.",
+          },
+          {
+            parts: ".wpcf7:has(> form)",
+            level: "warning",
+            code: "form-without-live-region",
+            lacks: withoutPart(".screen-reader-response"),
+            message:
+              "a contact form has no .screen-reader-response: a screen reader does not hear the answer",
+            advice: "Keep what the plugin prints before the form.",
+          },
+          {
+            // A free text belongs to the choice before it.
+            parts: `${form} :is(input:not([type=hidden], [type=submit], [type=button], .wpcf7-free-text), select, textarea)`,
+            level: "warning",
+            code: "field-without-name",
+            lacks: (page, el) => nameless(page, el) && !has(page, el, "placeholder"),
+            message:
+              "a field of a contact form has no label: a screen reader does not say what belongs there",
+            advice: "Write the label around the field's tag in the form's template.",
+          },
+          {
+            parts: form,
+            level: "warning",
+            code: "forms-without-endpoint",
+            lacks: (page, _el, object) =>
+              !object("wpcf7").api &&
+              !object("wpApiSettings").root &&
+              !page.first("link[rel='https://api.w.org/']"),
+            message: "the page does not tell where contact forms are sent: /wp-json/ is taken",
+            advice:
+              'Keep the wpcf7 object that the plugin prints, or WordPress\'s link rel="https://api.w.org/".',
+          },
+        ],
+      } satisfies Facts)),
   }),
   /**
    * None where the plugin's script is not. The loader's first search is before `DOMContentLoaded`, when scripts look for

@@ -1,3 +1,5 @@
+import { without } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /** Filters that open and close by their headings, as the theme's add-on prints them. */
@@ -7,4 +9,17 @@ export const filterAccordion = island({
   selectors: [".ast-accordion-layout.ast-filter-wrap"],
   prelude: () => import("./prelude.ts"),
   load: () => import("./filter-accordion.tsx"),
+  ...(STOREFRONT_FACTS &&
+    ({
+      expects: [
+        {
+          parts: ".ast-accordion-layout.ast-filter-wrap > .widget",
+          level: "warning",
+          code: "filter-without-id",
+          lacks: without("id"),
+          message: "a filter in an accordion has no id: it stays open",
+          advice: "Keep %1$s in the widget area's before_widget.",
+        },
+      ],
+    } satisfies Facts)),
 });

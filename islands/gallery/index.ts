@@ -1,5 +1,11 @@
 import { gallerySources } from "../../shared/config/gallery.ts";
+import { has, numberOf, without, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+
+const host = ".woocommerce-product-gallery";
+const slide = `${host} > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image`;
+const slideImage = `${slide} img`;
 
 /**
  * Gallery: a product's pictures, with the stock markup and with the Astra add-on's. `islands.css` shows them as a row
@@ -20,5 +26,68 @@ export const gallery = island({
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),
     ),
-  ...(STOREFRONT_FACTS && { reads: [gallerySources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [gallerySources],
+      expects: [
+        {
+          parts: host,
+          level: "error",
+          code: "gallery-without-wrapper",
+          lacks: withoutPart(":scope > .woocommerce-product-gallery__wrapper"),
+          message:
+            "a gallery has no .woocommerce-product-gallery__wrapper as its child: its pictures are left as they are",
+          advice: "Keep WooCommerce's single-product/product-image.php around the pictures.",
+        },
+        {
+          parts: slide,
+          level: "warning",
+          code: "picture-without-link",
+          lacks: withoutPart("a[href]"),
+          message:
+            "a picture of the gallery has no link to its large version: without script, or where the lightbox fails, it cannot be opened",
+          advice: "Print <a href> around the image, as wc_get_gallery_image_html() does.",
+        },
+        {
+          parts: slide,
+          level: "warning",
+          code: "picture-without-thumbnail",
+          lacks: (page, el) =>
+            page.all(slide).length > 1 && !page.first("[data-slide-number]") && !has(page, el, "data-thumb"),
+          message: "a picture of the gallery has no data-thumb: its thumbnail is empty",
+          advice: "Print data-thumb, as wc_get_gallery_image_html() does.",
+        },
+        {
+          parts: slideImage,
+          level: "warning",
+          code: "picture-without-alt",
+          lacks: without("alt"),
+          message: "an image of the gallery has no alternative text: its link and its thumbnail have no name",
+          advice: "Write one in the media library.",
+        },
+        {
+          parts: slideImage,
+          level: "warning",
+          code: "picture-without-size",
+          lacks: (page, el) => !(numberOf(page, el, "width") > 0 && numberOf(page, el, "height") > 0),
+          message: "an image of the gallery has no width and height: the page jumps when it comes",
+          advice: "Print both attributes.",
+        },
+        {
+          parts: slideImage,
+          level: "warning",
+          code: "picture-without-large-size",
+          lacks: (page, el) =>
+            has(page, el, "data-large_image") &&
+            !(
+              numberOf(page, el, "data-large_image_width") > 0 &&
+              numberOf(page, el, "data-large_image_height") > 0
+            ),
+          message:
+            "an image of the gallery has a large version without data-large_image_width and …_height: the lightbox shows it in the small one's size",
+          advice:
+            "Print both, as wc_get_gallery_image_html() does; in the media library, regenerate the image's metadata.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,3 +1,5 @@
+import { withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
@@ -14,4 +16,17 @@ export const listing = island({
   hears: ["change"],
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).listing }),
   load: () => import("./views.tsx"),
+  ...(STOREFRONT_FACTS &&
+    ({
+      expects: [
+        {
+          parts: ".woocommerce-ordering",
+          level: "warning",
+          code: "ordering-without-select",
+          lacks: withoutPart("select.orderby"),
+          message: "the listing's order has no select.orderby: a choice is asked for by nobody",
+          advice: "Keep the class on the select.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,4 +1,5 @@
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { searchSources } from "./options.ts";
 
@@ -12,5 +13,5 @@ export const liveSearch = island({
   selectors: [".search-field"],
   when: "intent",
   load: async () => (isAsked() ? import("./live-search.tsx") : { default: () => undefined }),
-  ...(STOREFRONT_FACTS && { reads: [searchSources], needs: "astra_search" }),
+  ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: "astra_search" } satisfies Facts)),
 });

@@ -1,6 +1,10 @@
+import { absent } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { loadMoreSources } from "./options.ts";
 import { nav, stockButton } from "./parts.ts";
+
+const endless = ".ast-shop-pagination-infinite";
 
 /** The endless list of products of the theme's add-on: more by a press, or when its end comes near. */
 export const loadMore = island({
@@ -10,5 +14,41 @@ export const loadMore = island({
   replay: [{ part: stockButton, busy: nav }],
   prelude: () => import("./prelude.ts"),
   load: () => import("./commands.ts"),
-  ...(STOREFRONT_FACTS && { reads: [loadMoreSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [loadMoreSources],
+      expects: [
+        {
+          parts: endless,
+          level: "error",
+          code: "endless-without-list",
+          lacks: absent(":is(.ast-woocommerce-container, .elementor-widget-wc-archive-products) ul.products"),
+          message:
+            "an endless list has no ul.products in .ast-woocommerce-container: more products have no place",
+          advice: "Keep the theme's container around the list.",
+        },
+        {
+          parts: endless,
+          level: "error",
+          code: "endless-without-pages",
+          lacks: absent(".page-numbers"),
+          message:
+            "an endless list has no .page-numbers: nothing leads to more products, with script or without",
+          advice: "Keep WooCommerce's loop/pagination.php in the page; the add-on's style hides it.",
+        },
+        {
+          parts: endless,
+          level: "warning",
+          code: "endless-without-count",
+          lacks: (_page, _el, object) => {
+            const { shop_total_products: total, shop_result_count_format: format } = object("astra");
+            return !total || !format;
+          },
+          message:
+            "the page does not tell how many products there are: the number of results stays as it was",
+          advice:
+            "Print astra.shop_total_products and astra.shop_result_count_format, as the theme's add-on does.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,6 +1,7 @@
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { quantitySources } from "../../shared/config/quantity.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { themeSources } from "./options.ts";
 
@@ -23,5 +24,30 @@ export const miniCartQuantity = island({
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
   early: () => import("./early.ts"),
   load: () => withCart(import("./mini-cart-quantity.tsx")),
-  ...(STOREFRONT_FACTS && { reads: [cartSources, quantitySources, themeSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [cartSources, quantitySources, themeSources],
+      expects: [
+        {
+          parts: ".woocommerce-mini-cart .quantity input.qty",
+          level: "error",
+          code: "row-without-key",
+          lacks: (page, el) => !/\[\w+\]/.test(page.attribute(el, "name") ?? ""),
+          message: "a mini-cart's quantity box does not name its row: its number cannot be stored",
+          advice: "Its name is cart[KEY][qty].",
+        },
+        {
+          parts: ".woocommerce-mini-cart .quantity input.qty",
+          level: "error",
+          code: "quantities-without-endpoint",
+          lacks: (_page, _el, object) => {
+            const { ajax_url: url, single_product_qty_ajax_nonce: nonce } = object("astra");
+            return !url || !nonce;
+          },
+          message:
+            "the mini-cart has quantity boxes, and the page does not tell where they are stored: they are left alone",
+          advice: "Print astra.ajax_url and astra.single_product_qty_ajax_nonce, as the theme's add-on does.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,4 +1,6 @@
 import { headerSources } from "../../shared/config/header.ts";
+import { nameless, without, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { accountSelector } from "./menus.ts";
 import { navigationSources } from "./options.ts";
@@ -24,5 +26,45 @@ export const navigation = island({
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).navigation }),
   early: async () => ({ default: (await import("../barrels/early.ts")).navigation }),
   load: () => import("./navigation.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [headerSources, navigationSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [headerSources, navigationSources],
+      expects: [
+        {
+          parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+          level: "warning",
+          code: "menu-without-name",
+          lacks: nameless,
+          message: "a menu button has neither text nor aria-label",
+          advice: "Give it an aria-label.",
+        },
+        {
+          parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+          level: "warning",
+          code: "menu-without-state",
+          lacks: without("aria-expanded"),
+          message:
+            "a menu button has no aria-expanded: until it is pressed, a screen reader does not say that it opens something",
+          advice: 'Print aria-expanded="false".',
+        },
+        {
+          parts: "#ast-mobile-header[data-type=off-canvas]",
+          level: "error",
+          code: "menu-without-panel",
+          lacks: (page) => !page.byId("ast-mobile-popup"),
+          message:
+            "the header's menu is off-canvas, and there is no #ast-mobile-popup: the menu drops down instead",
+          advice: "Print the theme's panel, or choose the dropdown in its options.",
+        },
+        {
+          parts: ".ast-header-account-wrap:has(.ast-account-action-menu)",
+          level: "error",
+          code: "account-without-menu",
+          lacks: withoutPart(".ast-account-nav-menu"),
+          message: "the header's link to the account is to open a menu, and has none: a press does nothing",
+          advice:
+            "Give the account a menu in the theme's header builder, or have its link lead to the account.",
+        },
+      ],
+    } satisfies Facts)),
 });

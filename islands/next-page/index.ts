@@ -1,3 +1,4 @@
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { nextPageSources } from "./options.ts";
 
@@ -8,5 +9,5 @@ export const nextPage = island({
   selectors: ["body"],
   when: "touched",
   load: () => import("./next-page.ts"),
-  ...(STOREFRONT_FACTS && { reads: [nextPageSources] }),
+  ...(STOREFRONT_FACTS && ({ reads: [nextPageSources] } satisfies Facts)),
 });

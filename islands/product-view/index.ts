@@ -1,4 +1,5 @@
 import { trackingSources } from "../../shared/config/tracking.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { viewOptions } from "./options.ts";
 
@@ -12,5 +13,22 @@ export const productView = island({
   selectors: ["body"],
   when: "idle",
   load: async () => ({ default: (await import("../barrels/page.ts")).productView }),
-  ...(STOREFRONT_FACTS && { reads: [trackingSources], options: viewOptions }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [trackingSources],
+      options: viewOptions,
+      expects: [
+        {
+          parts: "body.single-product",
+          level: "note",
+          code: "product-without-data",
+          lacks: (page) =>
+            !page
+              .all("script[type='application/ld+json']")
+              .some((el) => /"Product(Group)?"/.test(page.text(el))),
+          message: "the product page has no JSON-LD: trackers get what the markup tells",
+          advice: "Keep WooCommerce's structured data, or an SEO plugin's.",
+        },
+      ],
+    } satisfies Facts)),
 });

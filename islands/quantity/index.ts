@@ -1,4 +1,6 @@
 import { quantitySources } from "../../shared/config/quantity.ts";
+import { nameless, numberOf } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -13,5 +15,28 @@ export const quantity = island({
   prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).quantity }),
   early: () => import("./early.ts"),
   load: () => import("./quantity.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [quantitySources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [quantitySources],
+      expects: [
+        {
+          parts: "div.quantity:not(.woocommerce-mini-cart *) input.qty:not([type=hidden])",
+          level: "warning",
+          code: "quantity-without-name",
+          lacks: nameless,
+          message: "a quantity box has neither label nor aria-label",
+          advice: "Print a label, as WooCommerce's global/quantity-input.php does.",
+        },
+        {
+          parts: "div.quantity:not(.woocommerce-mini-cart *) input.qty",
+          level: "warning",
+          code: "quantity-limits",
+          // A maximum of -1 means "unlimited".
+          lacks: (page, el) =>
+            numberOf(page, el, "max") > 0 && numberOf(page, el, "max") < numberOf(page, el, "min"),
+          message: "a quantity box has a maximum below its minimum: no limit is kept",
+          advice: "Correct min and max.",
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,3 +1,4 @@
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { quickViewSources } from "./options.ts";
 import { linkOf, triggers } from "./triggers.ts";
@@ -12,5 +13,5 @@ export const quickView = island({
   prelude: () => import("./prelude.ts"),
   early: () => import("./early.ts"),
   load: () => import("./quick-view.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [quickViewSources] }),
+  ...(STOREFRONT_FACTS && ({ reads: [quickViewSources] } satisfies Facts)),
 });

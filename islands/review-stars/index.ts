@@ -1,4 +1,6 @@
 import { reviewSources } from "../../shared/config/reviews.ts";
+import { nameless, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
@@ -12,5 +14,26 @@ export const reviewStars = island({
   /** `inline`: a missing rating is told beside the stars instead of in an alert. */
   props: { inline: false },
   load: () => import("./review-stars.tsx"),
-  ...(STOREFRONT_FACTS && { reads: [reviewSources] }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [reviewSources],
+      expects: [
+        {
+          parts: ".comment-form-rating",
+          level: "error",
+          code: "rating-without-select",
+          lacks: withoutPart("select"),
+          message: "the review form's rating has no select: there is nothing to draw stars over",
+          advice: "Keep WooCommerce's select#rating in it.",
+        },
+        {
+          parts: ".comment-form-rating select",
+          level: "warning",
+          code: "rating-without-name",
+          lacks: nameless,
+          message: "the review form's rating has no label: the stars have no name",
+          advice: 'Print <label for="rating">.',
+        },
+      ],
+    } satisfies Facts)),
 });

@@ -1,3 +1,5 @@
+import { nameless } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /** The theme's button that leads back to the top: nobody sees it before the page is scrolled. */
@@ -6,4 +8,17 @@ export const scrollToTop = island({
   selectors: ["#ast-scroll-top"],
   when: "touched",
   load: async () => ({ default: (await import("../barrels/early.ts")).scrollToTop }),
+  ...(STOREFRONT_FACTS &&
+    ({
+      expects: [
+        {
+          parts: "#ast-scroll-top",
+          level: "warning",
+          code: "top-without-name",
+          lacks: nameless,
+          message: "the button that leads to the top has no name",
+          advice: "Give it an aria-label.",
+        },
+      ],
+    } satisfies Facts)),
 });

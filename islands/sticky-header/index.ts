@@ -1,4 +1,5 @@
 import { stickySources } from "../../shared/config/sticky.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island, type Mount } from "../../shared/island/island.ts";
 
 const nothing: { readonly default: Mount } = { default: () => undefined };
@@ -13,5 +14,5 @@ export const stickyHeader = island({
   when: "touched",
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).stickyHeader }),
   load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
-  ...(STOREFRONT_FACTS && { reads: [stickySources] }),
+  ...(STOREFRONT_FACTS && ({ reads: [stickySources] } satisfies Facts)),
 });

@@ -1,3 +1,5 @@
+import { without, withoutPart } from "../../shared/island/expects.ts";
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /** The store-wide notice. The prelude shows it early, unless it has been dismissed; early code takes the first dismissal. */
@@ -9,4 +11,25 @@ export const storeNotice = island({
   prelude: async () => ({ default: (await import("../barrels/preludes.ts")).storeNotice }),
   early: async () => ({ default: (await import("../barrels/early.ts")).storeNotice }),
   load: () => import("./store-notice.tsx"),
+  ...(STOREFRONT_FACTS &&
+    ({
+      expects: [
+        {
+          parts: ".woocommerce-store-notice",
+          level: "warning",
+          code: "notice-without-id",
+          lacks: without("data-notice-id"),
+          message: "the store notice has no data-notice-id: who has dismissed one never sees another",
+          advice: "Print it, as woocommerce_demo_store() does.",
+        },
+        {
+          parts: ".woocommerce-store-notice",
+          level: "warning",
+          code: "notice-without-link",
+          lacks: withoutPart(".woocommerce-store-notice__dismiss-link"),
+          message: "the store notice cannot be dismissed: it has no .woocommerce-store-notice__dismiss-link",
+          advice: "Keep WooCommerce's link in it.",
+        },
+      ],
+    } satisfies Facts)),
 });

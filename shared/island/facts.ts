@@ -4,6 +4,7 @@
  * leaves it out of there.
  */
 import type { Source } from "../config/config.ts";
+import type { Expectation } from "./expects.ts";
 import type { Props } from "./island.ts";
 
 /** A table of configuration, whatever it is read into. */
@@ -14,6 +15,8 @@ export interface Facts {
   readonly reads?: readonly AnyTable[] | undefined;
   /** The object of the page's configuration without which it does nothing. */
   readonly needs?: string | undefined;
+  /** What it needs of the server's markup. */
+  readonly expects?: readonly Expectation[] | undefined;
   /** Defaults of what an element that names it may say: of an island that answers for the whole page. */
   readonly options?: Props | undefined;
 }
