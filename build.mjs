@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkBudgets } from "./build/budgets.mjs";
 import { buildCommand } from "./build/command.mjs";
-import { writePluginFacts } from "./build/facts.mjs";
+import { writeFacts } from "./build/facts.mjs";
 import { importGraph } from "./build/graph.mjs";
 import { buildIslands } from "./build/islands.mjs";
 import { printManifest, writeManifest } from "./build/manifest.mjs";
@@ -38,7 +38,7 @@ export async function build({
   const isLean = runtime === "preact";
   const out = path.join(dist, isLean ? "preact" : "");
   checkStockTable();
-  await writePluginFacts();
+  await writeFacts();
   const vendor = await buildVendor(out, isLean);
   const islands = await buildIslands(out, vendor);
   const css = await buildStyles(out);

@@ -1,4 +1,4 @@
-/** What the islands' definitions say of themselves, for those who list it: the manifest, and the plugin. */
+/** What the islands' definitions say of themselves, for those who list it: manifest, plugin and documents. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as esbuild from "esbuild";
@@ -43,9 +43,50 @@ export function pluginFacts({ definitions, strategyNames }) {
   );
 }
 
-/** The plugin's file is in the repository: its tests need no build. */
-export async function writePluginFacts() {
-  const file = path.join(root, "wordpress/facts.json");
-  const text = pluginFacts(await facts());
-  if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+/** A table in Markdown: which islands read which keys, of which object of the page. */
+export function readersTable({ definitions }) {
+  const readers = new Map();
+  for (const { name, reads = [] } of definitions)
+    for (const [objects, key] of reads.flatMap((table) => Object.values(table)))
+      for (const object of objects) {
+        const at = `${object} ${key}`;
+        readers.set(at, new Set(readers.get(at)).add(`\`${name}\``));
+      }
+  const rows = new Map();
+  for (const [at, names] of [...readers].sort()) {
+    const [object, key] = at.split(" ");
+    const row = `${object} ${[...names].join(", ")}`;
+    rows.set(row, [...(rows.get(row) ?? []), `\`${key}\``]);
+  }
+  const lines = [...rows].map(([row, keys]) => {
+    const [object, ...names] = row.split(" ");
+    return [`\`${object}\``, keys.join(", "), names.join(" ")];
+  });
+  const all = [["Object", "Keys", "Read by"], ...lines];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((cells) => cells[column].length)));
+  const line = (cells, fill = " ") =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(" | ")} |`;
+  const [head, ...rest] = all.map((cells) => line(cells));
+  return [head, line(["", "", ""], "-"), ...rest].join("\n");
+}
+
+/** A document with the table of today between its two marks. */
+export function withReaders(text, definitions) {
+  const mark = (end) => `<!-- reads: ${end} -->`;
+  const [before, rest = ""] = text.split(mark("begin"));
+  const [, after] = rest.split(mark("end"));
+  if (after === undefined) throw new Error("docs/configuration.md has no marks for its table of readers");
+  return `${before}${mark("begin")}\n\n${readersTable(definitions)}\n\n${mark("end")}${after}`;
+}
+
+/** What is made of the definitions and is in the repository: tests need no build, nor does who reads the documents. */
+export async function writeFacts() {
+  const told = await facts();
+  const write = (name, text) => {
+    const file = path.join(root, name);
+    const before = readFileSync(file, "utf8");
+    if (before !== text(before)) writeFileSync(file, text(before));
+  };
+  write("wordpress/facts.json", () => pluginFacts(told));
+  write("docs/configuration.md", (before) => withReaders(before, told));
 }

@@ -104,6 +104,19 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
   expect(manifest.islands["store-notice"]?.prelude.join()).toContain("preludes");
 });
 
+test("no page loads the facts that only others ask of an island", { timeout: limit }, async () => {
+  const { manifest, folder } = await built();
+  const codes = definitions.flatMap(({ expects = [] }) => expects.map(({ code }) => code));
+  expect(codes).toContain("tabs-without-list");
+  for (const name of Object.keys(manifest.files)) {
+    const text = readFileSync(path.join(folder, name), "utf8");
+    expect(
+      codes.filter((code) => text.includes(code)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test("the early code of every page is one file: all that it imports is there with nobody touching the page", {
   timeout: limit,
 }, async () => {

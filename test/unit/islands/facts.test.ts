@@ -7,8 +7,11 @@ import { definitions } from "../../../islands/definitions.ts";
 import type { Strategy } from "../../../shared/island/island.ts";
 import { strategyNames } from "../../../shared/loader/strategy.ts";
 
-const { pluginFacts } = (await import(new URL("../../../build/facts.mjs", import.meta.url).href)) as {
+const { pluginFacts, withReaders } = (await import(
+  new URL("../../../build/facts.mjs", import.meta.url).href
+)) as {
   pluginFacts: (facts: object) => string;
+  withReaders: (text: string, facts: object) => string;
 };
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -79,7 +82,16 @@ it("the strategies are those of the type", () => {
   expect(strategyNames()).toEqual(Object.keys(typed));
 });
 
-it("the plugin has them as they are now: node build.mjs writes its file", () => {
-  const file = readFileSync(path.join(root, "wordpress/facts.json"), "utf8");
-  expect(file).toBe(pluginFacts({ definitions, strategyNames }));
+describe("made of the definitions as they are now (node build.mjs writes it):", () => {
+  const told = { definitions, strategyNames };
+  const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
+
+  it("what the plugin's settings take", () => {
+    expect(read("wordpress/facts.json")).toBe(pluginFacts(told));
+  });
+
+  it("who reads what of the configuration", () => {
+    const document = read("docs/configuration.md");
+    expect(document).toBe(withReaders(document, told));
+  });
 });
