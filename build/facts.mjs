@@ -34,10 +34,10 @@ export async function facts() {
 /** What the plugin's settings have to agree with, as `wordpress/facts.json` has it. */
 export function pluginFacts({ definitions, strategyNames }) {
   const sources = definitions.flatMap(({ reads = [] }) => reads.flatMap((table) => Object.values(table)));
-  const own = sources.filter(([from, , read]) => from.includes("storefront_islands_params") && read.choices);
-  const choices = Object.fromEntries(own.map(([, key, { choices: values }]) => [key, values]).sort());
+  const own = sources.filter(([from]) => from.includes("storefront_islands_params"));
+  const options = Object.fromEntries(own.map(([, key, { choices = [] }]) => [key, choices]).sort());
   // Lists on one line, as the formatter has them.
-  return `${JSON.stringify({ strategies: strategyNames(), choices }, null, 2)}\n`.replace(
+  return `${JSON.stringify({ strategies: strategyNames(), options }, null, 2)}\n`.replace(
     /\[[^\]]*\]/g,
     (list) => list.replace(/\n */g, " ").replace("[ ", "[").replace(" ]", "]"),
   );

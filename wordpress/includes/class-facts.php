@@ -19,17 +19,22 @@ final class Facts {
 		return self::data()['strategies'];
 	}
 
-	/** @return string[] What an option of the islands may be, by its key in `storefront_islands_params`. */
-	public static function choices( string $key ): array {
-		return self::data()['choices'][ $key ] ?? array();
+	/** @return array<string, string[]> Options of the islands, `storefront_islands_params`, each with what it may be; empty: no choice. */
+	public static function options(): array {
+		return self::data()['options'];
 	}
 
-	/** @return array{strategies: string[], choices: array<string, string[]>} Empty lists where the file is not there. */
+	/** @return string[] What an option of the islands may be. */
+	public static function choices( string $key ): array {
+		return self::options()[ $key ] ?? array();
+	}
+
+	/** @return array{strategies: string[], options: array<string, string[]>} Empty lists where the file is not there. */
 	private static function data(): array {
 		if ( null === self::$data ) {
 			$file       = dirname( __DIR__ ) . '/facts.json';
 			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-			self::$data = ( is_array( $data ) ? $data : array() ) + array_fill_keys( array( 'strategies', 'choices' ), array() );
+			self::$data = ( is_array( $data ) ? $data : array() ) + array_fill_keys( array( 'strategies', 'options' ), array() );
 		}
 		return self::$data;
 	}

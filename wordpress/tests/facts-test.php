@@ -37,6 +37,14 @@ it( 'takes everything that an option of the islands may be, and nothing else', f
 	}
 } );
 
+it( 'tells the islands nothing that they would not read', function () {
+	$told = Settings::params( array( 'tracking' => 'fbq', 'refresh' => 'always', 'ahead' => 'off', 'expects' => false, 'adding' => 'leave' ) + Settings::DEFAULTS );
+	yes( isset( $told['optimistic'], $told['singleAjax'], $told['ahead'] ), 'hardly anything was told' );
+	foreach ( array_merge( array_keys( $told ), array( 'emptyCart', 'viewed', 'notAhead', 'singleAdd' ) ) as $key ) {
+		yes( isset( Facts::options()[ $key ] ), "no island reads $key" );
+	}
+} );
+
 it( 'tells the islands nothing that they would refuse', function () {
 	foreach ( array( 'stay', 'leave', 'auto' ) as $adding ) {
 		foreach ( Facts::choices( 'refresh' ) as $refresh ) {
