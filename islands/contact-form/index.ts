@@ -6,8 +6,6 @@ import { type IslandDefinition, island } from "../../shared/island/island.ts";
 import { forms, know, load, publish } from "./api.ts";
 import type { FormOptions } from "./options.ts";
 
-const form = ".wpcf7 > form";
-
 /**
  * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes,
  * keeps drafts, and has the form's rules fetched; all else comes once the page is touched, or with the first press.
@@ -30,7 +28,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
         reads: [formsSources, restSources],
         expects: [
           {
-            parts: form,
+            parts: forms,
             level: "error",
             code: "form-without-id",
             lacks: withoutPart("input[name=_wpcf7]:not([value=''])"),
@@ -38,7 +36,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
             advice: "Print it with its shortcode or block: the plugin adds the field.",
           },
           {
-            parts: form,
+            parts: forms,
             level: "error",
             code: "form-without-unit-tag",
             lacks: withoutPart("input[name=_wpcf7_unit_tag]:not([value=''])"),
@@ -47,7 +45,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
             advice: "Print it with its shortcode or block: the plugin adds the field.",
           },
           {
-            parts: form,
+            parts: forms,
             level: "error",
             code: "form-twice",
             lacks: (page, el) => {
@@ -55,7 +53,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
               return (
                 !!tag &&
                 page
-                  .all(`${form} input[name=_wpcf7_unit_tag]`)
+                  .all(`${forms} input[name=_wpcf7_unit_tag]`)
                   .filter((one) => page.attribute(one, "value") === tag).length > 1
               );
             },
@@ -63,7 +61,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
             advice: "A page cache or builder has copied the form; print each with its own shortcode.",
           },
           {
-            parts: form,
+            parts: forms,
             level: "error",
             code: "form-without-output",
             lacks: withoutPart(".wpcf7-response-output"),
@@ -81,7 +79,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
           },
           {
             // A free text belongs to the choice before it.
-            parts: `${form} :is(input:not([type=hidden], [type=submit], [type=button], .wpcf7-free-text), select, textarea)`,
+            parts: `${forms} :is(input:not([type=hidden], [type=submit], [type=button], .wpcf7-free-text), select, textarea)`,
             level: "warning",
             code: "field-without-name",
             lacks: (page, el) => nameless(page, el) && !has(page, el, "placeholder"),
@@ -90,7 +88,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
             advice: "Write the label around the field's tag in the form's template.",
           },
           {
-            parts: form,
+            parts: forms,
             level: "warning",
             code: "forms-without-endpoint",
             lacks: (page, _el, object) =>
