@@ -45,8 +45,17 @@ const copied = [
   "shared/request/limit.ts",
 ];
 
-/** Texts: who imports them has a copy, of which the bundler leaves out what is not used. In one chunk all would be. */
-const texts = "shared/messages/en.json";
+/**
+ * Who imports these has a copy, of which the bundler leaves out what is not used: texts, and what is smaller than a
+ * request for it, and needed only once a page is touched.
+ */
+const tiny = [
+  "islands/mini-cart/rows.ts",
+  "shared/dom/navigate.ts",
+  "shared/dom/notice.ts",
+  "shared/dom/watch-presses.ts",
+  "shared/messages/en.json",
+];
 
 /** Files of an island whose imports are copied. */
 const isOwner = (file) => /\/(prelude|early|early-video)\.ts$/.test(file);
@@ -65,7 +74,7 @@ export const copies = {
         ? path.relative(path.join(root, "islands"), importer)
         : pluginData?.owner;
       // From the project on: the folder that the project is in has no say in names, and no place in a source map.
-      if (file === texts)
+      if (tiny.includes(file))
         return { path: file, namespace: "copy", suffix: `?${owner} ${relative(root, importer)}` };
       if (!owner || !copied.includes(file)) return undefined;
       // One for each: what two of them share would be a file that all pages fetch.

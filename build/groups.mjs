@@ -60,8 +60,6 @@ const groups = {
     "shared/dom/click.ts",
     "shared/dom/form-members.ts",
     "shared/dom/live-region.ts",
-    "shared/dom/navigate.ts",
-    "shared/dom/notice.ts",
     "shared/dom/sentinel.ts",
     "shared/events/header-change.ts",
     "shared/island/claims.ts",
@@ -99,8 +97,6 @@ const groups = {
   ],
   chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
   cart: [
-    "islands/mini-cart/rows.ts",
-    "shared/cart/addition.ts",
     "shared/cart/answer.ts",
     "shared/cart/cart.ts",
     "shared/cart/queue.ts",

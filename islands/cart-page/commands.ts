@@ -5,8 +5,8 @@
 import { cartBus } from "../../shared/cart/index.ts";
 import { isPlainClick, onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
-import { watchPresses } from "../../shared/dom/held-press.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
+import { watchPresses } from "../../shared/dom/watch-presses.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import { bring } from "../../shared/island/bring.ts";
 import type { Mount } from "../../shared/island/island.ts";

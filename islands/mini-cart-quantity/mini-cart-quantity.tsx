@@ -6,8 +6,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cartBus } from "../../shared/cart/index.ts";
 import type { Expectation } from "../../shared/cart/state.ts";
-import { watchPresses } from "../../shared/dom/held-press.ts";
 import { announce } from "../../shared/dom/live-region.ts";
+import { watchPresses } from "../../shared/dom/watch-presses.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import {
   AdoptAll,

@@ -12,7 +12,7 @@ export const quantity = island({
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
   replay: [{ part: "a.ast-qty-placeholder", each: true, early: true }],
-  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).quantity }),
+  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).quantity }),
   early: () => import("./early.ts"),
   load: () => import("./quantity.tsx"),
   ...(STOREFRONT_FACTS &&
