@@ -24,7 +24,10 @@ export function holdReady(
     prepared = $;
     $.holdReady?.(true);
     void Promise.race([
-      import("../events/beside-jquery.ts").then((code) => code.default($, definitions, signal), report),
+      import("../events/beside-jquery.ts").then(
+        (code) => signal.aborted || code.default($, definitions, signal),
+        report,
+      ),
       new Promise((resolve) => setTimeout(resolve, readyLimit)),
     ]).then(() => $.holdReady?.(false));
   };
