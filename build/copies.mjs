@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { relative, root } from "./project.mjs";
+import { isFirst, relative, root } from "./project.mjs";
 
 /** Small modules without state: a module with state would have it twice. */
 const copied = [
@@ -41,6 +41,7 @@ const copied = [
   "shared/dom/leave.ts",
   "shared/dom/trap.ts",
   "shared/dom/until-found.ts",
+  "shared/island/model.ts",
   "shared/island/parts.ts",
   "shared/request/limit.ts",
 ];
@@ -58,7 +59,7 @@ const tiny = [
 ];
 
 /** Files of an island whose imports are copied. */
-const isOwner = (file) => /\/(prelude|early|early-video)\.ts$/.test(file);
+const isOwner = (file) => isFirst(file) || /\/early(-video)?\.ts$/.test(file);
 
 /**
  * Gives preludes and early code copies of their own, and of what these import in turn; and to everybody the texts.
@@ -70,7 +71,7 @@ export const copies = {
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir, pluginData }) => {
       const file = path.relative(root, path.join(resolveDir, specifier));
-      const owner = isOwner(importer)
+      const owner = isOwner(relative(root, importer))
         ? path.relative(path.join(root, "islands"), importer)
         : pluginData?.owner;
       // From the project on: the folder that the project is in has no say in names, and no place in a source map.

@@ -1,7 +1,7 @@
 /** Who imports whom among the output files, from esbuild's own account. */
 import path from "node:path";
 import { isModule } from "./entries.mjs";
-import { relative, sourceOf } from "./project.mjs";
+import { isFirst, relative, sourceOf } from "./project.mjs";
 
 /** Sources that a file stands for: its entry point, what a barrel passes on, and those of stubs that were taken out. */
 function sourcesOf({ inputs }, { entryPoint, stands = [] }) {
@@ -49,7 +49,9 @@ export function importGraph(results, out) {
     source: (file) => nodes.get(file).source,
     /** Files that a file imports statically. */
     statics: (file) => nodes.get(file).statics,
-    isPrelude: (file) => nodes.get(file).sources.some((source) => source.endsWith("/prelude.ts")),
+    isPrelude: (file) => nodes.get(file).sources.some(isFirst),
+    /** Files that an island begins with. */
+    firstOf: (name) => withSource((one) => one.startsWith(`islands/${name}/`) && isFirst(one)),
     /** Files that stand for a source. */
     entriesOf: (source) => withSource((one) => one === source),
     /** Files that stand for a source somewhere below a folder. */

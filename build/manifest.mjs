@@ -34,7 +34,7 @@ async function startsUntouched(loads) {
   const startsByItself = (name) =>
     [when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name);
   return (page, name) => [
-    ...(startsByItself(name) ? loads.get(name) : [`islands/${name}/prelude.ts`]),
+    ...(startsByItself(name) ? loads.get(name) : []),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
     ...(unhurried[name] ?? []),
     ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
@@ -56,13 +56,14 @@ export async function writeManifest({ out, runtime, outputs, immutable, islands,
   const starts = await startsUntouched(loads);
   const island = (name) => {
     const { files: all, gzip } = weighed(graph.closure(graph.entriesUnder(`islands/${name}/`)));
-    return { files: all, prelude: graph.closure(graph.entriesOf(`islands/${name}/prelude.ts`)), gzip };
+    return { files: all, prelude: graph.closure(graph.firstOf(name)), gzip };
   };
   const page = (kind) =>
     weighed(
       graph.closure([
         "islands.js",
         ...pages[kind].flatMap((name) => starts(kind, name)).flatMap(graph.entriesOf),
+        ...pages[kind].flatMap(graph.firstOf),
       ]),
     );
   const byName = (names, of) => Object.fromEntries(names.map((name) => [name, of(name)]));

@@ -9,7 +9,7 @@ import { sourceOf } from "./project.mjs";
  *          fingers what answers a first press
  */
 export function preloads(graph) {
-  const rarePreludes = rare.flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`));
+  const rarePreludes = rare.flatMap(graph.firstOf);
   const preludes = graph
     .entriesUnder("islands/")
     .filter((file) => graph.isPrelude(file) && !rarePreludes.includes(file));

@@ -1,5 +1,5 @@
 /** Where the project is, and what esbuild calls its files. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,6 +13,11 @@ export const relative = (from, file) =>
 
 /** A source's path, whichever plugin has loaded it. */
 export const sourceOf = (input) => input.replace(/^(entry-[^:]+|group|copy):/, "");
+
+/** Whether an island begins with a source: a prelude, or a model, which has its view beside it. */
+export const isFirst = (source) =>
+  source.endsWith("/prelude.ts") ||
+  (/^islands\/([^/]+)\/\1\.ts$/.test(source) && existsSync(path.join(root, `${source}x`)));
 
 /** @param {import("esbuild").BuildResult} result @returns {string} path of the one entry that was built */
 export const entryOf = ({ metafile }) =>

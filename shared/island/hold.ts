@@ -98,6 +98,16 @@ export class HeldLooks {
     }
   }
 
+  /** As `apply`; nodes of other looks are as they were. */
+  replace(looks: readonly Look[]): void {
+    for (const [key, hold] of this.holds)
+      if (!looks.some((look) => look.key === key)) {
+        this.holds.delete(key);
+        hold.release();
+      }
+    this.apply(looks);
+  }
+
   /** The nodes are as they were. */
   release(): void {
     for (const hold of this.holds.values()) hold.release();

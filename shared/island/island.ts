@@ -105,6 +105,10 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly hears?: readonly string[] | undefined;
   /** Defaults of the options. */
   readonly props: P;
+  /** Its behaviour, without React, in place of `prelude`: see `model()`. It runs as soon as the island is found. */
+  readonly model?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  /** Has React show the model, in place of `load`: see `view()`. */
+  readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
   readonly prelude?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /**
@@ -117,7 +121,9 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
 }
 
 /** An island of whatever options, for lists of several. */
-export type AnyIsland = Omit<IslandDefinition, "prelude" | "early" | "load"> & {
+export type AnyIsland = Omit<IslandDefinition, "model" | "view" | "prelude" | "early" | "load"> & {
+  readonly model?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
+  readonly view?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
   readonly prelude?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
   readonly early?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
   readonly load?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
@@ -134,5 +140,6 @@ const defaults = { selectors: [], scope: "element", when: "visible", replay: [] 
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  return { ...defaults, props: {} as P, ...options };
+  const { model: prelude, view: load } = options;
+  return { ...defaults, props: {} as P, prelude, load, ...options };
 }

@@ -19,3 +19,4 @@ export { LiveRegion } from "./live-region.tsx";
 export type { NodeAttributes, NodeHandlers, NodeProps } from "./node-props.ts";
 export { Notice, type NoticeProps } from "./notice.tsx";
 export { reactIsland } from "./react-island.tsx";
+export { view } from "./view.tsx";

@@ -254,6 +254,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       isLost = false;
       try {
         let came = await paint();
+        // A view has nothing to show without its model.
+        if (came === false && definition.model && !signal.aborted) return lose();
         // What it shows is to be seen before the island's own code is evaluated.
         await earlyOnce();
         if (isEarly) {

@@ -1,0 +1,106 @@
+/**
+ * `model()`: an island's behaviour, written once. It answers from its first line on, without React, and says what the
+ * server's nodes are for its state; `view()` has React show the same.
+ */
+import { listenThroughJQuery } from "../events/find-jquery.ts";
+import type { JQueryEvent } from "../events/map.ts";
+import { HeldLooks, type Look } from "./hold.ts";
+import type { IslandContext, Mount, Props } from "./island.ts";
+import { type Running, running } from "./running.ts";
+
+/** What a native event and one of jQuery's have in common. */
+export type EitherEvent = Pick<Event, "type" | "target" | "preventDefault">;
+
+type Events = HTMLElementEventMap & WindowEventMap;
+
+/** What a model has to say of itself. */
+export interface Model {
+  /**
+   * What the server's nodes are for the state of now. Nodes are looked up in each call: fragments and scripts bring
+   * others.
+   */
+  looks(): readonly Look[];
+  /** Called after each paint but the first, which is not to make the browser compute styles. */
+  shown?(): void;
+  /** Called at the end, when the nodes are as they were. */
+  end?(): void;
+}
+
+/**
+ * What the layer hands to a model. When a handler returns, the page shows the state that it has set. One that returns
+ * `false` has set nothing.
+ */
+export interface ModelContext<P extends Props = Props> extends IslandContext<P> {
+  /** Listens natively, until the island ends. @param capture  before whoever listens further inside */
+  on<K extends keyof Events>(
+    target: EventTarget,
+    type: K,
+    handler: (event: Events[K]) => unknown,
+    capture?: boolean,
+  ): void;
+  /** Listens on an element natively and through jQuery. Each event is heard once. */
+  onEither(element: Element, type: string, handler: (event: EitherEvent) => unknown): void;
+  /**
+   * Makes a handler for whoever else calls one: `onPress(host, selector, answer(open), signal)`, an observer, a signal's
+   * `subscribe`. When it returns, the page shows the state that it has set; what it throws is reported.
+   */
+  answer<A extends readonly unknown[]>(handler: (...args: A) => unknown): (...args: A) => void;
+}
+
+/**
+ * Makes an island's `model`.
+ *
+ * @param make  begins it on a host. A throw takes the island down: the server's HTML is as it was
+ */
+export function model<P extends Props>(
+  make: (host: HTMLElement, context: ModelContext<P>) => Model,
+): Mount<P> {
+  return (host, context) => {
+    const { signal, report, fail, onChange } = context;
+    const held = new HeldLooks();
+    let run: Running | undefined;
+    const show = (): void => {
+      // A handler may be called while the model is made, and a listener for changes after its end.
+      if (!run || signal.aborted) return;
+      run.paint();
+      run.model.shown?.();
+    };
+    const answer: ModelContext["answer"] =
+      (handler) =>
+      (...args) => {
+        try {
+          if (handler(...args) !== false) show();
+        } catch (error) {
+          report(error);
+        }
+      };
+    const on: ModelContext["on"] = (target, type, handler, capture = false) =>
+      target.addEventListener(type, answer(handler) as (event: Event) => void, { capture, signal });
+    try {
+      const model = make(host, {
+        ...context,
+        on,
+        onEither(element, type, handler) {
+          on(element, type as "click", handler);
+          listenThroughJQuery(
+            element,
+            type,
+            answer(handler) as unknown as (event: JQueryEvent) => void,
+            signal,
+          );
+        },
+        answer,
+      });
+      run = { model, held, paint: () => held.replace(model.looks()) };
+      run.paint();
+      running.set(signal, run);
+      onChange(show);
+    } catch (error) {
+      fail(error);
+    }
+    return () => {
+      held.release();
+      run?.model.end?.();
+    };
+  };
+}

@@ -1,0 +1,267 @@
+import $ from "jquery";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { island } from "../../../shared/island/island.ts";
+import { type Model, type ModelContext, model } from "../../../shared/island/model.ts";
+import { view } from "../../../shared/island/react.ts";
+import { createLoader } from "../../../shared/loader/loader.ts";
+import { type LoadedIsland, loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
+import { clearPage, click, countListeners, get } from "../support/page.ts";
+
+const html = '<div id="host" class="box"><button class="a" title="Served">+</button><p>0</p></div>';
+
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+  clearPage();
+  Reflect.deleteProperty(window, "jQuery");
+});
+
+type Make = (host: HTMLElement, context: ModelContext) => Model;
+
+/** Counts presses of its button. */
+const counter: Make = (host, { on }) => {
+  let count = 0;
+  on(host, "click", () => {
+    count += 1;
+  });
+  return {
+    looks: () => [
+      {
+        key: "button",
+        element: host.querySelector("button"),
+        title: `${count}`,
+        className: { on: count > 0 },
+      },
+      ...[...host.querySelectorAll("p")].map((element, at) => ({
+        key: `p ${at}`,
+        element,
+        hidden: count % 2 ? ("until-found" as const) : undefined,
+      })),
+    ],
+  };
+};
+
+const define = (make: Make) =>
+  island({
+    name: "counter",
+    selectors: ["#host"],
+    model: async () => ({ default: model(make) }),
+    view: async () => ({ default: view() }),
+  });
+
+async function mount(
+  make: Make,
+  until: Stage = "prelude",
+  report?: (error: unknown) => void,
+): Promise<LoadedIsland> {
+  document.body.innerHTML = html;
+  const loaded = await loadIsland(define(make), { until, ...(report && { report }) });
+  ends.push(loaded.end);
+  return loaded;
+}
+
+const title = (): string | null => get("button").getAttribute("title");
+const isHidden = (): boolean => get("p").hasAttribute("hidden");
+
+describe.each([
+  ["before its view is there", "prelude"],
+  ["with its view", "ready"],
+] as const)("a model %s", (_when, until) => {
+  it("has the page show its state when a handler returns", async () => {
+    await mount(counter, until);
+    expect(title()).toBe("0");
+    const seen: unknown[] = [];
+    document.body.addEventListener("click", () => seen.push(title(), isHidden()), { once: true });
+    click(get("button"));
+    expect(seen).toEqual(["1", true]);
+    expect(get("button").className).toBe("a on");
+  });
+
+  it("has the page show what anybody else's callback sets", async () => {
+    let set = (_count: number): void => undefined;
+    await mount((host, { answer }) => {
+      let count = 0;
+      set = answer((next) => {
+        count = next;
+      });
+      return { looks: () => [{ key: "button", element: host.firstElementChild, title: `${count}` }] };
+    }, until);
+    set(7);
+    expect(title()).toBe("7");
+  });
+
+  it("hears an event once, natively and through jQuery", async () => {
+    Object.assign(window, { jQuery: $ });
+    const heard = vi.fn();
+    await mount((host, { onEither }) => {
+      onEither(host, "init", ({ target }) => heard(target));
+      return { looks: () => [] };
+    }, until);
+    get("#host").dispatchEvent(new CustomEvent("init"));
+    expect(heard).toHaveBeenCalledTimes(1);
+    $(get("#host")).trigger("init");
+    expect(heard.mock.calls).toEqual([[get("#host")], [get("#host")]]);
+  });
+
+  it("paints nothing where a handler returns false", async () => {
+    const looks = vi.fn(() => []);
+    await mount((host, { on }) => {
+      on(host, "click", () => false);
+      return { looks };
+    }, until);
+    looks.mockClear();
+    click(get("button"));
+    expect(looks).not.toHaveBeenCalled();
+  });
+
+  it("lets go of a node that it has no look for any more", async () => {
+    let isBusy = true;
+    await mount((host, { on }) => {
+      on(host, "click", () => {
+        isBusy = false;
+      });
+      return { looks: () => (isBusy ? [{ key: "host", element: host, className: { busy: true } }] : []) };
+    }, until);
+    expect(get("#host").className).toBe("box busy");
+    click(get("button"));
+    expect(get("#host").className).toBe("box");
+  });
+
+  it("says its looks anew for nodes that come later, and lets go of those that have left", async () => {
+    await mount(counter, until);
+    click(get("button"));
+    const old = get("p");
+    get("#host").insertAdjacentHTML("beforeend", "<p>1</p>");
+    await nextFrame();
+    expect([...document.querySelectorAll("p")].map((p) => p.hasAttribute("hidden"))).toEqual([true, true]);
+    old.remove();
+    await nextFrame();
+    expect(old.hasAttribute("hidden")).toBe(false);
+    expect(isHidden()).toBe(true);
+  });
+
+  it("leaves the server's HTML and no listener, but what somebody else has written meanwhile", async () => {
+    const listeners = countListeners();
+    const { end } = await mount(counter, until);
+    click(get("button"));
+    get("p").className = "theirs";
+    get("button").title = "Theirs";
+    end();
+    expect(document.body.innerHTML).toBe(
+      html.replace("<p>", '<p class="theirs">').replace('"Served"', '"Theirs"'),
+    );
+    expect(listeners.left()).toEqual([]);
+    listeners.restore();
+  });
+
+  it("that throws in a handler is told of, and answers the next event", async () => {
+    const report = vi.fn();
+    let count = 0;
+    await mount(
+      (host, { on }) => {
+        on(host, "click", () => {
+          count += 1;
+          if (count === 1) throw new Error("first");
+        });
+        return { looks: () => [{ key: "button", element: host.firstElementChild, title: `${count}` }] };
+      },
+      until,
+      report,
+    );
+    click(get("button"));
+    expect(report.mock.calls).toEqual([[new Error("first")]]);
+    click(get("button"));
+    expect(title()).toBe("2");
+  });
+});
+
+describe("a view", () => {
+  it("goes on with the model's state, without a write", async () => {
+    const loaded = await mount(counter);
+    click(get("button"));
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+    await loaded.arrive();
+    expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+    click(get("button"));
+    expect([title(), isHidden()]).toEqual(["2", false]);
+  });
+
+  it("waits for a model that did not come, and both come when somebody turns to the island", async () => {
+    document.body.innerHTML = html;
+    const report = vi.fn();
+    let isThere = false;
+    const definition = {
+      ...island({
+        name: "counter",
+        selectors: ["#host"],
+        when: "load",
+        model: async () => {
+          if (!isThere) throw new Error("offline");
+          return { default: model(counter) };
+        },
+        view: async () => ({ default: view() }),
+      }),
+    };
+    const loader = createLoader({
+      definitions: [definition],
+      report: (_name, _host, error) => report(error),
+      preload: () => undefined,
+    });
+    ends.push(loader.mount());
+    const state = (): string | undefined => loader.islands()[0]?.state;
+    await vi.waitFor(() => expect(state()).toBe("failed"));
+    expect(document.body.innerHTML).toBe(html.replace('class="box"', 'class="box" data-island="counter"'));
+    expect(report.mock.calls.every(([error]) => error.message === "offline")).toBe(true);
+    isThere = true;
+    get("button").dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    await vi.waitFor(() => expect(state()).toBe("ready"));
+    click(get("button"));
+    expect(title()).toBe("1");
+  });
+});
+
+describe("what a model says of its paints", () => {
+  it("is not asked for the first, which is not to make the browser compute styles, and once for each other", async () => {
+    const shown = vi.fn();
+    const loaded = await mount((host, context) => ({ ...counter(host, context), shown }));
+    expect(shown).not.toHaveBeenCalled();
+    click(get("button"));
+    expect(shown).toHaveBeenCalledTimes(1);
+    await loaded.arrive();
+    expect(shown).toHaveBeenCalledTimes(2);
+    click(get("button"));
+    expect(shown).toHaveBeenCalledTimes(3);
+  });
+
+  it("is asked at the end once the nodes are as they were", async () => {
+    const titles: (string | null)[] = [];
+    const { end } = await mount(
+      (host, context) => ({
+        ...counter(host, context),
+        end: () => titles.push(title()),
+      }),
+      "ready",
+    );
+    end();
+    expect(titles).toEqual(["Served"]);
+  });
+});
+
+it("a model that throws while it is made is told of once, and has left nothing", async () => {
+  const report = vi.fn();
+  const { arrive } = await mount(
+    (host, context) => {
+      counter(host, context);
+      throw new Error("no model");
+    },
+    "prelude",
+    report,
+  );
+  await arrive();
+  expect(report.mock.calls).toEqual([[new Error("no model")]]);
+  click(get("button"));
+  expect(title()).toBe("Served");
+});
