@@ -34,7 +34,6 @@ const copied = [
   "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "shared/product-tabs/end-wait.ts",
-  "islands/tabs/read-tabs.ts",
   "islands/variations/stock.ts",
   "shared/config/forms.ts",
   "shared/dom/heading-button.ts",

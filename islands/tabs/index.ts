@@ -4,16 +4,13 @@ import { island } from "../../shared/island/island.ts";
 
 const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
 
-/**
- * Product tabs. The prelude opens the tab that the address asks for and answers clicks; keyboard, links to the reviews
- * and what other scripts ask of the tabs come once the page is touched.
- */
+/** Product tabs. The model opens the tab that the address asks for, and answers all that asks for another one. */
 export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
   when: "touched",
-  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).tabs }),
-  load: () => import("./tabs.tsx"),
+  model: async () => ({ default: (await import("../barrels/product-preludes.ts")).tabs }),
+  view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

@@ -1,5 +1,6 @@
 /** Coming to a place in the tabs, clear of a sticky header. */
-import { placeOf, wayOf } from "../dom/way.ts";
+import { linkWithin, placeOf, showWay, wayOf } from "../dom/way.ts";
+import type { ModelContext } from "../island/model.ts";
 
 /** The bottom of what is fixed over the target's upper edge; `undefined`: nothing is, or it is no header. */
 function coverOf(target: Element, top: number): number | undefined {
@@ -51,4 +52,31 @@ export function placeIn(host: Element, hash: string): Element | null {
 export function arriveAtAddress(host: Element, signal: AbortSignal): void {
   const place = placeIn(host, location.hash) ?? host;
   arrive(place, signal, () => scrollY < 1 && place.scrollIntoView({ behavior: wayOf() }));
+}
+
+/**
+ * Follows plain clicks on links to a place in the host.
+ *
+ * @param open  opens what the place is in; answers `false` where the link is none of ours to follow
+ */
+export function followLinks(
+  host: Element,
+  { on, signal }: Pick<ModelContext, "on" | "signal">,
+  open: (place: Element, link: HTMLAnchorElement) => boolean,
+): void {
+  // Before scripts that follow links in their own way: Astra's measures where the target is.
+  on(
+    document,
+    "click",
+    (event) => {
+      const link = linkWithin(event);
+      const place = link && placeIn(host, link.hash);
+      if (!place || !open(place, link)) return false;
+      arrive(place, signal);
+      // After all scripts: one of them may go there in its own way.
+      addEventListener("click", (last) => last === event && showWay(last), { once: true, signal });
+      return true;
+    },
+    true,
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * Ends what the style sheets of tabs and sections do until a prelude has run: hide all panels but the first, for some
+ * Ends what the style sheets of tabs and sections do until a model has run: hide all panels but the first, for some
  * seconds. Once the island has been there and is unmounted, nothing is waited for any more.
  *
  * @param host  the box around the panels, as the server sent it

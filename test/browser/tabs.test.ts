@@ -127,41 +127,46 @@ describe.runIf(isBundled("tabs")).each(runtimes)("product tabs (%s)", (runtime) 
     expect(await shown(page)).toEqual(["reviews"]);
   });
 
-  it("are one stop for Tab; arrows as they are seen, Home and End move focus; Enter and Space open", async ({
-    visit,
-  }) => {
-    const { page } = await visit(product);
-    await ready(page);
-    const press = async (key: string, goesTo: string): Promise<void> => {
-      await page.keyboard.press(key);
-      expect(await focused(page), key).toBe(`#tab-${goesTo}`);
-    };
-    await tab(page, "description").focus();
-    await press("ArrowRight", "additional_information");
-    expect(await shown(page)).toEqual(["description"]);
-    await page.keyboard.press("Space");
-    expect(await shown(page)).toEqual(["additional_information"]);
-    await press("End", "reviews");
-    await page.keyboard.press("Enter");
-    expect(await shown(page)).toEqual(["reviews"]);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => !!document.activeElement?.closest("#tab-reviews"))).toBe(true);
-    await press("Shift+Tab", "reviews");
-    await press("ArrowRight", "description");
-    await press("ArrowDown", "description");
-    await page.evaluate(() => {
-      document.documentElement.dir = "rtl";
-    });
-    await press("ArrowLeft", "additional_information");
-    const list = page.locator(".wc-tabs");
-    await list.evaluate((el) => {
-      el.style.flexDirection = "column";
-    });
-    await tab(page, "description").focus();
-    expect(await list.getAttribute("aria-orientation")).toBe("vertical");
-    await press("ArrowUp", "reviews");
-    await press("ArrowRight", "reviews");
-  });
+  it.for(["before", "when"])(
+    "are one stop for Tab; arrows as they are seen, Home and End move focus; Enter and Space open, %s React is there",
+    async (time, { visit }) => {
+      const react = gate();
+      const { page } = await visit(product, {
+        before: (page) => holdRequests(page, "**/chunks/vendor-*", react),
+      });
+      if (time === "when") react.open();
+      await (time === "when" ? ready(page) : painted(page));
+      const press = async (key: string, goesTo: string): Promise<void> => {
+        await page.keyboard.press(key);
+        expect(await focused(page), key).toBe(`#tab-${goesTo}`);
+      };
+      await tab(page, "description").focus();
+      await press("ArrowRight", "additional_information");
+      expect(await shown(page)).toEqual(["description"]);
+      await page.keyboard.press("Space");
+      expect(await shown(page)).toEqual(["additional_information"]);
+      await press("End", "reviews");
+      await page.keyboard.press("Enter");
+      expect(await shown(page)).toEqual(["reviews"]);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => !!document.activeElement?.closest("#tab-reviews"))).toBe(true);
+      await press("Shift+Tab", "reviews");
+      await press("ArrowRight", "description");
+      await press("ArrowDown", "description");
+      await page.evaluate(() => {
+        document.documentElement.dir = "rtl";
+      });
+      await press("ArrowLeft", "additional_information");
+      const list = page.locator(".wc-tabs");
+      await list.evaluate((el) => {
+        el.style.flexDirection = "column";
+      });
+      await tab(page, "description").focus();
+      expect(await list.getAttribute("aria-orientation")).toBe("vertical");
+      await press("ArrowUp", "reviews");
+      await press("ArrowRight", "reviews");
+    },
+  );
 
   it("go to the reviews from the link at the rating: smoothly unless less motion is wanted, clear of a sticky header", async ({
     visit,

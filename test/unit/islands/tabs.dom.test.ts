@@ -118,9 +118,9 @@ describe("a click", () => {
   });
 });
 
-describe("the keyboard", () => {
+describe.each(["prelude", "ready"] as const)("the keyboard, at the stage %s", (stage) => {
   it("moves focus along the tabs and opens by Space", async () => {
-    await mount(wrapper("description", "care", "reviews"));
+    await mount(wrapper("description", "care", "reviews"), undefined, stage);
     link("description").focus();
     expect(press(link("description"), "ArrowRight")).toBe(false);
     expect(document.activeElement).toBe(link("care"));
@@ -132,7 +132,7 @@ describe("the keyboard", () => {
   });
 
   it("leaves other keys and modified ones to the browser", async () => {
-    await mount(wrapper("description", "reviews"));
+    await mount(wrapper("description", "reviews"), undefined, stage);
     link("description").focus();
     expect(press(link("description"), "Tab")).toBe(true);
     expect(press(link("description"), "ArrowDown")).toBe(true);
@@ -203,10 +203,10 @@ describe("what comes later", () => {
   });
 });
 
-describe("what others ask of the tabs", () => {
+describe.each(["prelude", "ready"] as const)("what others ask of the tabs, at the stage %s", (stage) => {
   it("is answered through jQuery: `init` at the wrapper, and a tab that is pressed through it", async () => {
     Object.assign(window, { jQuery: $ });
-    await mount(wrapper("description", "reviews"));
+    await mount(wrapper("description", "reviews"), undefined, stage);
     $(link("reviews")).trigger("click");
     expect(shown()).toEqual(["tab-reviews"]);
     $(get("#tab-reviews")).trigger("init");
@@ -216,7 +216,7 @@ describe("what others ask of the tabs", () => {
   });
 
   it("is the panel in which find-in-page has found something", async () => {
-    await mount(wrapper("description", "reviews"));
+    await mount(wrapper("description", "reviews"), undefined, stage);
     get("#tab-reviews").dispatchEvent(new Event("beforematch", { bubbles: true }));
     expect(shown()).toEqual(["tab-reviews"]);
     expect(opened()).toEqual(["#tab-reviews"]);
@@ -224,7 +224,7 @@ describe("what others ask of the tabs", () => {
 
   it("is nothing where the page keeps the islands away", async () => {
     const html = `<div data-island="off">${wrapper("description", "reviews")}</div>`;
-    await mount(html);
+    await mount(html, undefined, stage);
     expect(click(link("reviews"))).toBe(true);
     expect(document.body.innerHTML).toBe(html);
   });
