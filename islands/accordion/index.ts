@@ -3,15 +3,15 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
- * A product's sections, of which one is open: what the Astra add-on prints in the place of tabs. The prelude opens the
- * one that the address asks for and answers presses; links to the reviews come once the page is touched.
+ * A product's sections, of which one is open: what the Astra add-on prints in the place of tabs. The model opens the one
+ * that the address asks for, and answers all that asks for another one.
  */
 export const accordion = island({
   name: "accordion",
   selectors: [".ast-woocommerce-accordion"],
   when: "touched",
-  prelude: () => import("./prelude.ts"),
-  load: () => import("./accordion.tsx"),
+  model: () => import("./accordion.ts"),
+  view: () => import("./accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

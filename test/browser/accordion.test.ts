@@ -68,7 +68,7 @@ describe.runIf(isBundled("accordion")).each(runtimes)("product sections (%s)", (
   }) => {
     const code = gate();
     const { page } = await visit(product, {
-      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}accordion-*`, code),
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}vendor-*`, code),
     });
     await painted(page);
     await button(page, "description").focus();

@@ -84,6 +84,18 @@ describe.each([
     expect(shown()).toEqual(["tab-reviews"]);
   });
 
+  it("opens the section that a link on the page leads to, and one that find-in-page has found", async () => {
+    await mount(until);
+    document.body.insertAdjacentHTML("beforeend", '<a id="link" href="#in-reviews">3 reviews</a>');
+    dispatchEvent(new Event("pointerdown"));
+    await vi.waitFor(() => {
+      click(get("#link"));
+      expect(shown()).toEqual(["tab-reviews"]);
+    });
+    get("#tab-additional_information").dispatchEvent(new Event("beforematch"));
+    expect(shown()).toEqual(["tab-additional_information"]);
+  });
+
   it("gives the server's HTML back", async () => {
     const { end } = await mount(until);
     click(button("reviews"));
@@ -100,14 +112,5 @@ describe("an accordion's component", () => {
     expect(shown()).toEqual(["tab-reviews"]);
     click(button("description"));
     expect(shown()).toEqual(["tab-description"]);
-  });
-
-  it("opens the section that a link on the page leads to, and one that find-in-page has found", async () => {
-    await mount();
-    document.body.insertAdjacentHTML("beforeend", '<a id="link" href="#in-reviews">3 reviews</a>');
-    click(get("#link"));
-    expect(shown()).toEqual(["tab-reviews"]);
-    get("#tab-additional_information").dispatchEvent(new Event("beforematch"));
-    expect(shown()).toEqual(["tab-additional_information"]);
   });
 });
