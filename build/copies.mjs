@@ -39,7 +39,6 @@ const copied = [
   "shared/dom/heading-button.ts",
   "shared/dom/leave.ts",
   "shared/dom/trap.ts",
-  "shared/dom/until-found.ts",
   "shared/island/model.ts",
   "shared/island/parts.ts",
   "shared/request/limit.ts",

@@ -7,8 +7,8 @@ export const filterAccordion = island({
   name: "filter-accordion",
   when: "touched",
   selectors: [".ast-accordion-layout.ast-filter-wrap"],
-  prelude: () => import("./prelude.ts"),
-  load: () => import("./filter-accordion.tsx"),
+  model: () => import("./filter-accordion.ts"),
+  view: () => import("./filter-accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

@@ -11,8 +11,6 @@ export interface Section {
   /** In the heading, around its text. */
   readonly button: HTMLElement | null;
   readonly content: HTMLElement;
-  /** As the button says. */
-  readonly isOpen: boolean;
 }
 
 /** Headings of filters that say of what they are. */
@@ -22,7 +20,5 @@ export const readSections = (host: Element): readonly Section[] =>
   [...host.querySelectorAll<HTMLElement>(headings)].flatMap((heading) => {
     const content = heading.nextElementSibling as HTMLElement | null;
     if (!content) return [];
-    const button = headingButton(heading);
-    const isOpen = button?.getAttribute("aria-expanded") !== "false";
-    return { key: heading.parentElement?.id ?? "", heading, button, content, isOpen };
+    return { key: heading.parentElement?.id ?? "", heading, button: headingButton(heading), content };
   });
