@@ -16,27 +16,27 @@ import { isProduct, pages } from "./pages.mjs";
  */
 const budgets = {
   react: {
-    "untouched, listing": 34_860,
+    "untouched, listing": 35_070,
     "untouched, filters": 36_210,
     "untouched, product": 39_920,
     "untouched, variable": 48_240,
-    "untouched, contact": 35_800,
-    "untouched, cart": 36_960,
-    "at once, listing": 17_180,
-    "at once, product": 20_550,
-    "with a cart, listing": 23_430,
-    "with a cart, product": 26_810,
-    "all, listing": 139_180,
-    "all, product": 164_590,
-    "all, variable": 172_990,
-    "all, contact": 145_800,
-    "all, cart": 149_290,
+    "untouched, contact": 35_970,
+    "untouched, cart": 37_180,
+    "at once, listing": 17_400,
+    "at once, product": 20_560,
+    "with a cart, listing": 23_660,
+    "with a cart, product": 26_820,
+    "all, listing": 139_480,
+    "all, product": 164_630,
+    "all, variable": 173_020,
+    "all, contact": 146_140,
+    "all, cart": 149_590,
     "React's chunk": 68_550,
     "style sheet": 8_360,
   },
   preact: {
-    "all, listing": 77_560,
-    "all, variable": 111_360,
+    "all, listing": 77_880,
+    "all, variable": 111_420,
     "React's chunk": 6_960,
   },
 };
@@ -67,7 +67,7 @@ const isLanguage = (source) => source.startsWith("shared/messages/");
  */
 function filesOf({ files, untouched }, graph) {
   const closure = (starts) => graph.closure(["islands.js", ...starts]);
-  const preludes = (page) => pages[page].flatMap((name) => graph.entriesOf(`islands/${name}/prelude.ts`));
+  const preludes = (page) => pages[page].flatMap(graph.firstOf);
   const isOnPage = (page, source) =>
     !isOpened(source) &&
     !isLanguage(source) &&

@@ -39,7 +39,6 @@ const copied = [
   "shared/dom/heading-button.ts",
   "shared/dom/leave.ts",
   "shared/dom/trap.ts",
-  "shared/island/model.ts",
   "shared/island/parts.ts",
   "shared/request/limit.ts",
 ];
@@ -50,6 +49,7 @@ const copied = [
  */
 const tiny = [
   "islands/mini-cart/rows.ts",
+  "shared/dom/form-members.ts",
   "shared/dom/navigate.ts",
   "shared/dom/notice.ts",
   "shared/dom/watch-presses.ts",

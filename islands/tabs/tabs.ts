@@ -21,8 +21,8 @@ export default model((host, context) => {
   let conceal: (() => void) | undefined;
 
   const asked = (url: string): Tab | undefined => tabOfAddress(readTabs(host), askedTab(location.hash, url));
-  const current = (tabs = readTabs(host)): Tab | undefined =>
-    tabs.find(({ key }) => key === opened) ?? asked(location.href) ?? tabs[0];
+  const current = (): Tab | undefined =>
+    readTabs(host).find(({ key }) => key === opened) ?? asked(location.href) ?? readTabs(host)[0];
   /** Opens the tab whose link, or panel, a node is in. @returns whether there is one */
   const openAt = (part: "link" | "panel", node: EventTarget | null): boolean => {
     const tab = readTabs(host).find((one) => one[part].contains(node as Node));
@@ -88,7 +88,7 @@ export default model((host, context) => {
   return {
     looks() {
       const tabs = readTabs(host);
-      const open = current(tabs);
+      const open = current();
       return [
         { key: "host", element: host, "data-tabs": name },
         {

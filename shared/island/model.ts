@@ -6,7 +6,6 @@ import { listenThroughJQuery } from "../events/find-jquery.ts";
 import type { JQueryEvent } from "../events/map.ts";
 import { HeldLooks, type Look } from "./hold.ts";
 import type { IslandContext, Mount, Props } from "./island.ts";
-import { type Running, running } from "./running.ts";
 
 /** What a native event and one of jQuery's have in common. */
 export type EitherEvent = Pick<Event, "type" | "target" | "preventDefault">;
@@ -46,6 +45,18 @@ export interface ModelContext<P extends Props = Props> extends IslandContext<P> 
    */
   answer<A extends readonly unknown[]>(handler: (...args: A) => unknown): (...args: A) => void;
 }
+
+/** A model that runs, for the view that shows it. */
+interface Running {
+  readonly model: Model;
+  /** Shows what the model's looks are now. The view has its own way, once it is there. */
+  paint(): void;
+  /** What the nodes wear until then. */
+  readonly held: HeldLooks;
+}
+
+/** By the signal of the island's instance, which its model and its view share. */
+export const running = new WeakMap<AbortSignal, Running>();
 
 /**
  * Makes an island's `model`.

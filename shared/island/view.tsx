@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { Looks } from "./adopt-all.tsx";
 import { useIsland } from "./context.ts";
 import type { Mount } from "./island.ts";
+import { running } from "./model.ts";
 import { reactIsland } from "./react-island.tsx";
-import { running } from "./running.ts";
 
 function Shown(): ReactNode {
   const run = running.get(useIsland().signal);

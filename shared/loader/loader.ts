@@ -254,8 +254,6 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       isLost = false;
       try {
         let came = await paint();
-        // A view has nothing to show without its model.
-        if (came === false && definition.model && !signal.aborted) return lose();
         // What it shows is to be seen before the island's own code is evaluated.
         await earlyOnce();
         if (isEarly) {
@@ -263,7 +261,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           // It is answered for, and others may not be: their requests do not wait for React.
           await Promise.race([Promise.allSettled(awaited), pause(holdTime)]);
         }
-        if (load) {
+        // A view has nothing to show without its model.
+        if (load && !(came === false && definition.model)) {
           preload(name);
           const coming = run(load);
           if (!isEarly) awaited.add(coming);
