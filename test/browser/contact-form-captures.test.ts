@@ -226,7 +226,7 @@ describe.runIf(hasCaptures && isBundled("contact-form")).each(runtimes)(
       await press(form, "accept-terms");
       const buffer = Buffer.from("ok");
       await control(form, "your-file").setInputFiles({ name: "ok.txt", mimeType: "text/plain", buffer });
-      expect(await form.locator("output").textContent()).toContain("ok.txt");
+      await poll(() => form.locator("output").textContent()).toContain("ok.txt");
       await send(form);
       await expectAnswer(page, "mail_sent-form-d", "sent");
       expect(await valuesOf(form)).toEqual(empty);

@@ -83,6 +83,14 @@ describe.each(runtimes)("what a page says of its islands (%s)", (runtime) => {
     expect(new URL(page.url()).hash).toBe("#far");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("next");
+    // The way to it has come to its end: the browser goes on with one that has not.
+    const isAtRest = (): Promise<boolean> =>
+      page.evaluate(async () => {
+        const before = scrollY;
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+        return scrollY === before;
+      });
+    await poll(isAtRest).toBe(true);
     await page.goBack();
     await poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
