@@ -26,10 +26,8 @@ final class EmptyCart {
 		$cart = function_exists( 'WC' ) && function_exists( 'woocommerce_mini_cart' ) ? WC()->cart : null;
 		$html = '';
 		if ( $cart && $cart->is_empty() ) {
-			$contents  = Guard::output( 'woocommerce_mini_cart' );
-			$fragments = array( self::SELECTOR => '<div class="widget_shopping_cart_content">' . $contents . '</div>' );
-			// Plugins answer this filter where WooCommerce answers a request, not while a page is printed.
-			$html = '' === $contents ? '' : Guard::filter( array(), 'woocommerce_add_to_cart_fragments', $fragments )[ self::SELECTOR ] ?? '';
+			$contents = Guard::output( 'woocommerce_mini_cart' );
+			$html     = '' === $contents ? '' : self::fragments( $contents, array() )[ self::SELECTOR ] ?? '';
 		}
 		/**
 		 * What a mini-cart shows to visitors without a cart.
@@ -38,5 +36,17 @@ final class EmptyCart {
 		 */
 		$html = Guard::filter( '', 'storefront_islands_empty_cart', $html );
 		return is_string( $html ) ? $html : '';
+	}
+
+	/**
+	 * The parts of a page that show the cart, with what plugins add to them where WooCommerce answers a request.
+	 *
+	 * @param string                     $contents Of the mini-cart, HTML.
+	 * @param array<string, string>|null $instead  What is answered where a plugin throws; null: the mini-cart alone.
+	 * @return array<string, string> HTML by selector.
+	 */
+	public static function fragments( string $contents, ?array $instead = null ): array {
+		$fragments = array( self::SELECTOR => '<div class="widget_shopping_cart_content">' . $contents . '</div>' );
+		return (array) Guard::filter( $instead ?? $fragments, 'woocommerce_add_to_cart_fragments', $fragments );
 	}
 }

@@ -18,9 +18,6 @@ final class Form_Answer {
 	/** The field. Its value is where the form leads: `here`, or `elsewhere` if that is not the shopper's own page. */
 	public const MARK = 'storefront-islands-answer';
 
-	/** The mini-cart's fragment (docs/stock-behaviour/woocommerce.md §7). */
-	private const SELECTOR = 'div.widget_shopping_cart_content';
-
 	/** Whether the form leads to the page that the shopper sees. @var bool */
 	private $is_here;
 
@@ -84,9 +81,8 @@ final class Form_Answer {
 			'notices' => $html,
 		);
 		if ( $answer['added'] ) {
-			$fragments = array( self::SELECTOR => '<div class="widget_shopping_cart_content">' . Guard::output( 'woocommerce_mini_cart' ) . '</div>' );
-			$answer   += array(
-				'fragments' => Guard::filter( $fragments, 'woocommerce_add_to_cart_fragments', $fragments ),
+			$answer += array(
+				'fragments' => EmptyCart::fragments( Guard::output( 'woocommerce_mini_cart' ) ),
 				'cart_hash' => $cart->get_cart_hash(),
 			);
 		}

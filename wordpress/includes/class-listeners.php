@@ -59,14 +59,7 @@ final class Listeners {
 
 	/** Whose a file is; nobody's, if it is the shop's own. @return string[]|null */
 	private static function owner( string $file ): ?array {
-		$content = wp_normalize_path( WP_CONTENT_DIR );
-		$path    = wp_normalize_path( $file );
-		if ( 0 !== strpos( $path, "$content/" ) || ! preg_match( '#^/(plugins|mu-plugins|themes)/([^/]+)#', substr( $path, strlen( $content ) ), $found ) ) {
-			return null;
-		}
-		if ( 'plugins' === $found[1] && in_array( $found[2], self::SHOP, true ) ) {
-			return null;
-		}
-		return array( 'themes' === $found[1] ? 'theme' : 'plugin', $found[2] );
+		$cause = Owner::below( wp_normalize_path( WP_CONTENT_DIR ), wp_normalize_path( $file ) );
+		return $cause && 'plugin' === $cause[0] && in_array( $cause[1], self::SHOP, true ) ? null : $cause;
 	}
 }

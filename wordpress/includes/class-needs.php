@@ -14,8 +14,9 @@ defined( 'ABSPATH' ) || exit;
  * plugin. Pure: the page's scripts come in as plain arrays.
  *
  * A cause is a list of a code and what it is about: `fact` (of {@see Page}), `off` (an island), `safe`, `filter`,
- * `printed` (a handle), `head`, `page` and `footer` (the beginning of code that is printed there), `feature` (a handle that is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote`
- * (a host), `code` (a handle without a file), `jquery` (asked for by itself).
+ * `printed` (a handle), `head`, `page` and `footer` (the beginning of code that is printed there), `feature` (a handle that
+ * is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote` (a host), `code` (a handle without a file),
+ * `jquery` (asked for by itself).
  */
 final class Needs {
 	private const JQUERY = array( 'jquery', 'jquery-core' );

@@ -38,13 +38,26 @@ final class Owner {
 	 */
 	public function of( string $src, string $handle = '' ): array {
 		$path = $this->whole( $src );
-		if ( 0 === strpos( $path, "$this->content/" ) && preg_match( '#^/(plugins|mu-plugins|themes)/([^/?]+)#', substr( $path, strlen( $this->content ) ), $found ) ) {
-			return array( 'themes' === $found[1] ? 'theme' : 'plugin', $found[2] );
+		$owner = self::below( $this->content, $path );
+		if ( $owner ) {
+			return $owner;
 		}
 		if ( ! $this->is_here( $src ) ) {
 			return array( 'remote', (string) strtok( $path, '/' ) );
 		}
 		return array( self::is_core( $path ) ? 'wordpress' : 'code', '' === $handle ? basename( (string) strtok( $path, '?' ) ) : $handle );
+	}
+
+	/**
+	 * Whose a file below `wp-content` is.
+	 *
+	 * @param string $content `wp-content`, as `$path` begins there: a folder or an address, without a slash.
+	 * @param string $path    Of the file, or its address.
+	 * @return string[]|null A cause: `plugin` or `theme`, and a folder; null for any other file.
+	 */
+	public static function below( string $content, string $path ): ?array {
+		$found = preg_match( '#^/(plugins|mu-plugins|themes)/([^/?]+)#', 0 === strpos( $path, "$content/" ) ? substr( $path, strlen( $content ) ) : '', $parts );
+		return $found ? array( 'themes' === $parts[1] ? 'theme' : 'plugin', $parts[2] ) : null;
 	}
 
 	/** Whether an address is one of this site. */
