@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFirst, relative, root } from "./project.mjs";
+import { isEarly, isFirst, relative, root } from "./project.mjs";
 
 /** Small modules without state: a module with state would have it twice. */
 const copied = [
@@ -37,8 +37,6 @@ const copied = [
   "islands/variations/stock.ts",
   "shared/config/forms.ts",
   "shared/dom/heading-button.ts",
-  "shared/dom/leave.ts",
-  "shared/dom/trap.ts",
   "shared/island/parts.ts",
   "shared/request/limit.ts",
 ];
@@ -57,7 +55,7 @@ const tiny = [
 ];
 
 /** Files of an island whose imports are copied. */
-const isOwner = (file) => isFirst(file) || /\/early(-video)?\.ts$/.test(file);
+const isOwner = (file) => isFirst(file) || isEarly(file);
 
 /**
  * Gives preludes and early code copies of their own, and of what these import in turn; and to everybody the texts.

@@ -18,7 +18,7 @@ export function preloads(graph) {
     .closure(graph.entriesOf("islands/mini-cart/live.ts"))
     .filter((file) => !now.includes(file));
   const early = graph
-    .closure(graph.entriesOf("islands/search/early.ts"))
+    .closure(graph.entriesOf("islands/barrels/early.ts"))
     .filter((file) => !now.includes(file));
   return { now, cart, early };
 }

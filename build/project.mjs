@@ -14,10 +14,18 @@ export const relative = (from, file) =>
 /** A source's path, whichever plugin has loaded it. */
 export const sourceOf = (input) => input.replace(/^(entry-[^:]+|group|copy):/, "");
 
-/** Whether an island begins with a source: a prelude, or a model, which has its view beside it. */
-export const isFirst = (source) =>
-  source.endsWith("/prelude.ts") ||
-  (/^islands\/([^/]+)\/\1\.ts$/.test(source) && existsSync(path.join(root, `${source}x`)));
+/** Whether a source is an island's model, which has its view beside it. */
+const isModel = (source) =>
+  /^islands\/([^/]+)\/\1\.ts$/.test(source) && existsSync(path.join(root, `${source}x`));
+
+/** Whether a source is a model that waits until the page is touched, or what answers for a component that is not there. */
+export const isEarly = (source) =>
+  /\/early(-video)?\.ts$/.test(source) ||
+  (isModel(source) &&
+    readFileSync(path.join(root, path.dirname(source), "index.ts"), "utf8").includes('starts: "touched"'));
+
+/** Whether an island begins with a source on a page that nobody has touched: a prelude, or a model. */
+export const isFirst = (source) => source.endsWith("/prelude.ts") || (isModel(source) && !isEarly(source));
 
 /** @param {import("esbuild").BuildResult} result @returns {string} path of the one entry that was built */
 export const entryOf = ({ metafile }) =>

@@ -13,7 +13,6 @@ import {
   Notice,
   reactIsland,
   useAbortableEffect,
-  useFocusOnceShown,
   useListen,
   useParts,
   usePress,
@@ -126,7 +125,6 @@ function OpenView({
     return () => discard(product);
   }, [product, content]);
 
-  useFocusOnceShown(panel, close);
   // At either end the button that was pressed goes.
   const steps = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another product is shown
@@ -190,6 +188,7 @@ function OpenView({
         opener={card.trigger}
         label={text("quickView", card.name)}
         focus={isFirst ? close : undefined}
+        slides
         onClose={onClose}
       />
     </>

@@ -120,31 +120,3 @@ export function usePress(
 export function useAddressChange(change: () => void): void {
   useListen("hashchange", null, change, { on: window });
 }
-
-/**
- * Whether the page had a scroll bar before the component had it stand still: without its room (`scroll-bar.css`) the
- * page is a scroll bar wider meanwhile, and jumps.
- */
-export function useHadScrollBar(): boolean {
-  const [hadScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
-  return hadScrollBar;
-}
-
-/**
- * Brings focus into a panel that cannot take it at once, since it slides or fades in: as soon as it can, however late
- * that is on a slow device. What has focus in it keeps it.
- */
-export function useFocusOnceShown(panel: HTMLElement, control: HTMLElement | null): void {
-  useLayoutEffect(() => {
-    if (!control) return undefined;
-    let frame = 0;
-    const attempt = (): void => {
-      if (panel.contains(document.activeElement)) return;
-      // It may still lie beside the page, which is not to scroll there.
-      control.focus({ preventScroll: true });
-      frame = requestAnimationFrame(attempt);
-    };
-    frame = requestAnimationFrame(attempt);
-    return () => cancelAnimationFrame(frame);
-  }, [panel, control]);
-}

@@ -105,9 +105,14 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly hears?: readonly string[] | undefined;
   /** Defaults of the options. */
   readonly props: P;
-  /** Its behaviour, without React, in place of `prelude`: see `model()`. It runs as soon as the island is found. */
+  /** Its behaviour, without React: see `model()`. It answers all of the island's parts, which are kept until it is there. */
   readonly model?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
-  /** Has React show the model, in place of `load`: see `view()`. */
+  /**
+   * When the model starts. `load`, the default: as soon as the island is found, for what has to be right at first paint.
+   * `touched`: at the page's first sign of life, or when the island's view is due.
+   */
+  readonly starts?: "load" | "touched" | undefined;
+  /** Has React show the model, when that has started and `when` says so: see `view()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
   readonly prelude?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
@@ -140,6 +145,13 @@ const defaults = { selectors: [], scope: "element", when: "visible", replay: [] 
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  const { model: prelude, view: load } = options;
-  return { ...defaults, props: {} as P, prelude, load, ...options };
+  const { model, starts, view: load, replay = [] } = options;
+  return {
+    ...defaults,
+    props: {} as P,
+    ...(starts === "touched" ? { early: model } : { prelude: model }),
+    load,
+    ...options,
+    replay: model ? replay.map((part) => ({ ...part, early: true })) : replay,
+  };
 }

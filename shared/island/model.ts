@@ -40,10 +40,15 @@ export interface ModelContext<P extends Props = Props> extends IslandContext<P> 
   /** Listens on an element natively and through jQuery. Each event is heard once. */
   onEither(element: Element, type: string, handler: (event: EitherEvent) => unknown): void;
   /**
-   * Makes a handler for whoever else calls one: `onPress(host, selector, answer(open), signal)`, an observer, a signal's
-   * `subscribe`. When it returns, the page shows the state that it has set; what it throws is reported.
+   * Makes a handler for whoever else calls one: an observer, a timer, a signal's `subscribe`. When it returns, the page shows the state that it has set; what it throws is reported.
    */
   answer<A extends readonly unknown[]>(handler: (...args: A) => unknown): (...args: A) => void;
+}
+
+/** What `model()` has made. `Told` is what the island's own model tells its view beside the looks. */
+export interface ModelMount<P extends Props, Told extends Model> extends Mount<P> {
+  /** For the type alone: see `view()`. */
+  readonly told?: Told;
 }
 
 /** A model that runs, for the view that shows it. */
@@ -63,9 +68,9 @@ export const running = new WeakMap<AbortSignal, Running>();
  *
  * @param make  begins it on a host. A throw takes the island down: the server's HTML is as it was
  */
-export function model<P extends Props>(
-  make: (host: HTMLElement, context: ModelContext<P>) => Model,
-): Mount<P> {
+export function model<P extends Props, Told extends Model>(
+  make: (host: HTMLElement, context: ModelContext<P>) => Told,
+): ModelMount<P, Told> {
   return (host, context) => {
     const { signal, report, fail, onChange } = context;
     const held = new HeldLooks();

@@ -9,7 +9,6 @@ export {
   type ListenOptions,
   useAbortableEffect,
   useAddressChange,
-  useFocusOnceShown,
   useHostChanges,
   useListen,
   useParts,
@@ -19,4 +18,4 @@ export { LiveRegion } from "./live-region.tsx";
 export type { NodeAttributes, NodeHandlers, NodeProps } from "./node-props.ts";
 export { Notice, type NoticeProps } from "./notice.tsx";
 export { reactIsland } from "./react-island.tsx";
-export { view } from "./view.tsx";
+export { type Shows, view } from "./view.tsx";

@@ -212,6 +212,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         run(prelude).then(
           (came) => {
             if (!came) painted = undefined;
+            isEarly = came && !!definition.model;
             return came;
           },
           (error) => {
@@ -225,13 +226,15 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     };
 
     async function runEarly(): Promise<void> {
+      await painting;
       if (!early) return;
       try {
-        await painting;
         isEarly = await run(early, takeover.signal);
       } catch (error) {
         reportError(error);
       }
+      // A model is asked for again: nothing else answers.
+      if (!isEarly && definition.model) earliness = undefined;
     }
 
     let earliness: Promise<void> | undefined;
@@ -262,7 +265,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           await Promise.race([Promise.allSettled(awaited), pause(holdTime)]);
         }
         // A view has nothing to show without its model.
-        if (load && !(came === false && definition.model)) {
+        if (definition.model && !isEarly) came = false;
+        else if (load) {
           preload(name);
           const coming = run(load);
           if (!isEarly) awaited.add(coming);
@@ -329,7 +333,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));
-    giveUp = schedule(load ? when || definition.when : "load", host, parts, instance.ready, {
+    const own = load ? when || definition.when : early ? "touched" : "load";
+    giveUp = schedule(own, host, parts, instance.ready, {
       touched,
       whenTouched,
     });

@@ -2,7 +2,8 @@ import $ from "jquery";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { island } from "../../../shared/island/island.ts";
 import { type Model, type ModelContext, model } from "../../../shared/island/model.ts";
-import { view } from "../../../shared/island/react.ts";
+import { press } from "../../../shared/island/press.ts";
+import { Box, type Shows, view } from "../../../shared/island/react.ts";
 import { createLoader } from "../../../shared/loader/loader.ts";
 import { type LoadedIsland, loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { clearPage, click, countListeners, get } from "../support/page.ts";
@@ -264,4 +265,147 @@ it("a model that throws while it is made is told of once, and has left nothing",
   expect(report.mock.calls).toEqual([[new Error("no model")]]);
   click(get("button"));
   expect(title()).toBe("Served");
+});
+
+describe("a press of a part of a model's host", () => {
+  const pressed = vi.fn();
+  const presses: Make = (host, context) => {
+    press(host, ".a", (event, part) => void pressed(event.type, part.className), context);
+    return { looks: () => [] };
+  };
+  const key = (target: Element, name: string): KeyboardEvent => {
+    const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    return event;
+  };
+  const begin = async (part: string): Promise<HTMLElement> => {
+    pressed.mockClear();
+    await mount(presses);
+    get("#host").innerHTML = part;
+    return get(".a");
+  };
+
+  it("is a plain click, also of a part that has come later", async () => {
+    const part = await begin('<button class="a"><b>+</b></button>');
+    click(get("b"));
+    part.dispatchEvent(new MouseEvent("click", { bubbles: true, ctrlKey: true }));
+    expect(pressed.mock.calls).toEqual([["click", "a"]]);
+  });
+
+  it("is Space or Enter where the browser makes no click of them, and does nothing else then", async () => {
+    const part = await begin('<span class="a" role="button" tabindex="0">+</span>');
+    expect([key(part, " "), key(part, "Enter"), key(part, "x")].map((one) => one.defaultPrevented)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(pressed).toHaveBeenCalledTimes(2);
+    const button = await begin('<button class="a">+</button>');
+    expect(key(button, " ").defaultPrevented).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it("is none where somebody else has answered it, or where it is outside of the host", async () => {
+    const part = await begin('<button class="a">+</button>');
+    part.addEventListener("click", (event) => event.preventDefault());
+    click(part);
+    document.body.insertAdjacentHTML("beforeend", '<button class="a b">+</button>');
+    click(get(".b"));
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+interface Counting extends Model {
+  readonly count: () => number;
+  readonly add: () => void;
+}
+
+const counting = model((host, { answer }): Counting => {
+  let count = 0;
+  return {
+    count: () => count,
+    add: answer(() => {
+      count += 1;
+    }),
+    looks: () => [{ key: "button", element: host.firstElementChild, title: `${count}` }],
+  };
+});
+
+const Count = ({ model: { count, add } }: Shows<typeof counting>) => (
+  <Box atEndOf={get("#host")} as="output" onClick={add}>
+    {count()}
+  </Box>
+);
+
+describe("a view with something of its own", () => {
+  it("renders it with the model's state, and again when a handler of the model has changed that", async () => {
+    document.body.innerHTML = html;
+    const loaded = await loadIsland(
+      island({
+        name: "counting",
+        selectors: ["#host"],
+        model: async () => ({ default: counting }),
+        view: async () => ({ default: view(Count) }),
+      }),
+    );
+    ends.push(loaded.end);
+    expect(get("output").textContent).toBe("0");
+    click(get("output"));
+    expect([get("output").textContent, title()]).toEqual(["1", "1"]);
+    loaded.end();
+    expect(document.body.innerHTML).toBe(html);
+  });
+});
+
+describe("a model that starts when the page is touched", () => {
+  const define = (come: () => Promise<void>) =>
+    island({
+      name: "counter",
+      selectors: ["#host"],
+      starts: "touched",
+      when: "touched",
+      replay: [{ part: "button" }],
+      model: async () => {
+        await come();
+        return { default: model(counter) };
+      },
+      view: async () => ({ default: view() }),
+    });
+  const begin = (come = async (): Promise<void> => undefined) => {
+    document.body.innerHTML = html;
+    const report = vi.fn();
+    const loader = createLoader({
+      definitions: [define(come)],
+      report: (_name, _host, error) => report(error),
+      preload: () => undefined,
+    });
+    ends.push(loader.mount());
+    return { report, state: (): string | undefined => loader.islands()[0]?.state };
+  };
+
+  it("leaves the page as the server has printed it until then, and answers a press that was made meanwhile", async () => {
+    const { state } = begin();
+    await nextFrame();
+    expect(title()).toBe("Served");
+    click(get("button"));
+    await vi.waitFor(() => expect(title()).toBe("1"));
+    await vi.waitFor(() => expect(state()).toBe("ready"));
+    click(get("button"));
+    expect(title()).toBe("2");
+  });
+
+  it("has no view while its code does not come, and is asked for again when somebody turns to it", async () => {
+    let isThere = false;
+    const { report, state } = begin(async () => {
+      if (!isThere) throw new Error("offline");
+    });
+    click(get("button"));
+    await vi.waitFor(() => expect(state()).toBe("failed"));
+    expect(report.mock.calls.every(([error]) => error.message === "offline")).toBe(true);
+    isThere = true;
+    get("button").dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    await vi.waitFor(() => expect(state()).toBe("ready"));
+    click(get("button"));
+    expect(title()).toBe("1");
+  });
 });
