@@ -74,8 +74,14 @@ const groups = {
     "shared/request/limit.ts",
     "shared/request/request.ts",
   ],
-  /** What models share that start when the page is touched. */
-  touched: ["shared/dom/dialog.ts", "shared/dom/leave.ts", "shared/dom/trap.ts", "shared/island/press.ts"],
+  /** Models of every page that start when the page is touched, and what they share with others. */
+  touched: [
+    "islands/barrels/early.ts",
+    "shared/dom/dialog.ts",
+    "shared/dom/leave.ts",
+    "shared/dom/trap.ts",
+    "shared/island/press.ts",
+  ],
   "mini-cart-quantity": [
     "islands/mini-cart-quantity/boxes.ts",
     "islands/mini-cart-quantity/early.ts",
