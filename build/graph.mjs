@@ -3,13 +3,13 @@ import path from "node:path";
 import { isModule } from "./entries.mjs";
 import { isFirst, relative, sourceOf } from "./project.mjs";
 
-/** Sources that a file stands for: its entry point, what a barrel passes on, and those of stubs that were taken out. */
+/** Sources that a file stands for: its entry point, those of stubs that were taken out, and what barrels pass on. */
 function sourcesOf({ inputs }, { entryPoint, stands = [] }) {
-  const others = stands.map(sourceOf);
-  if (!entryPoint) return others;
-  const source = sourceOf(entryPoint);
-  const passedOn = source.startsWith("islands/barrels/") ? inputs[entryPoint].imports : [];
-  return [source, ...passedOn.map(({ path: input }) => sourceOf(input)), ...others];
+  const sources = [entryPoint ?? [], stands].flat().map(sourceOf);
+  const passedOn = sources
+    .filter((source) => source.startsWith("islands/barrels/"))
+    .flatMap((barrel) => inputs[barrel].imports);
+  return [...sources, ...passedOn.map(({ path: input }) => sourceOf(input))];
 }
 
 /** Files that an output imports statically, by their paths in the output folder. */
