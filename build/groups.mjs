@@ -89,11 +89,9 @@ const groups = {
     "islands/mini-cart-quantity/untouched.ts",
   ],
   quantity: [
-    "islands/quantity/correct.ts",
-    "islands/quantity/early.ts",
-    "islands/quantity/placeholders.ts",
-    "islands/quantity/step.ts",
-    "islands/quantity/untouched.ts",
+    "islands/quantity/quantity.ts",
+    "shared/quantity/limits.ts",
+    "shared/quantity/steps.ts",
     "shared/quantity/texts.ts",
   ],
   "sticky-header": [

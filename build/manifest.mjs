@@ -31,12 +31,13 @@ const weighAll = (out, outputs, quick) =>
 async function startsUntouched(loads) {
   const { definitions } = await facts();
   const when = new Map(definitions.map((definition) => [definition.name, definition.when]));
+  const idle = new Set(definitions.flatMap(({ name, starts }) => (starts === "idle" ? name : [])));
   const startsByItself = (name) =>
     [when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name);
   return (page, name) => [
     ...(startsByItself(name) ? loads.get(name) : []),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
-    ...(unhurried[name] ?? []),
+    ...(idle.has(name) ? [`islands/${name}/${name}.ts`] : (unhurried[name] ?? [])),
     ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
   ];
 }

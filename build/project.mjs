@@ -18,11 +18,11 @@ export const sourceOf = (input) => input.replace(/^(entry-[^:]+|group|copy):/, "
 const isModel = (source) =>
   /^islands\/([^/]+)\/\1\.ts$/.test(source) && existsSync(path.join(root, `${source}x`));
 
-/** Whether a source is a model that waits until the page is touched, or what answers for a component that is not there. */
+/** Whether a source is a model that waits until the page is idle or touched, or what answers for a missing component. */
 export const isEarly = (source) =>
   /\/early(-video)?\.ts$/.test(source) ||
   (isModel(source) &&
-    readFileSync(path.join(root, path.dirname(source), "index.ts"), "utf8").includes('starts: "touched"'));
+    /starts: "(idle|touched)"/.test(readFileSync(path.join(root, path.dirname(source), "index.ts"), "utf8")));
 
 /** Whether an island begins with a source on a page that nobody has touched: a prelude, or a model. */
 export const isFirst = (source) => source.endsWith("/prelude.ts") || (isModel(source) && !isEarly(source));

@@ -21,17 +21,13 @@ const looks = {
 };
 const plain = { host: {}, input: {}, button: "" };
 
-/** Whether the theme has buttons beside a number like this one. */
-export const areExpected = ({ readOnly, type }: HTMLInputElement): boolean =>
-  !!quantityConfig().quantityPlus && !readOnly && type !== "hidden";
-
 export function AddedButtons({ input }: { readonly input: HTMLInputElement }): ReactNode {
   const host = useHost();
   const { quantityStyle: style } = quantityConfig();
   const look = looks[style as keyof typeof looks] ?? plain;
   return (
     <>
-      <Adopt element={host} className={look.host} />
+      <Adopt element={host} className={{ buttons_added: true, ...look.host }} />
       <Adopt element={input} className={look.input} />
       {(["minus", "plus"] as const).map((kind) => (
         // A link, since the theme's style for plus and minus is one for links; no press follows it.

@@ -11,10 +11,10 @@ export const quantity = island({
   name: "quantity",
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
-  replay: [{ part: "a.ast-qty-placeholder", each: true, early: true }],
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).quantity }),
-  early: () => import("./early.ts"),
-  load: () => import("./quantity.tsx"),
+  starts: "idle",
+  replay: [{ part: "a.ast-qty-placeholder", each: true }],
+  model: () => import("./quantity.ts"),
+  view: () => import("./quantity.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [quantitySources],

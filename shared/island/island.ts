@@ -109,9 +109,10 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly model?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /**
    * When the model starts. `load`, the default: as soon as the island is found, for what has to be right at first paint.
-   * `touched`: at the page's first sign of life, or when the island's view is due.
+   * `idle`: when the browser is idle, for what is to be right before anybody comes upon it. `touched`: at the page's
+   * first sign of life. A press of one of its parts, or its view, has it start sooner.
    */
-  readonly starts?: "load" | "touched" | undefined;
+  readonly starts?: "load" | "idle" | "touched" | undefined;
   /** Has React show the model, when that has started and `when` says so: see `view()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
@@ -149,7 +150,7 @@ export function island<P extends Props = Readonly<Record<string, never>>>(
   return {
     ...defaults,
     props: {} as P,
-    ...(starts === "touched" ? { early: model } : { prelude: model }),
+    ...(starts && starts !== "load" ? { early: model } : { prelude: model }),
     load,
     ...options,
     replay: model ? replay.map((part) => ({ ...part, early: true })) : replay,

@@ -329,7 +329,8 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         },
         { signal: takeover.signal },
       );
-    if (early) void touched().then(() => signal.aborted || instance.early());
+    if (definition.starts === "idle") whenIdle(() => void instance.early(), signal);
+    else if (early) void touched().then(() => signal.aborted || instance.early());
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));

@@ -409,3 +409,28 @@ describe("a model that starts when the page is touched", () => {
     expect(title()).toBe("1");
   });
 });
+
+it("a model that starts when the browser is idle does so with nobody touching the page, and its view waits for that", async () => {
+  document.body.innerHTML = html;
+  const load = vi.fn(async () => ({ default: view() }));
+  const loader = createLoader({
+    definitions: [
+      island({
+        name: "counter",
+        selectors: ["#host"],
+        starts: "idle",
+        when: "touched",
+        model: async () => ({ default: model(counter) }),
+        view: load,
+      }),
+    ],
+    report: vi.fn(),
+    preload: () => undefined,
+  });
+  ends.push(loader.mount());
+  expect(title()).toBe("Served");
+  await vi.waitFor(() => expect(title()).toBe("0"));
+  expect(load).not.toHaveBeenCalled();
+  click(get("button"));
+  expect(title()).toBe("1");
+});

@@ -333,7 +333,7 @@ describe("before anybody touches it", () => {
     document.body.innerHTML = box('value="1" min="1"');
     const before = document.body.innerHTML;
     field().min = "5";
-    const { end } = await islands.load(quantity, { until: "prelude" });
+    const { end } = await islands.load(quantity, { until: "early" });
     await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
     expect(buttons()).toEqual(["Giảm", "Tăng"]);
     expect(get(".quantity").className).toBe("quantity buttons_added");
@@ -350,7 +350,7 @@ describe("before anybody touches it", () => {
       'class="quantity"',
       'class="quantity buttons_added"',
     );
-    await islands.load(quantity, { until: "prelude" });
+    await islands.load(quantity, { until: "early" });
     await vi.waitUntil(() => field().value === "5", { interval: 1 });
     expect(buttons()).toEqual([]);
   });
@@ -367,7 +367,7 @@ describe("before anybody touches it", () => {
 
   it("its code goes on from there", async () => {
     document.body.innerHTML = box('value="1" min="1"');
-    const island = await islands.load(quantity, { until: "prelude" });
+    const island = await islands.load(quantity, { until: "early" });
     await vi.waitUntil(() => buttons().length === 2, { interval: 1 });
     await island.arrive();
     expect(click(get(".plus"))).toBe(false);

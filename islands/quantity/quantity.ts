@@ -1,0 +1,144 @@
+/** A quantity box: puts right what is out of its limits, answers plus and minus, and says what became of it. */
+import { announce } from "../../shared/dom/live-region.ts";
+import { model } from "../../shared/island/model.ts";
+import { onStep, stepLooks } from "../../shared/quantity/steps.ts";
+import { text } from "../../shared/quantity/texts.ts";
+import { correct, judge } from "./correct.ts";
+import { areExpected, buttonSelector, isTheirs, placeholdersIn } from "./placeholders.ts";
+import { notifyScripts, step } from "./step.ts";
+
+/** The number stays when the island is unmounted. */
+export default model((host, context) => {
+  const { on, answer, onChange, start } = context;
+  const box = (): HTMLInputElement | null => host.querySelector("input.qty");
+  /** What is wrong with the number, or was; `""`: nothing. */
+  let note = "";
+  /** The number was changed by the very press that would add it: nobody has seen the new one. */
+  let isUnseen = false;
+  let checked: HTMLInputElement | null = null;
+  /** Shows what has been set so far, before others hear of an event. */
+  const show = answer(() => undefined);
+
+  const explain = (said: string): void => {
+    note = said;
+    announce(said);
+    // The view shows the note.
+    void start();
+  };
+  /** @returns whether a note was there */
+  const clear = (): boolean => {
+    const had = !!note;
+    note = "";
+    return had;
+  };
+  /** Puts right a number that a shopper has left. @returns whether it was changed */
+  const settle = (input: HTMLInputElement): boolean => {
+    const said = correct(input);
+    if (!said) return false;
+    isUnseen = true;
+    explain(said);
+    return true;
+  };
+  /** Puts right the number that a box came with. */
+  const check = (): void => {
+    const input = box();
+    // A number that is being typed is not finished.
+    if (!input || input === checked || document.activeElement === input) return;
+    checked = input;
+    // The page's own number is no shopper's mistake; another one was typed before this code was there.
+    const isServed = input.value === input.defaultValue;
+    const said = correct(input);
+    if (said && isServed) announce(said);
+    else if (said) explain(said);
+  };
+  const input = box();
+  const kind = ((): "theirs" | "served" | "added" | "none" => {
+    if (!input || isTheirs(host)) return "theirs";
+    if (placeholdersIn(host).length) return "served";
+    return areExpected(input) ? "added" : "none";
+  })();
+  check();
+  onChange(check);
+
+  if (kind === "served" || kind === "added")
+    onStep(
+      host,
+      buttonSelector,
+      (button) => {
+        const input = box();
+        if (!input || input.disabled || input.readOnly) return false;
+        const limit = step(input, button, () => clear() && show());
+        if (limit === undefined) return false;
+        return explain(text(button.matches(".plus") ? "most" : "least", { value: limit }));
+      },
+      context,
+    );
+  const typedIn = ({ target }: Event): HTMLInputElement | undefined => {
+    const input = box();
+    return target === input ? (input ?? undefined) : undefined;
+  };
+  // Captured: other listeners read the number that counts.
+  on(
+    host,
+    "change",
+    (event) => {
+      const input = typedIn(event);
+      return !!input && settle(input);
+    },
+    true,
+  );
+  // A script may have set the number without an event.
+  on(host, "focusout", (event) => {
+    const input = typedIn(event);
+    if (!input || !settle(input)) return false;
+    show();
+    notifyScripts(input);
+    return false;
+  });
+  on(host, "input", (event) => {
+    const input = typedIn(event);
+    return !!input && !judge(input).correction && clear();
+  });
+
+  // The shopper has seen what a press finds. Its change, click and submit follow.
+  const begin = (): false => {
+    isUnseen = false;
+    return false;
+  };
+  const guard = (event: Event, form: HTMLFormElement | null): unknown => {
+    if (!form || host.closest("form") !== form) return false;
+    if (!isUnseen) return clear();
+    isUnseen = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return explain(`${text("waits")} ${note}`);
+  };
+  // Before anyone who would add: on the window, captured.
+  on(window, "pointerdown", begin, true);
+  on(window, "keydown", begin, true);
+  on(window, "submit", (event) => guard(event, event.target as HTMLFormElement), true);
+  // Some scripts add at the click, which comes first.
+  on(
+    window,
+    "click",
+    (event) => {
+      const button = (event.target as Element).closest?.<HTMLButtonElement>("button, input");
+      return button?.type === "submit" && guard(event, button.form);
+    },
+    true,
+  );
+
+  return {
+    box,
+    note: () => note,
+    /** Plus and minus are missing, and the theme's setting expects them. */
+    lacksButtons: kind === "added",
+    looks: () =>
+      kind === "served"
+        ? [
+            { key: "host", element: host, className: { buttons_added: true } },
+            ...stepLooks(placeholdersIn(host)),
+          ]
+        : [],
+  };
+});

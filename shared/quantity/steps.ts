@@ -1,0 +1,39 @@
+/** Plus and minus: the theme's links that lead nowhere, which are buttons while an island answers them. */
+import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
+import type { Look } from "../island/hold.ts";
+import type { ModelContext } from "../island/model.ts";
+import { buttonAttributes } from "./names.ts";
+
+/** What says that they are buttons. */
+export const stepLooks = (buttons: Iterable<Element>): Look[] =>
+  [...buttons].map((element, index) => ({ key: `step ${index}`, element, ...buttonAttributes(element) }));
+
+/**
+ * Listens for presses of plus and minus: a plain click, Space, or Enter.
+ *
+ * @param step  gets the button; `false`: it has set nothing
+ */
+export function onStep(
+  host: Element,
+  selector: string,
+  step: (button: HTMLElement) => unknown,
+  { on }: Pick<ModelContext, "on">,
+): void {
+  const buttonOf = ({ target }: Event): HTMLElement | null =>
+    (target as Element).closest<HTMLElement>(selector);
+  const click = (event: MouseEvent): unknown => {
+    const button = buttonOf(event);
+    if (!button) return false;
+    // Their `href` is a script that the page's policy stops; a middle click would open an empty tab.
+    event.preventDefault();
+    return isPlainClick(event) && step(button);
+  };
+  on(host, "click", click);
+  on(host, "auxclick", click);
+  on(host, "keydown", (event) => {
+    const button = buttonOf(event);
+    if (!button || !isSpaceOnButtonLink(event, button)) return false;
+    event.preventDefault();
+    return step(button);
+  });
+}
