@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * The contents of an empty mini-cart, printed with the page: visitors without a cart, most of all, need not ask the
  * server for them, which is a page load of its own to it that no cache answers.
  */
-final class EmptyCart {
+final class Empty_Cart {
 	/** The fragment's selector (docs/stock-behaviour/woocommerce.md §7). */
 	private const SELECTOR = 'div.widget_shopping_cart_content';
 

@@ -229,7 +229,7 @@ final class Takeover {
 		$this->plan = $this->decide()->without( array_keys( Stock::table() ), 'safe' );
 		// Where the shop keeps fragments on this page, and a mini-cart shows them.
 		if ( isset( $this->retire->configuration()['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
-			$this->empty_cart = EmptyCart::html();
+			$this->empty_cart = Empty_Cart::html();
 		}
 		$html = $this->config();
 		if ( ! $this->is_safe && $this->level ) {

@@ -5,7 +5,7 @@
  * @package StorefrontIslands
  */
 
-use StorefrontIslands\EmptyCart;
+use StorefrontIslands\Empty_Cart;
 
 if ( ! function_exists( 'WC' ) ) {
 	/** WooCommerce, with the cart that a test gives it. */
@@ -42,23 +42,23 @@ it(
 	static function (): void {
 		cart_has( 0 );
 		$printed = '<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">Nothing yet</p></div>';
-		same( $printed, EmptyCart::html() );
+		same( $printed, Empty_Cart::html() );
 		add_filter(
 			'woocommerce_add_to_cart_fragments',
 			static function ( array $fragments ): array {
 				return array( 'a.badge' => '<a>' ) + str_replace( 'Nothing yet', 'Look around', $fragments );
 			}
 		);
-		same( str_replace( 'Nothing yet', 'Look around', $printed ), EmptyCart::html() );
+		same( str_replace( 'Nothing yet', 'Look around', $printed ), Empty_Cart::html() );
 	}
 );
 
 it(
 	'prints nothing of an empty cart for a visitor who has one, nor where there is none to ask, nor where a filter says so',
 	static function (): void {
-		same( '', EmptyCart::html(), 'no cart:' );
+		same( '', Empty_Cart::html(), 'no cart:' );
 		cart_has( 1 );
-		same( '', EmptyCart::html(), 'a cart with something in it:' );
+		same( '', Empty_Cart::html(), 'a cart with something in it:' );
 		cart_has( 0 );
 		add_filter(
 			'storefront_islands_empty_cart',
@@ -66,6 +66,6 @@ it(
 				return false;
 			}
 		);
-		same( '', EmptyCart::html(), 'a filter:' );
+		same( '', Empty_Cart::html(), 'a filter:' );
 	}
 );

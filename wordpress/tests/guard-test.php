@@ -6,7 +6,7 @@
  */
 
 use StorefrontIslands\Ahead;
-use StorefrontIslands\EmptyCart;
+use StorefrontIslands\Empty_Cart;
 use StorefrontIslands\Guard;
 use StorefrontIslands\Page;
 use StorefrontIslands\Plugin;
@@ -126,7 +126,7 @@ it(
 		breaks( 'woocommerce_add_to_cart_fragments' );
 		logged(
 			static function (): void {
-				same( '', EmptyCart::html() );
+				same( '', Empty_Cart::html() );
 			}
 		);
 	}

@@ -13,8 +13,16 @@ define( 'COOKIE_DOMAIN', false );
 define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in_0' );
 
 require __DIR__ . '/wordpress.php';
-foreach ( glob( dirname( __DIR__ ) . '/includes/class-*.php' ) as $file ) {
-	require_once $file;
+require dirname( __DIR__ ) . '/includes/autoload.php';
+
+/** @return string[] Names of the plugin's classes, by their files: class-settings-page.php has Settings_Page. */
+function plugin_classes(): array {
+	return array_map(
+		static function ( string $file ): string {
+			return 'StorefrontIslands\\' . strtr( ucwords( substr( basename( $file, '.php' ), strlen( 'class-' ) ), '-' ), '-', '_' );
+		},
+		glob( dirname( __DIR__ ) . '/includes/class-*.php' )
+	);
 }
 
 /** Tests by their sentence. */

@@ -11,11 +11,8 @@ it(
 	'keeps nothing of a page in a class: the files of facts and of the stock scripts are all that is read once for all',
 	static function (): void {
 		$kept = array();
-		foreach ( get_declared_classes() as $name ) {
+		foreach ( plugin_classes() as $name ) {
 			$class = new ReflectionClass( $name );
-			if ( 0 !== strpos( $name, 'StorefrontIslands\\' ) ) {
-				continue;
-			}
 			foreach ( $class->getProperties( ReflectionProperty::IS_STATIC ) as $property ) {
 				$kept[] = $class->getShortName() . '::' . $property->getName();
 			}
