@@ -1,6 +1,6 @@
 /**
  * The table of stock scripts, as the command for pages needs it. The same file tells the WordPress plugin which of them
- * go (wordpress/includes/class-stock.php says what its fields mean), and the build checks it.
+ * go (wordpress/includes/class-stock-scripts.php says what its fields mean), and the build checks it.
  */
 import table from "../wordpress/stock-scripts.json" with { type: "json" };
 import { objectOf, type PageObjects } from "./configuration.ts";

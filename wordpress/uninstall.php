@@ -11,4 +11,4 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/autoload.php';
 
-Stored::delete();
+Stored_Data::delete();

@@ -137,7 +137,7 @@ describe("the list of suites", () => {
   test.each([
     ["shared/cart/queue.ts", ["heavy", "soak"]],
     ["islands/tabs/tabs.css", ["visual"]],
-    ["wordpress/includes/class-retire.php", ["wordpress"]],
+    ["wordpress/includes/class-script-retirement.php", ["wordpress"]],
     ["islands/tabs/tabs.tsx", []],
   ])("says what to run by hand after a change of %s", (file, names) => {
     expect(askedFor([file]).map(({ name }) => name)).toEqual(names);

@@ -319,7 +319,7 @@ describe("what was found", () => {
     const { look, admin } = await lookOf(site);
     const ajax = "/wp-admin/admin-ajax.php";
     const stored = (): Promise<Record<string, unknown>> =>
-      site.php("return StorefrontIslands\\Report::pages();");
+      site.php("return StorefrontIslands\\Page_Reports::pages();");
     const before = await stored();
     const reader = await logIn(site, "reader");
     expect((await reader.post(ajax, found(look.key))).status).toBe(403);

@@ -210,8 +210,8 @@ final class Assets {
 		$json    = wp_json_encode( compact( 'imports', 'integrity' ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		// A plugin for content security policies adds the nonce here.
 		$type    = array( 'type' => 'importmap' );
-		$map     = (array) Guard::filter( $type, 'wp_inline_script_attributes', $type, $json );
-		$preload = Guard::filter( array(), 'wp_script_attributes', array( 'id' => self::HANDLE . '-preload' ) );
+		$map     = (array) Safe_Calls::filter( $type, 'wp_inline_script_attributes', $type, $json );
+		$preload = Safe_Calls::filter( array(), 'wp_script_attributes', array( 'id' => self::HANDLE . '-preload' ) );
 		$nonce   = array_filter( array( 'nonce' => $preload['nonce'] ?? '' ) );
 		echo '<script' . self::attributes( $map ) . '>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		foreach ( $this->manifest->preloads( $this->islands_on ) as $path ) {

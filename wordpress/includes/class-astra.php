@@ -155,7 +155,7 @@ final class Astra {
 	 *
 	 * @param array<string, mixed>|null $options As from {@see Astra::options()}.
 	 * @param string[]                  $modules As from {@see Astra::modules()}.
-	 * @param string[]                  $kinds   As from {@see Page::kinds()}.
+	 * @param string[]                  $kinds   As from {@see Page_Facts::kinds()}.
 	 */
 	public static function has_modern_inputs( ?array $options, array $modules, array $kinds ): bool {
 		return in_array( 'account', $kinds, true ) && in_array( 'woocommerce', $modules, true ) && 'modern' === ( $options['woo-input-style-type'] ?? '' );
@@ -166,7 +166,7 @@ final class Astra {
 	 *
 	 * @param array<string, mixed>|null $options As from {@see Astra::options()}.
 	 * @param string[]                  $modules As from {@see Astra::modules()}; `mega-menu` besides, where a menu has one.
-	 * @param string[]                  $kinds   As from {@see Page::kinds()}.
+	 * @param string[]                  $kinds   As from {@see Page_Facts::kinds()}.
 	 * @param array<string, mixed>      $objects Configuration of the stock scripts, by name.
 	 * @return string[] Facts.
 	 */

@@ -29,7 +29,7 @@ final class Command {
 		$on = Plugin::islands_on( $manifest, $settings );
 		\WP_CLI::line( 'Islands on: ' . implode( ', ', $on ) );
 		\WP_CLI::line( 'Islands off: ' . implode( ', ', array_diff( $manifest->islands(), $on ) ) );
-		$rows = self::rows( Report::pages() );
+		$rows = self::rows( Page_Reports::pages() );
 		if ( $rows ) {
 			\WP_CLI\Utils\format_items( 'table', $rows, array( 'page', 'handle', 'state', 'why' ) );
 		}
@@ -38,7 +38,7 @@ final class Command {
 	/**
 	 * A row for each script on each kind of page. Pure, but for the words.
 	 *
-	 * @param array<string, array> $pages As from {@see Report::pages()}.
+	 * @param array<string, array> $pages As from {@see Page_Reports::pages()}.
 	 * @return array<int, array<string, string>>
 	 */
 	public static function rows( array $pages ): array {
@@ -57,7 +57,7 @@ final class Command {
 					'page'   => $page,
 					'handle' => $handle,
 					'state'  => 'kept',
-					'why'    => Words::reason( $why ),
+					'why'    => Explanations::reason( $why ),
 				);
 			}
 			foreach ( $plan['yielding'] as $island => $handle ) {

@@ -26,7 +26,7 @@ final class Empty_Cart {
 		$cart = function_exists( 'WC' ) && function_exists( 'woocommerce_mini_cart' ) ? WC()->cart : null;
 		$html = '';
 		if ( $cart && $cart->is_empty() ) {
-			$contents = Guard::output( 'woocommerce_mini_cart' );
+			$contents = Safe_Calls::output( 'woocommerce_mini_cart' );
 			$html     = '' === $contents ? '' : self::fragments( $contents, array() )[ self::SELECTOR ] ?? '';
 		}
 		/**
@@ -34,7 +34,7 @@ final class Empty_Cart {
 		 *
 		 * @param string $html As the shop has it. Empty: the page asks the server.
 		 */
-		$html = Guard::filter( '', 'storefront_islands_empty_cart', $html );
+		$html = Safe_Calls::filter( '', 'storefront_islands_empty_cart', $html );
 		return is_string( $html ) ? $html : '';
 	}
 
@@ -47,6 +47,6 @@ final class Empty_Cart {
 	 */
 	public static function fragments( string $contents, ?array $instead = null ): array {
 		$fragments = array( self::SELECTOR => '<div class="widget_shopping_cart_content">' . $contents . '</div>' );
-		return (array) Guard::filter( $instead ?? $fragments, 'woocommerce_add_to_cart_fragments', $fragments );
+		return (array) Safe_Calls::filter( $instead ?? $fragments, 'woocommerce_add_to_cart_fragments', $fragments );
 	}
 }

@@ -10,7 +10,7 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By the names of {@see Page}'s facts and of {@see Needs::FEATURES}: what a shop's owner calls the feature, and where she
+ * By the names of {@see Page_Facts}'s facts and of {@see Jquery_Causes::FEATURES}: what a shop's owner calls the feature, and where she
  * switches it off. Labels are in the words of whoever prints them, so that they are found. Not escaped.
  */
 final class Features {

@@ -82,7 +82,7 @@ final class Form_Answer {
 		);
 		if ( $answer['added'] ) {
 			$answer += array(
-				'fragments' => Empty_Cart::fragments( Guard::output( 'woocommerce_mini_cart' ) ),
+				'fragments' => Empty_Cart::fragments( Safe_Calls::output( 'woocommerce_mini_cart' ) ),
 				'cart_hash' => $cart->get_cart_hash(),
 			);
 		}

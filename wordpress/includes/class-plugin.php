@@ -15,17 +15,17 @@ final class Plugin {
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'load_texts' ) );
 		add_action( 'before_woocommerce_init', array( self::class, 'declare_compatibility' ) );
-		$takeover = new Takeover();
-		add_action( 'template_redirect', array( $takeover, 'collect' ), PHP_INT_MAX );
-		add_action( 'wp_enqueue_scripts', array( $takeover, 'begin' ) );
-		add_action( 'storefront_islands_retired', array( Report::class, 'keep' ) );
+		$page = new Page_Output();
+		add_action( 'template_redirect', array( $page, 'collect' ), PHP_INT_MAX );
+		add_action( 'wp_enqueue_scripts', array( $page, 'begin' ) );
+		add_action( 'storefront_islands_retired', array( Page_Reports::class, 'keep' ) );
 		Form_Answer::start();
-		Stored::start( self::file() );
+		Stored_Data::start( self::file() );
 		Settings_Page::start();
 		Conflicts::start();
 		Optimisers::start();
 		Videos::start();
-		Ahead::start();
+		Prefetch::start();
 		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
 			\WP_CLI::add_command( 'storefront-islands', Command::class );
 		}
@@ -77,7 +77,7 @@ final class Plugin {
 		 *
 		 * @param string[] $chosen Names, as the settings have it. What is not a name of an island is ignored.
 		 */
-		$wanted = Guard::filter( $chosen, 'storefront_islands_islands', array_values( $chosen ) );
+		$wanted = Safe_Calls::filter( $chosen, 'storefront_islands_islands', array_values( $chosen ) );
 		return array_values( array_intersect( $manifest->islands(), (array) $wanted ) );
 	}
 }

@@ -23,8 +23,8 @@ final class Settings_Page {
 		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_action( 'admin_init', array( self::class, 'register' ) );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
-		Look::start();
-		Welcome::start();
+		Page_Measurement::start();
+		Welcome_Notice::start();
 	}
 
 	/** Address of the page. Not escaped. */
@@ -34,7 +34,7 @@ final class Settings_Page {
 
 	/** Address of the page, which then looks at the main pages at once. Not escaped. */
 	public static function look_address(): string {
-		return add_query_arg( self::LOOK, wp_create_nonce( Look::ACTION ), self::address() );
+		return add_query_arg( self::LOOK, wp_create_nonce( Page_Measurement::ACTION ), self::address() );
 	}
 
 	/** Adds the page to the menu. */
@@ -105,35 +105,35 @@ final class Settings_Page {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
-		$addresses = Pages::addresses();
+		$addresses = Main_Pages::addresses();
 		echo '<div class="wrap storefront-islands-settings"><h1>' . esc_html__( 'Storefront islands', 'storefront-islands' ) . '</h1>';
 		echo '<p>' . esc_html__( 'This plugin does the work of the scripts that come with WooCommerce, Astra and Contact Form 7 with small parts of its own, the islands, and takes those scripts off a page where nothing else needs them.', 'storefront-islands' ) . '</p>';
 		echo '<h2>' . esc_html__( 'What it does for your shop', 'storefront-islands' ) . '</h2>';
 		self::print_look( $addresses );
-		echo Results::html( $addresses ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		echo Results_Table::html( $addresses ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_form();
 		echo '</div>';
 	}
 
 	/** The button that looks at the main pages, and what its script has to know. @param array<string, string> $addresses */
 	private static function print_look( array $addresses ): void {
-		$key   = wp_create_nonce( Look::ACTION );
+		$key   = wp_create_nonce( Page_Measurement::ACTION );
 		$pages = array();
 		foreach ( $addresses as $kind => $address ) {
 			$pages[] = array(
 				'kind'   => $kind,
-				'name'   => Pages::name( $kind ),
-				'before' => Look::address( $address, false, $key ),
-				'after'  => Look::address( $address, true, $key ),
+				'name'   => Main_Pages::name( $kind ),
+				'before' => Page_Measurement::address( $address, false, $key ),
+				'after'  => Page_Measurement::address( $address, true, $key ),
 			);
 		}
-		$begin = isset( $_GET[ self::LOOK ] ) && is_string( $_GET[ self::LOOK ] ) && wp_verify_nonce( $_GET[ self::LOOK ], Look::ACTION );
+		$begin = isset( $_GET[ self::LOOK ] ) && is_string( $_GET[ self::LOOK ] ) && wp_verify_nonce( $_GET[ self::LOOK ], Page_Measurement::ACTION );
 		$data  = array(
 			'save'    => admin_url( 'admin-ajax.php' ),
-			'action'  => Look::SAVE,
-			'key'     => wp_create_nonce( Look::SAVE ),
+			'action'  => Page_Measurement::SAVE,
+			'key'     => wp_create_nonce( Page_Measurement::SAVE ),
 			'pages'   => $pages,
-			'results' => Results::ID,
+			'results' => Results_Table::ID,
 			'begin'   => (bool) $begin,
 			'texts'   => array(
 				'look'      => __( 'Look at the main pages', 'storefront-islands' ),
@@ -285,8 +285,8 @@ final class Settings_Page {
 	/** What comes of the choice how products are added. */
 	private static function adding(): string {
 		$names = array();
-		foreach ( array_merge( array(), ...array_column( Report::pages(), 'acts' ) ) as $cause ) {
-			$names[] = Words::cause( $cause )[0];
+		foreach ( array_merge( array(), ...array_column( Page_Reports::pages(), 'acts' ) ) as $cause ) {
+			$names[] = Explanations::cause( $cause )[0];
 		}
 		$text = __( 'A plugin that counts sales or changes the cart may need the page to load: where one acts when something is added, the page loads again, unless you choose. Where your shop leads on to the cart or the checkout, customers get there either way.', 'storefront-islands' );
 		/* translators: %s: names of plugins. */
@@ -346,7 +346,7 @@ final class Settings_Page {
 			'visible' => __( 'when it comes into sight', 'storefront-islands' ),
 			'intent'  => __( 'when it is first touched', 'storefront-islands' ),
 		);
-		$all   = Facts::strategies();
+		$all   = Island_Facts::strategies();
 		return array_intersect_key( $words, array_flip( $all ) ) + array_combine( $all, $all );
 	}
 

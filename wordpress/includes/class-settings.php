@@ -138,12 +138,12 @@ final class Settings {
 
 	/** The strategies that the loader knows. */
 	private static function is_strategy( string $strategy ): bool {
-		return in_array( $strategy, Facts::strategies(), true ) || 1 === preg_match( '/^media\([\w\s():.,<>=-]+\)\z/', $strategy );
+		return in_array( $strategy, Island_Facts::strategies(), true ) || 1 === preg_match( '/^media\([\w\s():.,<>=-]+\)\z/', $strategy );
 	}
 
 	/** One of the values that the islands take for an option; else the default. @param array<string, mixed> $input */
 	private static function choice( string $key, array $input ): string {
-		return in_array( $input[ $key ] ?? '', Facts::choices( $key ), true ) ? $input[ $key ] : self::DEFAULTS[ $key ];
+		return in_array( $input[ $key ] ?? '', Island_Facts::choices( $key ), true ) ? $input[ $key ] : self::DEFAULTS[ $key ];
 	}
 
 	/** Names of global functions, dots allowed, parted by spaces. @param mixed $text */
@@ -169,7 +169,7 @@ final class Settings {
 			'refresh'  => self::DEFAULTS['refresh'] === $settings['refresh'] ? '' : $settings['refresh'],
 			'tracking' => $settings['tracking'],
 			'ahead'    => self::DEFAULTS['ahead'] === $settings['ahead'] ? '' : $settings['ahead'],
-			'notAhead' => Ahead::never(),
+			'notAhead' => Prefetch::never(),
 			// As WooCommerce's own script has it; without the plugin nobody knows whose fragments they are.
 			'fragmentScripts' => $settings['scripts'] ? '1' : '',
 			// See Form_Answer.

@@ -6,9 +6,9 @@
  */
 
 use StorefrontIslands\Astra;
-use StorefrontIslands\Bundle;
-use StorefrontIslands\Page;
-use StorefrontIslands\Stock;
+use StorefrontIslands\Astra_Bundle;
+use StorefrontIslands\Page_Facts;
+use StorefrontIslands\Stock_Scripts;
 
 /** The theme's options as a new shop has them. */
 const ASTRA_OPTIONS = array(
@@ -44,7 +44,7 @@ function facts( array $options, array $kinds, array $addon = array(), array $mod
 		'astraAddon' => (object) ( $addon + ADDON ),
 	);
 	$facts   = Astra::facts( $options + ASTRA_OPTIONS, $modules, $kinds, $objects );
-	yes( array() === array_diff( $facts, Stock::facts() ), 'a fact that the table does not know: ' . implode( ', ', $facts ) );
+	yes( array() === array_diff( $facts, Stock_Scripts::facts() ), 'a fact that the table does not know: ' . implode( ', ', $facts ) );
 	return array_values( array_diff( $facts, array( 'astra-gallery-parts' ) ) );
 }
 
@@ -147,28 +147,28 @@ it( 'has browsers paint nothing before the header is there', function () {
 it( 'leaves the cart, the checkout and account pages with labels from a script to the stock scripts', function () {
 	global $wordpress;
 	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => 'woocommerce' );
-	same( array(), Page::left() );
+	same( array(), Page_Facts::left() );
 	$wordpress['is'] = array( 'cart' => true );
-	same( array( 'cart' ), Page::left() );
-	same( array( 'cart' ), Page::left( array( 'cart-page' ) ), 'its block is a script of its own:' );
+	same( array( 'cart' ), Page_Facts::left() );
+	same( array( 'cart' ), Page_Facts::left( array( 'cart-page' ) ), 'its block is a script of its own:' );
 	$wordpress['is']['shortcode'] = 'woocommerce_cart';
-	same( array(), Page::left( array( 'cart-page' ) ) );
-	same( array( 'cart' ), Page::left( array( 'mini-cart' ) ), 'its island is off:' );
+	same( array(), Page_Facts::left( array( 'cart-page' ) ) );
+	same( array( 'cart' ), Page_Facts::left( array( 'mini-cart' ) ), 'its island is off:' );
 	unset( $wordpress['is']['shortcode'] );
 	$wordpress['is'] = array( 'checkout' => true );
-	same( array( 'checkout' ), Page::left() );
+	same( array( 'checkout' ), Page_Facts::left() );
 	foreach ( array( array( 'account' => true ), array( 'shortcode' => 'woocommerce_order_tracking' ) ) as $is ) {
 		$wordpress['is'] = $is;
-		same( array( 'account-modern-inputs' ), Page::left() );
-		same( array(), Page::left( array( 'account-fields' ) ), 'its island sees to them:' );
+		same( array( 'account-modern-inputs' ), Page_Facts::left() );
+		same( array(), Page_Facts::left( array( 'account-fields' ) ), 'its island sees to them:' );
 		// As a shop has it that is older than these fields.
 		$wordpress['theme'] = array( 'woo-input-style-type' => 'default' );
-		same( array(), Page::left() );
+		same( array(), Page_Facts::left() );
 		$wordpress['theme'] = array();
 	}
 	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => false, 'all' => 'all' );
-	same( array(), Page::left(), 'the module is off:' );
-	same( Stock::leave(), array( 'cart', 'checkout', 'account-modern-inputs' ) );
+	same( array(), Page_Facts::left(), 'the module is off:' );
+	same( Stock_Scripts::leave(), array( 'cart', 'checkout', 'account-modern-inputs' ) );
 } );
 
 it( 'knows what kinds of page this is', function () {
@@ -184,20 +184,20 @@ it( 'knows what kinds of page this is', function () {
 		}
 	};
 	$wordpress['is'] = array( 'shop' => true );
-	same( array( 'shop', 'cards' ), Page::kinds() );
+	same( array( 'shop', 'cards' ), Page_Facts::kinds() );
 	$wordpress['is'] = array( 'product' => $product );
-	same( array( 'product', 'cards' ), Page::kinds() );
+	same( array( 'product', 'cards' ), Page_Facts::kinds() );
 	$product->type     = 'variable-subscription';
 	$product->pictures = array( 8, 9 );
-	same( array( 'product', 'pictures', 'variable', 'cards' ), Page::kinds() );
+	same( array( 'product', 'pictures', 'variable', 'cards' ), Page_Facts::kinds() );
 	$product->type         = 'grouped';
 	$wordpress['enqueued'] = array( 'wc-add-to-cart-variation' );
-	same( array( 'product', 'pictures', 'variable', 'cards' ), Page::kinds(), 'another product\'s form is on its page:' );
+	same( array( 'product', 'pictures', 'variable', 'cards' ), Page_Facts::kinds(), 'another product\'s form is on its page:' );
 	$wordpress['is'] = array( 'home' => true );
-	same( array( 'blog' ), Page::kinds() );
+	same( array( 'blog' ), Page_Facts::kinds() );
 	$wordpress['is']  = array();
 	$wordpress['did'] = array( 'woocommerce_after_shop_loop_item' => 4 );
-	same( array( 'cards' ), Page::kinds(), 'products were shown on any page:' );
+	same( array( 'cards' ), Page_Facts::kinds(), 'products were shown on any page:' );
 } );
 
 it( 'finds code in the template of variations, where a form has it', function () {
@@ -205,13 +205,13 @@ it( 'finds code in the template of variations, where a form has it', function ()
 	$file = tempnam( sys_get_temp_dir(), 'template' );
 	file_put_contents( $file, '<script type="text/template"><# if ( data.variation.sku ) { #>{{ data.variation.sku }}<# } #></script>' );
 	$wordpress['templates'] = array( 'single-product/add-to-cart/variation.php' => $file );
-	yes( ! in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'no form is there' );
+	yes( ! in_array( 'variation-template-code', Page_Facts::facts( array(), array() ), true ), 'no form is there' );
 	$wordpress['enqueued'] = array( 'wc-add-to-cart-variation' );
-	yes( in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'nobody would run it' );
+	yes( in_array( 'variation-template-code', Page_Facts::facts( array(), array() ), true ), 'nobody would run it' );
 	file_put_contents( $file, '<script type="text/template">{{{ data.variation.sku || "-" }}}</script>' );
-	yes( in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'nobody would run it' );
+	yes( in_array( 'variation-template-code', Page_Facts::facts( array(), array() ), true ), 'nobody would run it' );
 	file_put_contents( $file, '<script type="text/template">{{{ data.variation.price_html }}} {{data.variation.sku}}</script>' );
-	yes( ! in_array( 'variation-template-code', Page::facts( array(), array() ), true ), 'it has none' );
+	yes( ! in_array( 'variation-template-code', Page_Facts::facts( array(), array() ), true ), 'it has none' );
 	unlink( $file );
 } );
 
@@ -219,7 +219,7 @@ it( 'tells each fact about a page once', function () {
 	global $wordpress;
 	$wordpress['is'] = array( 'cart' => true );
 	$scripts         = array( 'astra-addon-js' => (object) array( 'src' => '/astra-addon-1.js' ) );
-	same( array( 'cart', 'contact-form-7-too-old', 'astra-unknown-options' ), Page::facts( array(), $scripts ) );
+	same( array( 'cart', 'contact-form-7-too-old', 'astra-unknown-options' ), Page_Facts::facts( array(), $scripts ) );
 } );
 
 /** Files that today's options ask for, as in a new shop. */
@@ -230,24 +230,24 @@ const PARTS = array(
 );
 
 it( 'finds nothing wrong with a bundle that is what the options ask for', function () {
-	same( array(), Bundle::judge( PARTS, 34545, '/plugins/astra-addon/', false ) );
+	same( array(), Astra_Bundle::judge( PARTS, 34545, '/plugins/astra-addon/', false ) );
 } );
 
 it( 'finds a bundle that is older than the options, or not there', function () {
 	foreach ( array( 25545, 43545, 0 ) as $size ) {
-		same( array( 'astra-bundle-stale' ), Bundle::judge( PARTS, $size, '/plugins/astra-addon/', false ) );
+		same( array( 'astra-bundle-stale' ), Astra_Bundle::judge( PARTS, $size, '/plugins/astra-addon/', false ) );
 	}
 } );
 
 it( 'finds parts in a bundle that are not the add-on\'s, and those that nothing is known of', function () {
 	$foreign = array( 'astra-bundle-foreign' );
-	same( $foreign, Bundle::judge( PARTS + array( '/themes/child/own.js' => 10 ), 34555, '/plugins/astra-addon/', false ) );
-	same( $foreign, Bundle::judge( PARTS + array( '/plugins/astra-addon/assets/js/minified/moon.min.js' => 10 ), 34555, '/plugins/astra-addon/', false ), 'a part of a later release:' );
-	same( $foreign, Bundle::judge( PARTS, 34545, '/plugins/astra-addon/', true ), 'changed while it is written:' );
-	same( $foreign, Bundle::judge( PARTS, 34545, '', false ), 'where the add-on is, is not known:' );
+	same( $foreign, Astra_Bundle::judge( PARTS + array( '/themes/child/own.js' => 10 ), 34555, '/plugins/astra-addon/', false ) );
+	same( $foreign, Astra_Bundle::judge( PARTS + array( '/plugins/astra-addon/assets/js/minified/moon.min.js' => 10 ), 34555, '/plugins/astra-addon/', false ), 'a part of a later release:' );
+	same( $foreign, Astra_Bundle::judge( PARTS, 34545, '/plugins/astra-addon/', true ), 'changed while it is written:' );
+	same( $foreign, Astra_Bundle::judge( PARTS, 34545, '', false ), 'where the add-on is, is not known:' );
 } );
 
 it( 'finds a bundle in several files, and none where there is no add-on', function () {
-	same( array(), Bundle::facts( array() ) );
-	same( array( 'astra-bundle-parts' ), Bundle::facts( array( 'astra-addon-js' => (object) array(), 'astra-addon-js-1' => (object) array() ) ) );
+	same( array(), Astra_Bundle::facts( array() ) );
+	same( array( 'astra-bundle-parts' ), Astra_Bundle::facts( array( 'astra-addon-js' => (object) array(), 'astra-addon-js-1' => (object) array() ) ) );
 } );

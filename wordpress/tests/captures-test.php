@@ -6,7 +6,7 @@
  */
 
 use StorefrontIslands\Astra;
-use StorefrontIslands\Config;
+use StorefrontIslands\Page_Config;
 
 $captures = dirname( __DIR__, 3 ) . '/shared/captures/pages';
 if ( ! is_dir( $captures ) ) {
@@ -21,7 +21,7 @@ function captured( string $page ): array {
 	preg_match_all( '/<script id="[^"]+-js-extra"[^>]*>(.*?)<\/script>/s', $html, $data );
 	$objects = array();
 	foreach ( $data[1] as $text ) {
-		$parsed = Config::parse( $text );
+		$parsed = Page_Config::parse( $text );
 		yes( null !== $parsed, 'cannot read ' . substr( trim( $text ), 0, 60 ) );
 		$objects += $parsed;
 	}
@@ -33,14 +33,14 @@ function captured( string $page ): array {
  *
  * @param string[] $facts Besides those that the theme's configuration tells.
  */
-function captured_plan( string $page, array $facts = array() ): StorefrontIslands\Plan {
+function captured_plan( string $page, array $facts = array() ): StorefrontIslands\Retirement_Plan {
 	list( $handles, $objects ) = captured( $page );
 	$libraries = array( 'jquery-core', 'jquery-migrate', 'wc-jquery-blockui', 'wc-js-cookie', 'wp-hooks', 'wp-i18n', 'swv', 'wc-photoswipe' );
 	$deps      = REGISTERED + array_fill_keys( $handles, array() );
 	$kinds     = false !== strpos( $page, 'product' ) ? array( 'product', 'pictures', 'cards' ) : array( 'shop', 'cards' );
 	$modules   = 0 === strpos( $page, 'nowoomod' ) ? array() : array( 'woocommerce' );
 	$queue     = array_values( array_diff( $handles, $libraries, isset( $objects['wc_single_product_params'] ) ? array() : array( 'wc-flexslider' ) ) );
-	return new StorefrontIslands\Plan( StorefrontIslands\Stock::table_for( $objects ), $deps, $queue, ISLANDS, array_merge( $facts, Astra::facts( ASTRA_OPTIONS, $modules, $kinds, $objects ) ) );
+	return new StorefrontIslands\Retirement_Plan( StorefrontIslands\Stock_Scripts::table_for( $objects ), $deps, $queue, ISLANDS, array_merge( $facts, Astra::facts( ASTRA_OPTIONS, $modules, $kinds, $objects ) ) );
 }
 
 it( 'reads the configuration of every captured page', function () {

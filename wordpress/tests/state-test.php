@@ -5,7 +5,7 @@
  * @package StorefrontIslands
  */
 
-use StorefrontIslands\Look;
+use StorefrontIslands\Page_Measurement;
 
 it(
 	'keeps nothing of a page in a class: the files of facts and of the stock scripts are all that is read once for all',
@@ -17,15 +17,15 @@ it(
 				$kept[] = $class->getShortName() . '::' . $property->getName();
 			}
 		}
-		same( array( 'Facts::data', 'Stock::data' ), $kept );
+		same( array( 'Island_Facts::data', 'Stock_Scripts::data' ), $kept );
 	}
 );
 
 it(
 	'is a look from the moment at which the request became a visitor\'s',
 	static function (): void {
-		yes( ! Look::is_on(), 'no look' );
-		add_action( 'wp_head', array( Look::class, 'print_kind' ), 1 );
-		yes( Look::is_on(), 'a look' );
+		yes( ! Page_Measurement::is_on(), 'no look' );
+		add_action( 'wp_head', array( Page_Measurement::class, 'print_kind' ), 1 );
+		yes( Page_Measurement::is_on(), 'a look' );
 	}
 );

@@ -1,0 +1,107 @@
+<?php
+/**
+ * What was decided and found on pages that an administrator has looked at.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Remembers plans and weights, one for each kind of page. Only a page that an administrator sees is remembered, and only
+ * when something has changed: a visit writes nothing.
+ */
+final class Page_Reports {
+	public const OPTION = 'storefront_islands_report';
+
+	/**
+	 * Remembers a plan. What was found together with a weight is replaced by the next look only, so that both are of the
+	 * same page.
+	 *
+	 * @param Retirement_Plan $plan Of this page.
+	 */
+	public static function keep( Retirement_Plan $plan ): void {
+		if ( ! Page_Measurement::is_on() && ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$pages = self::pages();
+		$kind  = Main_Pages::kind();
+		$old   = $pages[ $kind ] ?? null;
+		if ( isset( $old['after'] ) && ! Page_Measurement::is_on() ) {
+			return;
+		}
+		$now = array(
+			'retired'        => $plan->retired(),
+			'kept'           => $plan->kept(),
+			'yielding'       => $plan->yielding(),
+			'is_jquery_here' => $plan->stays( 'jquery-core' ),
+			'needs'          => self::needs( $plan ),
+			'acts'           => Hook_Listeners::of( 'woocommerce_add_to_cart' ),
+		);
+		if ( $old !== $now ) {
+			update_option( self::OPTION, array( $kind => $now ) + $pages, false );
+		}
+	}
+
+	/**
+	 * Remembers what a page weighs.
+	 *
+	 * @param string               $kind   Of page.
+	 * @param array<string, mixed> $before As from {@see Page_Weight::clean()}: without the islands.
+	 * @param array<string, mixed> $after  The same, with them.
+	 */
+	public static function weigh( string $kind, array $before, array $after ): void {
+		$pages          = self::pages();
+		$pages[ $kind ] = array(
+			'before' => $before,
+			'after'  => $after,
+			'state'  => self::state(),
+			'time'   => time(),
+		) + ( $pages[ $kind ] ?? array() );
+		update_option( self::OPTION, $pages, false );
+	}
+
+	/** @return array<string, array> What is remembered, by kind of page; every key of a plan present. */
+	public static function pages(): array {
+		$pages = get_option( self::OPTION, array() );
+		$empty = array(
+			'retired'        => array(),
+			'kept'           => array(),
+			'yielding'       => array(),
+			'is_jquery_here' => false,
+			'needs'          => array(),
+			'acts'           => array(),
+		);
+		return array_map(
+			static function ( $page ) use ( $empty ): array {
+				return ( is_array( $page ) ? $page : array() ) + $empty;
+			},
+			is_array( $pages ) ? $pages : array()
+		);
+	}
+
+	/** What the weights depend on, in short: a page that was weighed in another state may weigh something else by now. */
+	public static function state(): string {
+		$settings = Settings::get();
+		$manifest = Plugin::manifest( $settings['runtime'] );
+		return md5( (string) wp_json_encode( array( $settings, $manifest ? $manifest->integrity( $manifest->entry() ) : '' ) ) );
+	}
+
+	/** @return array<int, string[]> Why jQuery is on the page, as from {@see Jquery_Causes}. */
+	private static function needs( Retirement_Plan $plan ): array {
+		if ( ! $plan->stays( 'jquery-core' ) ) {
+			return array();
+		}
+		$scripts    = wp_scripts();
+		$registered = array();
+		foreach ( $scripts->registered as $handle => $script ) {
+			$registered[ $handle ] = array(
+				'deps' => $script->deps,
+				'src'  => is_string( $script->src ) ? $script->src : '',
+			);
+		}
+		return ( new Jquery_Causes( $plan->kept(), $registered, new Script_Owner( content_url(), site_url() ), $plan->uses() ) )->jquery( array_diff( $scripts->queue, array_keys( $plan->retired() ) ) );
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * Which stock script's work is done by which islands.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of stock scripts, `stock-scripts.json`. The build checks it, and the command that checks a page reads it
+ * too (cli/stock.ts). Of a script, by its handle:
+ *
+ * `islands`   all of them have to be on, or it stays; none: it does nothing that a page today has use for;
+ * `nature`    `stays`: it is never retired. The other natures are for the command, as are `file`, `against`, `happens`;
+ * `unless`    facts about the page ({@see Page_Facts}) that keep it: there it does more than the islands;
+ * `needs`     scripts that it cannot do without, declared or not: where it stays, so do they. `true`, or the fact with
+ *             which it needs them, or several;
+ * `unneeded`  what it names as a dependency and never uses;
+ * `family`    scripts that name this one and whose handle begins so call its functions: one that stays keeps it.
+ *             Empty: all that name it;
+ * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
+ * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
+ * `switch`    setting without which it answers no clicks, as `global.key`;
+ * `inline`    how the line of code begins that is printed with it, is part of it and goes with it;
+ * `parts`     files that it is made of.
+ *
+ * Besides: `words`, what code looks like that uses a script without naming it ({@see Script_Uses}): handles by regular
+ * expression; `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but
+ * what they name; `silent`, handles of such scripts; `facts`, the names of all of them; `answered`, islands by the fact
+ * that keeps no script where they are on: they give way, like those of `alone`, where a script that has the fact in
+ * `unless` stays all the same; `leave`, facts of pages that are left to the stock scripts altogether.
+ *
+ * A script that is not in the table is never touched.
+ */
+final class Stock_Scripts {
+	/** @var array<string, mixed>|null The file's content. */
+	private static $data;
+
+	/**
+	 * All scripts that something is known of.
+	 *
+	 * @return array<string, array> By handle.
+	 */
+	public static function table(): array {
+		$leave = self::data()['leave'];
+		$rows  = array();
+		foreach ( self::data()['scripts'] as $handle => $row ) {
+			$row['answered'] = array_intersect_key( self::data()['answered'], array_flip( $row['unless'] ?? array() ) );
+			$row['alone']    = array_merge( $row['alone'] ?? array(), ...array_values( $row['answered'] ) );
+			$row['unless']   = array_merge( $leave, $row['unless'] ?? array() );
+			$rows[ $handle ] = $row;
+		}
+		$silent = array(
+			'islands' => array(),
+			'nature'  => 'stays',
+		);
+		return $rows + array_fill_keys( self::data()['silent'], $silent );
+	}
+
+	/**
+	 * The table for one page: a script whose setting is off answers no clicks there.
+	 *
+	 * @param array<string, mixed> $objects Configuration of the page's stock scripts, by the name of its global.
+	 * @return array<string, array> By handle.
+	 */
+	public static function table_for( array $objects ): array {
+		$rows = self::table();
+		foreach ( $rows as $handle => $row ) {
+			if ( isset( $row['switch'] ) ) {
+				list( $name, $key ) = explode( '.', $row['switch'] );
+				if ( empty( ( (array) ( $objects[ $name ] ?? array() ) )[ $key ] ) ) {
+					unset( $rows[ $handle ]['alone'] );
+				}
+			}
+		}
+		return $rows;
+	}
+
+	/** @return string[] Names of all facts about pages. */
+	public static function facts(): array {
+		return self::data()['facts'];
+	}
+
+	/** @return string[] Facts of pages that are left to the stock scripts altogether: the bundle is not loaded there. */
+	public static function leave(): array {
+		return self::data()['leave'];
+	}
+
+	/** @return string[] Names of the files, without `.js` or `.min.js`, that the bundle of Astra's add-on is made of. */
+	public static function parts(): array {
+		return self::data()['scripts']['astra-addon-js']['parts'] ?? array();
+	}
+
+	/** @return array<string, string[]> Handles by the regular expression of code that uses them, without delimiters. */
+	public static function words(): array {
+		return self::data()['words'];
+	}
+
+	/** Whether a script outside the table is known to use nothing but what it names. */
+	public static function is_harmless( string $src ): bool {
+		$address = preg_replace( '#^(https?:)?//#', '', $src );
+		foreach ( self::data()['harmless'] as $pattern ) {
+			if ( preg_match( "\x01$pattern\x01", $address ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Code that is printed with a script, without the lines that are part of that script, and without comments where nothing
+	 * else is left.
+	 *
+	 * @param string $handle Whose.
+	 * @param string $code   All of it.
+	 */
+	public static function without_own( string $handle, string $code ): string {
+		$own = self::data()['scripts'][ $handle ]['inline'] ?? '';
+		if ( '' === $own ) {
+			return $code;
+		}
+		$lines = array_filter(
+			explode( "\n", $code ),
+			static function ( string $line ) use ( $own ): bool {
+				return 0 !== strpos( ltrim( $line ), $own );
+			}
+		);
+		// WordPress 6.9 tells browsers whose code it is.
+		return preg_grep( '#^\s*(?!//)\S#', $lines ) ? implode( "\n", $lines ) : '';
+	}
+
+	/** @return array<string, mixed> */
+	private static function data(): array {
+		if ( null === self::$data ) {
+			$file       = dirname( __DIR__ ) . '/stock-scripts.json';
+			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+			$nothing    = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'words', 'harmless', 'scripts' ), array() );
+			self::$data = ( is_array( $data ) ? $data : array() ) + $nothing;
+		}
+		return self::$data;
+	}
+}
