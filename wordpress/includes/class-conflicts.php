@@ -33,19 +33,6 @@ final class Conflicts {
 		return array_values( array_intersect_key( self::PLUGINS, array_flip( $folders ) ) );
 	}
 
-	/** What to do about a conflict. Not escaped. */
-	public static function advice( string $name, string $kind ): string {
-		$advice = array(
-			/* translators: %s: name of a plugin. */
-			'concatenates' => __( '%s can join scripts into one file. Leave out islands.js and the folder chunks/ there: modules cannot be joined.', 'storefront-islands' ),
-			/* translators: %s: name of a plugin. */
-			'delays'       => __( '%s can delay scripts until the first touch. Leave out islands.js there: it already waits, and keeps early clicks.', 'storefront-islands' ),
-			/* translators: %s: name of a plugin. */
-			'side-cart'    => __( '%s shows a cart drawer of its own. Switch off the island “Cart drawer”, or that plugin.', 'storefront-islands' ),
-		);
-		return sprintf( $advice[ $kind ], $name );
-	}
-
 	/** Hooks of Site Health. */
 	public static function start(): void {
 		add_filter( 'site_status_tests', array( self::class, 'add' ) );
@@ -73,7 +60,7 @@ final class Conflicts {
 		}
 		$lines = array();
 		foreach ( self::among( $active ) as list( $name, $kind ) ) {
-			$lines[] = self::advice( $name, $kind );
+			$lines[] = sprintf( Texts::conflicts()[ $kind ], $name );
 		}
 		if ( ! Plugin::manifest( Settings::get()['runtime'] ) ) {
 			array_unshift( $lines, __( 'The bundle is missing: there is no dist/manifest.json in the plugin\'s folder.', 'storefront-islands' ) );

@@ -9,7 +9,7 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Kinds of page: which one is being printed, what each is called, and where an example of it is. */
+/** Kinds of page: which one is being printed, and where an example of it is. */
 final class Main_Pages {
 	/** Every kind, in the order in which a shop's owner thinks of them. */
 	public const KINDS = array( 'home', 'listing', 'category', 'product', 'variable', 'contact', 'page', 'cart', 'checkout', 'account' );
@@ -37,22 +37,6 @@ final class Main_Pages {
 			}
 		}
 		return self::has_contact_form() ? 'contact' : 'page';
-	}
-
-	/** Name of a kind of page. Not escaped. */
-	public static function name( string $kind ): string {
-		$names = array(
-			'home'     => __( 'Home page', 'storefront-islands' ),
-			'listing'  => __( 'Listing', 'storefront-islands' ),
-			'category' => __( 'Category', 'storefront-islands' ),
-			'product'  => __( 'Product', 'storefront-islands' ),
-			'variable' => __( 'Product with variations', 'storefront-islands' ),
-			'contact'  => __( 'Contact page', 'storefront-islands' ),
-			'cart'     => __( 'Cart', 'storefront-islands' ),
-			'checkout' => __( 'Checkout', 'storefront-islands' ),
-			'account'  => __( 'Account', 'storefront-islands' ),
-		);
-		return $names[ $kind ] ?? __( 'Other pages', 'storefront-islands' );
 	}
 
 	/**

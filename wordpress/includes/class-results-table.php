@@ -63,7 +63,7 @@ final class Results_Table {
 		}
 		if ( $heavier ) {
 			/* translators: %s: kinds of page. */
-			$text .= ' ' . sprintf( __( 'Heavier than before: %s. The table says by how much, and what to do.', 'storefront-islands' ), implode( ', ', array_map( array( Main_Pages::class, 'name' ), array_keys( $heavier ) ) ) );
+			$text .= ' ' . sprintf( __( 'Heavier than before: %s. The table says by how much, and what to do.', 'storefront-islands' ), implode( ', ', array_map( array( Texts::class, 'page' ), array_keys( $heavier ) ) ) );
 		}
 		$kind = $heavier ? 'warning' : ( $lighter ? 'success' : 'info' );
 		$html = '<div class="notice inline notice-' . $kind . '"><p>' . esc_html( trim( $text ) ) . '</p></div>';
@@ -101,7 +101,7 @@ final class Results_Table {
 		}
 		$html .= '</tr></thead><tbody role="rowgroup">';
 		foreach ( $pages as $kind => $page ) {
-			$name   = '<a href="' . esc_url( $addresses[ $kind ] ) . '">' . esc_html( Main_Pages::name( $kind ) ) . '</a>';
+			$name   = '<a href="' . esc_url( $addresses[ $kind ] ) . '">' . esc_html( Texts::page( $kind ) ) . '</a>';
 			$html  .= '<tr role="row"><th scope="row" role="rowheader">' . $name . '</th>';
 			$cells  = array( self::weight( $page['before'] ), self::weight( $page['after'] ), self::difference( $kind, $page ), self::jquery( $kind, $page ) );
 			foreach ( $cells as $index => $cell ) {
@@ -189,7 +189,7 @@ final class Results_Table {
 		$html = '';
 		foreach ( Main_Pages::KINDS as $kind ) {
 			if ( isset( $pages[ $kind ] ) && ( $pages[ $kind ]['retired'] || $pages[ $kind ]['kept'] ) ) {
-				$html .= '<h3>' . esc_html( Main_Pages::name( $kind ) ) . '</h3><ul class="ul-disc">' . self::scripts( $pages[ $kind ] ) . '</ul>';
+				$html .= '<h3>' . esc_html( Texts::page( $kind ) ) . '</h3><ul class="ul-disc">' . self::scripts( $pages[ $kind ] ) . '</ul>';
 			}
 		}
 		if ( '' === $html ) {
@@ -217,14 +217,14 @@ final class Results_Table {
 		}
 		foreach ( $page['yielding'] as $island => $handle ) {
 			/* translators: 1: name of an island, 2: handle of a script. */
-			$html .= '<li>' . esc_html( sprintf( __( '“%1$s” gives way to %2$s', 'storefront-islands' ), Names::name( $island ), $handle ) ) . '</li>';
+			$html .= '<li>' . esc_html( sprintf( __( '“%1$s” gives way to %2$s', 'storefront-islands' ), Texts::island( $island ), $handle ) ) . '</li>';
 		}
 		return $html;
 	}
 
 	/** @param string[] $islands */
 	private static function islands( array $islands ): string {
-		return implode( ', ', array_map( array( Names::class, 'name' ), $islands ) );
+		return implode( ', ', array_map( array( Texts::class, 'island' ), $islands ) );
 	}
 
 	/** A number of kB as the shop's owner writes it. */

@@ -122,7 +122,7 @@ final class Settings_Page {
 		foreach ( $addresses as $kind => $address ) {
 			$pages[] = array(
 				'kind'   => $kind,
-				'name'   => Main_Pages::name( $kind ),
+				'name'   => Texts::page( $kind ),
 				'before' => Page_Measurement::address( $address, false, $key ),
 				'after'  => Page_Measurement::address( $address, true, $key ),
 			);
@@ -324,7 +324,7 @@ final class Settings_Page {
 	private static function islands( array $islands, array $settings ): string {
 		$html = '<fieldset><legend class="screen-reader-text">' . esc_html__( 'Each island', 'storefront-islands' ) . '</legend>';
 		foreach ( self::by_name( $islands ) as $island => $name ) {
-			$sentence = Names::sentence( $island );
+			$sentence = Texts::sentence( $island );
 			$html    .= sprintf(
 				'<p><label><input type="checkbox" name="%1$s[on][]" value="%2$s"%3$s> <strong>%4$s</strong>%5$s</label></p>',
 				esc_attr( Settings::OPTION ),
@@ -339,15 +339,8 @@ final class Settings_Page {
 
 	/** When an island may start. @return array<string, string> Words by strategy, as the loader has them. */
 	public static function starts_in_words(): array {
-		$words = array(
-			'load'    => __( 'at once', 'storefront-islands' ),
-			'idle'    => __( 'when the browser has nothing else to do', 'storefront-islands' ),
-			'touched' => __( 'once a visitor moves, presses or scrolls', 'storefront-islands' ),
-			'visible' => __( 'when it comes into sight', 'storefront-islands' ),
-			'intent'  => __( 'when it is first touched', 'storefront-islands' ),
-		);
-		$all   = Island_Facts::strategies();
-		return array_intersect_key( $words, array_flip( $all ) ) + array_combine( $all, $all );
+		$all = Island_Facts::strategies();
+		return array_intersect_key( Texts::starts(), array_flip( $all ) ) + array_combine( $all, $all );
 	}
 
 	/** Each island with when it starts. @return string HTML. @param string[] $islands @param array<string, mixed> $settings */
@@ -380,7 +373,7 @@ final class Settings_Page {
 
 	/** @return array<string, string> Names in alphabetical order, by the name in code. @param string[] $islands */
 	private static function by_name( array $islands ): array {
-		$names = array_combine( $islands, array_map( array( Names::class, 'name' ), $islands ) );
+		$names = array_combine( $islands, array_map( array( Texts::class, 'island' ), $islands ) );
 		asort( $names, SORT_LOCALE_STRING );
 		return $names;
 	}

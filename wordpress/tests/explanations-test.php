@@ -10,11 +10,12 @@ use StorefrontIslands\Conflicts;
 use StorefrontIslands\Explanations;
 use StorefrontIslands\Page_Reports;
 use StorefrontIslands\Stock_Scripts;
+use StorefrontIslands\Texts;
 
 it( 'has a sentence for every fact that keeps a script', function () {
 	foreach ( Stock_Scripts::table() as $handle => $row ) {
 		foreach ( $row['unless'] ?? array() as $fact ) {
-			yes( Explanations::fact( $fact ) !== $fact, "$fact of $handle has none" );
+			yes( Texts::fact( $fact ) !== $fact, "$fact of $handle has none" );
 		}
 	}
 } );

@@ -6,13 +6,12 @@
  */
 
 use StorefrontIslands\Explanations;
-use StorefrontIslands\Features;
 use StorefrontIslands\Jquery_Causes;
-use StorefrontIslands\Names;
 use StorefrontIslands\Page_Reports;
 use StorefrontIslands\Page_Weight;
 use StorefrontIslands\Script_Owner;
 use StorefrontIslands\Settings;
+use StorefrontIslands\Texts;
 
 /** Why jQuery is on a page with these scripts: dependencies and source by handle, all of them asked for but libraries. */
 function causes_of_jquery( array $scripts, array $kept = array(), array $uses = array() ): array {
@@ -33,18 +32,18 @@ it( 'has a name and a sentence for every island that there is', function () {
 	// Where only the plugin's folder is at hand, the names that are known stand for themselves.
 	$islands = $files ? array_map( static fn( string $file ): string => basename( dirname( $file ) ), $files ) : array( 'mini-cart' );
 	foreach ( $islands as $island ) {
-		yes( Names::name( $island ) !== $island, "$island has no name" );
-		yes( 1 === preg_match( '/^[a-z].*\.$/', Names::sentence( $island ) ), "$island has no sentence" );
+		yes( Texts::island( $island ) !== $island, "$island has no name" );
+		yes( 1 === preg_match( '/^[a-z].*\.$/', Texts::sentence( $island ) ), "$island has no sentence" );
 	}
-	same( 'new-one', Names::name( 'new-one' ) );
-	same( '', Names::sentence( 'new-one' ) );
+	same( 'new-one', Texts::island( 'new-one' ) );
+	same( '', Texts::sentence( 'new-one' ) );
 } );
 
 it( 'has a name for every feature that keeps scripts, and says what to do about it', function () {
 	$facts = array( 'account-modern-inputs', 'contact-form-7-too-old', 'variation-template-code', 'astra-legacy-header', 'astra-unknown-options', 'astra-account-menu', 'astra-colour-switcher', 'astra-quick-view', 'astra-gallery-layout', 'astra-tabs-accordion', 'astra-sticky-image', 'astra-sticky-summary', 'astra-shop-filters', 'astra-filter-accordion', 'astra-sticky-sidebar', 'astra-mega-menu', 'astra-custom-sticky-layout', 'astra-blog', 'astra-bundle-foreign', 'astra-bundle-parts', 'astra-bundle-stale' );
 	foreach ( array_merge( $facts, Jquery_Causes::FEATURES ) as $feature ) {
-		yes( Features::name( $feature ) !== $feature, "$feature has no name" );
-		yes( '' !== Features::advice( $feature ), "nothing is said of what to do about $feature" );
+		yes( Texts::feature( $feature ) !== $feature, "$feature has no name" );
+		yes( '' !== Texts::advice( $feature ), "nothing is said of what to do about $feature" );
 	}
 } );
 
@@ -53,7 +52,7 @@ it( 'tells where a feature is switched off, in the words of the Customizer', fun
 		array( 'Quick view of products (Astra)', 'Choose “Disabled” under Customizer > WooCommerce > Product Catalog > Quick View, or leave it: it works as ever.' ),
 		Explanations::cause( array( 'fact', 'astra-quick-view' ) )
 	);
-	same( 'Switch it off under Customizer > WooCommerce > Single Product > Sticky Product Summary, or leave it: it works as ever.', Features::advice( 'astra-sticky-summary' ) );
+	same( 'Switch it off under Customizer > WooCommerce > Single Product > Sticky Product Summary, or leave it: it works as ever.', Texts::advice( 'astra-sticky-summary' ) );
 } );
 
 it( 'tells of code that uses jQuery without naming it, by where it stands and how it begins, and of libraries that need jQuery', function () {
