@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages that are fetched before somebody goes there.
+ * What may be prefetched, and what is refused.
  *
  * @package StorefrontIslands
  */
@@ -10,9 +10,9 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The island has links to products, categories and pages of lists fetched ahead. WordPress's own rules (6.8 and later)
- * stay in force beside it. Where the island runs, the server refuses cart, checkout and account ahead of time, all that
- * changes something, and every page of somebody who is logged in, whoever asks: a page may do something by being visited.
+ * The island has links to products, categories and pages of lists prefetched. WordPress's own rules (6.8 and later) stay in
+ * force beside it. Where the island runs, the server refuses to have some pages prefetched, whoever asks: cart, checkout and
+ * account, all that changes something, and every page of somebody who is logged in. A page may do something by being visited.
  */
 final class Prefetch {
 	/** Parameters of an address by which WooCommerce and WordPress change something. */
@@ -47,8 +47,8 @@ final class Prefetch {
 	}
 
 	/**
-	 * What is never fetched ahead: cart, checkout and account with all below them, and what plugins have WordPress leave
-	 * out. Empty where the island is off. The same for all visitors: pages are cached.
+	 * What is never prefetched: cart, checkout and account with all below them, and what plugins have WordPress leave out.
+	 * Empty where the island is off. The same for all visitors: pages are cached.
 	 *
 	 * @return string[] Patterns of paths from the server's root; `*` stands for anything.
 	 */
@@ -89,9 +89,9 @@ final class Prefetch {
 
 	/**
 	 * Whether a browser asks for this page before somebody goes there, and the island may be why. Chromium names the
-	 * purpose with whatever a page loads that is rendered ahead, too: its frames, its pictures, its script's requests.
+	 * purpose with whatever a prerendered page loads, too: its frames, its pictures, its script's requests.
 	 */
-	public static function is_ahead(): bool {
+	public static function is_prefetch(): bool {
 		$is_page = 'navigate' === self::header( 'SEC_FETCH_MODE' ) && 'document' === self::header( 'SEC_FETCH_DEST' );
 		return $is_page && false !== strpos( self::header( 'SEC_PURPOSE' ), 'prefetch' ) && 'off' !== self::mode();
 	}
@@ -103,39 +103,39 @@ final class Prefetch {
 	}
 
 	/**
-	 * Who is logged in gets no page ahead of time: plugins have pages that do something when they are visited, such as to
+	 * Who is logged in gets no page prefetched: plugins have pages that do something when they are visited, such as to
 	 * log out. By the cookie, as nobody is known yet at this moment.
 	 */
 	public static function refuse_members(): void {
-		if ( isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) && self::is_ahead() ) {
+		if ( isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) && self::is_prefetch() ) {
 			self::refuse();
 		}
 	}
 
 	/**
-	 * A request ahead of time changes nothing: whatever has made the browser ask, it has to ask again. Somebody who is
+	 * A prefetch changes nothing: whatever has made the browser ask, it has to ask again. Somebody who is
 	 * logged in without WordPress's cookie is known by now.
 	 */
 	public static function refuse_changes(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it does nothing of what is asked for.
-		if ( self::is_ahead() && ( is_user_logged_in() || array_intersect( self::CHANGES, array_keys( $_GET ) ) ) ) {
+		if ( self::is_prefetch() && ( is_user_logged_in() || array_intersect( self::CHANGES, array_keys( $_GET ) ) ) ) {
 			self::refuse();
 		}
 	}
 
 	/** Cart, checkout and account are of the moment in which somebody looks at them. */
 	public static function refuse_private(): void {
-		if ( self::is_ahead() && array_intersect( array( 'cart', 'checkout', 'account' ), Page_Facts::kinds() ) ) {
+		if ( self::is_prefetch() && array_intersect( array( 'cart', 'checkout', 'account' ), Page_Facts::kinds() ) ) {
 			self::refuse();
 		}
 	}
 
 	/**
-	 * WooCommerce notes which products a visitor has looked at, for its widget. Of a page that is fetched ahead the island
+	 * WooCommerce notes which products a visitor has looked at, for its widget. Of a prefetched page the island
 	 * notes it when the page is shown.
 	 */
 	public static function put_off_view(): void {
-		if ( self::is_ahead() && self::viewed() ) {
+		if ( self::is_prefetch() && self::viewed() ) {
 			remove_action( 'template_redirect', 'wc_track_product_view', 20 );
 		}
 	}
@@ -144,7 +144,7 @@ final class Prefetch {
 	 * What the island notes of a product that is looked at.
 	 *
 	 * @return array<string, int|string> The product, and where WooCommerce's cookie belongs; empty on other pages, without
-	 *                                   the widget, and where nothing is fetched ahead.
+	 *                                   the widget, and where nothing is prefetched.
 	 */
 	public static function viewed(): array {
 		$is_told = 'off' !== self::mode() && ! in_array( 'product-view', Settings::get()['off'], true );

@@ -113,16 +113,16 @@ it(
 		ahead_is( 'prefetch' );
 		foreach ( array( 'prefetch', 'prefetch;prerender' ) as $purpose ) {
 			comes( $purpose );
-			same( true, Prefetch::is_ahead(), $purpose );
+			same( true, Prefetch::is_prefetch(), $purpose );
 			comes( $purpose, 'cors', 'empty' );
-			same( false, Prefetch::is_ahead(), "$purpose, a request of its script:" );
+			same( false, Prefetch::is_prefetch(), "$purpose, a request of its script:" );
 			comes( $purpose, 'no-cors', 'image' );
-			same( false, Prefetch::is_ahead(), "$purpose, a picture:" );
+			same( false, Prefetch::is_prefetch(), "$purpose, a picture:" );
 			comes( $purpose, 'navigate', 'iframe' );
-			same( false, Prefetch::is_ahead(), "$purpose, a frame:" );
+			same( false, Prefetch::is_prefetch(), "$purpose, a frame:" );
 		}
 		comes( '' );
-		same( false, Prefetch::is_ahead() );
+		same( false, Prefetch::is_prefetch() );
 	}
 );
 
@@ -197,10 +197,10 @@ it(
 	'has the island note a product for the widget of those that were looked at, and WooCommerce not, where nobody looks yet',
 	static function (): void {
 		global $wordpress;
-		$notes = static function ( bool $is_ahead ): bool {
+		$notes = static function ( bool $is_prefetch ): bool {
 			global $wordpress;
 			$wordpress['filters']['template_redirect'] = array( array( 'wc_track_product_view', 20, 1 ) );
-			if ( $is_ahead ) {
+			if ( $is_prefetch ) {
 				comes( 'prefetch' );
 			}
 			Prefetch::put_off_view();
