@@ -56,7 +56,6 @@ const groups = {
     "shared/island/react-island.tsx",
     "shared/island/react.ts",
     "shared/island/view.tsx",
-    "shared/quantity/step-buttons.tsx",
   ],
   press: [
     "islands/navigation/opened.ts",
@@ -68,6 +67,7 @@ const groups = {
     "shared/messages/busy.ts",
     "shared/messages/languages.ts",
     "shared/quantity/names.ts",
+    "shared/quantity/steps.ts",
     "shared/request/error.ts",
     "shared/request/form.ts",
     "shared/request/json.ts",
@@ -84,16 +84,10 @@ const groups = {
   ],
   "mini-cart-quantity": [
     "islands/mini-cart-quantity/boxes.ts",
-    "islands/mini-cart-quantity/early.ts",
+    "islands/mini-cart-quantity/mini-cart-quantity.ts",
     "islands/mini-cart-quantity/options.ts",
-    "islands/mini-cart-quantity/untouched.ts",
   ],
-  quantity: [
-    "islands/quantity/quantity.ts",
-    "shared/quantity/limits.ts",
-    "shared/quantity/steps.ts",
-    "shared/quantity/texts.ts",
-  ],
+  quantity: ["islands/quantity/quantity.ts", "shared/quantity/limits.ts", "shared/quantity/texts.ts"],
   "sticky-header": [
     "islands/sticky-header/bar-state.ts",
     "islands/sticky-header/direction.ts",

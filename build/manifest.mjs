@@ -37,7 +37,7 @@ async function startsUntouched(loads) {
   return (page, name) => [
     ...(startsByItself(name) ? loads.get(name) : []),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
-    ...(idle.has(name) ? [`islands/${name}/${name}.ts`] : (unhurried[name] ?? [])),
+    ...(idle.has(name) && !farDown.includes(name) ? [`islands/${name}/${name}.ts`] : (unhurried[name] ?? [])),
     ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
   ];
 }

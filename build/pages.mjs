@@ -46,13 +46,12 @@ export const rare = ["colour-switcher"];
 /** Strategies of islands that start on a page which nobody touches. */
 export const untouched = ["load", "idle", "visible"];
 
-/** What preludes begin with when the browser is idle. Quantity boxes in mini-carts come with what is in a cart. */
+/** What preludes begin with when the browser is idle. */
 export const unhurried = {
   listing: ["islands/listing/listing.ts"],
-  quantity: ["islands/quantity/untouched.ts"],
   "sticky-header": ["islands/sticky-header/untouched.ts"],
   variations: ["islands/variations/untouched.ts"],
 };
 
-/** Islands that are in sight only when somebody has gone there, whatever their strategy. */
-export const farDown = ["review-stars"];
+/** Islands that are in sight only when somebody has gone there, whatever their strategy, or that come with what is in a cart. */
+export const farDown = ["mini-cart-quantity", "review-stars"];

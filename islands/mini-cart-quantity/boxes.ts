@@ -26,3 +26,10 @@ export function step(input: HTMLInputElement, button: Element): boolean {
   else input.stepDown();
   return input.value !== before;
 }
+
+/** The row of an input. */
+export const rowOf = (input: Element): Element | null => input.closest(box)?.parentElement ?? null;
+
+/** What a row's product is called. */
+export const productOf = (row: Element | null): string | undefined =>
+  [...(row?.querySelectorAll("a:not(.remove)") ?? [])].map((link) => link.textContent.trim()).find(Boolean);

@@ -1,4 +1,3 @@
-import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { quantitySources } from "../../shared/config/quantity.ts";
 import type { Facts } from "../../shared/island/facts.ts";
@@ -18,12 +17,12 @@ export const miniCartQuantity = island({
   scope: "page",
   when: "intent",
   replay: [
-    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true, early: true },
+    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },
     { part: '.woocommerce-mini-cart :is(input.qty, select[name^="cart["])' },
   ],
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCartQuantity }),
-  early: () => import("./early.ts"),
-  load: () => withCart(import("./mini-cart-quantity.tsx")),
+  starts: "idle",
+  model: () => import("./mini-cart-quantity.ts"),
+  view: () => import("./mini-cart-quantity.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, quantitySources, themeSources],

@@ -38,6 +38,11 @@ export interface IslandContext<P extends Props = Props> {
   start(event?: Event): Promise<boolean>;
   /** Has the early code answer presses from now on: for a prelude that comes at leisure, before any sign of life. */
   answerEarly(): void;
+  /**
+   * For a model that starts before the page is touched: brings the rest of it at the page's first sign of life, or for a
+   * press of one of its parts. Presses are kept until the rest is there. Where it did not come, it is asked for again.
+   */
+  rest(bring: () => Promise<unknown>): void;
   /** Resolves at the page's first sign of life (pointer, key, scrolling), also where that was before this code came. */
   touched(): Promise<unknown>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
@@ -146,11 +151,11 @@ const defaults = { selectors: [], scope: "element", when: "visible", replay: [] 
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  const { model, starts, view: load, replay = [] } = options;
+  const { model, view: load, replay = [] } = options;
   return {
     ...defaults,
     props: {} as P,
-    ...(starts && starts !== "load" ? { early: model } : { prelude: model }),
+    prelude: model,
     load,
     ...options,
     replay: model ? replay.map((part) => ({ ...part, early: true })) : replay,

@@ -106,6 +106,12 @@ export function model<P extends Props, Told extends Model>(
           );
         },
         answer,
+        rest(bring) {
+          context.rest(async () => {
+            await bring();
+            show();
+          });
+        },
       });
       run = { model, held, paint: () => held.replace(model.looks()) };
       run.paint();

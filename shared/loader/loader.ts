@@ -120,7 +120,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
   }
 
   function create(definition: IslandDefinition, host: HTMLElement): Instance {
-    const { name, scope, hears = [], prelude, early, load } = definition;
+    const { name, scope, hears = [], prelude, early, load, starts = "load" } = definition;
     const parts = scope === "page" ? definition.replay : undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -131,6 +131,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     let state: IslandInfo["state"] = "found";
     let readiness: Promise<boolean> | undefined;
     let isEarly = false;
+    /** Brings what answers its parts where the prelude does not. */
+    let rest = early && (() => run(early, takeover.signal));
+    const restWhenTouched = (): void => void touched().then(() => signal.aborted || instance.early());
     let startedBy: Event | undefined;
     /** Its code did not come: it is asked for again when somebody turns to the island. */
     let isLost = false;
@@ -170,9 +173,10 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
      */
     async function run(code: () => Promise<{ readonly default: Mount }>, until = signal): Promise<boolean> {
       const json = host.getAttribute("data-island-props");
-      // Preludes, which paint, do not wait for a language.
+      // What paints at once does not wait for a language.
+      const isFirst = code === prelude && starts === "load";
       const all = () =>
-        Promise.all([code(), json && import("../island/props.ts"), code !== prelude && pageLanguage()]);
+        Promise.all([code(), json && import("../island/props.ts"), isFirst || pageLanguage()]);
       let came: Awaited<ReturnType<typeof all>>;
       try {
         came = await all();
@@ -195,6 +199,13 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           return instance.ready();
         },
         answerEarly: () => void earlyOnce(),
+        rest(bring) {
+          rest = async () => {
+            await bring();
+            return true;
+          };
+          restWhenTouched();
+        },
         touched,
         startedBy,
         heard,
@@ -212,7 +223,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         run(prelude).then(
           (came) => {
             if (!came) painted = undefined;
-            isEarly = came && !!definition.model;
+            isEarly = came && !!definition.model && !rest;
             return came;
           },
           (error) => {
@@ -226,10 +237,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     };
 
     async function runEarly(): Promise<void> {
-      await painting;
-      if (!early) return;
       try {
-        isEarly = await run(early, takeover.signal);
+        await paint();
+        if (rest) isEarly = await rest();
       } catch (error) {
         reportError(error);
       }
@@ -283,7 +293,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     }
 
     if (isStamped) host.setAttribute(attribute, [...namesOf(host), name].join(" "));
-    const painting = paint()?.catch(() => undefined);
+    if (starts === "load") void paint()?.catch(() => undefined);
     const instance: Instance = {
       name,
       host,
@@ -329,12 +339,12 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         },
         { signal: takeover.signal },
       );
-    if (definition.starts === "idle") whenIdle(() => void instance.early(), signal);
-    else if (early) void touched().then(() => signal.aborted || instance.early());
+    if (starts === "idle") whenIdle(() => void paint()?.catch(() => undefined), signal);
+    if (early || starts === "touched") restWhenTouched();
     const asked = askedStrategy(name, host);
     const when = asked && readStrategy(asked);
     if (asked && !when) reportError(new Error(`"${asked}" is no strategy`));
-    const own = load ? when || definition.when : early ? "touched" : "load";
+    const own = load ? when || definition.when : starts;
     giveUp = schedule(own, host, parts, instance.ready, {
       touched,
       whenTouched,

@@ -59,6 +59,7 @@ function hand<P extends Props>(island: Mount<P>, host: HTMLElement, props: P): (
     },
     start: () => Promise.resolve(true),
     answerEarly: () => undefined,
+    rest: () => undefined,
     touched: () => Promise.resolve(),
     heard: [],
     onChange: (listener) => void changes.push(listener),

@@ -119,8 +119,8 @@ describe("a quantity box in a mini-cart", () => {
   it("says why a press before its component was there has changed nothing", async () => {
     await begin();
     islands.end();
-    field().max = "2";
     const island = await load("early");
+    field().max = "2";
     expect(click(get(".plus"))).toBe(false);
     await island.arrive();
     await hear(/^At most 2/);
@@ -371,7 +371,7 @@ describe("a quantity box in a mini-cart", () => {
   it("has names before anybody touches it, in each newer cart too, until it is unmounted", async () => {
     show();
     const html = get(".widget_shopping_cart").innerHTML;
-    const island = await load("prelude");
+    const island = await load("early");
     await vi.waitUntil(() => get(".plus").hasAttribute("aria-label"), { interval: 1 });
     expect(get(".plus").getAttribute("aria-label")).toBe("More");
     expect(get(".plus").getAttribute("role")).toBe("button");
@@ -390,7 +390,7 @@ describe("a quantity box in a mini-cart", () => {
   it("has no names from us where the theme names no address", async () => {
     Reflect.deleteProperty(window, "astra");
     show();
-    await load("prelude");
+    await load("early");
     await nextFrame();
     expect(get(".plus").hasAttribute("role")).toBe(false);
   });

@@ -1,7 +1,9 @@
 /** An island in a test, started by the real loader. */
 import { vi } from "vitest";
 import type { IslandDefinition, Mount, Props } from "../../../shared/island/island.ts";
+import type { IslandInfo } from "../../../shared/loader/api.ts";
 import { createLoader } from "../../../shared/loader/loader.ts";
+import type { Replayable } from "../../../shared/loader/replay.ts";
 import { deferred } from "./deferred.ts";
 
 /** What of an island runs: its prelude alone, its early code as well, or all of it. */
@@ -53,17 +55,19 @@ export async function loadIsland<P extends Props>(
   definition: IslandDefinition<P>,
   { props = {}, until: stage = "ready", report = vi.fn() }: LoadOptions<P> = {},
 ): Promise<LoadedIsland> {
-  const { prelude, early, load } = definition;
+  const { prelude, early, load, starts = "load" } = definition;
   const gate = deferred<void>();
   if (stage === "ready") gate.resolve();
   const painted = new Set<Element>();
   const answering = new Set<Element>();
+  /** What comes later than at once. */
+  const late = stage === "prelude" ? gate.promise : undefined;
   const added = {
     ...definition,
     when: "load",
     props: { ...definition.props, ...props },
-    prelude: prelude && counted(prelude, painted),
-    early: early && counted(early, answering, stage === "prelude" ? gate.promise : undefined),
+    prelude: prelude && counted(prelude, painted, starts === "load" ? undefined : late),
+    early: early && counted(early, answering, late),
     load: load && counted(load, new Set(), gate.promise),
   };
   const loader = createLoader({
@@ -72,13 +76,15 @@ export async function loadIsland<P extends Props>(
     preload: () => undefined,
   });
   const end = loader.mount();
-  const isAt: Record<Stage, (host: HTMLElement) => boolean> = {
-    prelude: (host) => !prelude || painted.has(host),
-    early: (host) => !early || answering.has(host),
+  const isAt: Record<Stage, (island: IslandInfo & Replayable) => boolean> = {
+    prelude: ({ host }) => !prelude || starts !== "load" || painted.has(host),
+    early: ({ host, isEarly }) => (definition.model ? isEarly : !early || answering.has(host)),
     ready: () => false,
   };
   const reached = (wanted: Stage): Promise<unknown> =>
-    until(() => loader.islands().every(({ host, state }) => state !== "found" || isAt[wanted](host)));
+    until(() =>
+      loader.islands().every((one) => one.state !== "found" || isAt[wanted](one as IslandInfo & Replayable)),
+    );
   await reached(stage);
   return {
     async arrive() {

@@ -1,0 +1,24 @@
+/** Quantity boxes in mini-carts: buttons with names from idle on, and all answers from the page's first touch on. */
+import { withCart } from "../../shared/cart/with-cart.ts";
+import { model } from "../../shared/island/model.ts";
+import { stepLooks } from "../../shared/quantity/steps.ts";
+import { buttons } from "./boxes.ts";
+import { themeOptions } from "./options.ts";
+import type { Wishes } from "./wishes.ts";
+
+export default model((host, context) => {
+  const { ajaxUrl, nonce } = themeOptions();
+  const canStore = !!ajaxUrl && !!nonce;
+  let wishes: Wishes | undefined;
+  if (canStore)
+    context.rest(async () => {
+      const { createWishes } = await withCart(import("./wishes.ts"));
+      if (!context.signal.aborted) wishes ??= createWishes(host, context);
+    });
+  return {
+    /** Why a row's number is the old one, by row. */
+    notices: (): ReadonlyMap<Element, string> => wishes?.notices ?? new Map(),
+    looks: () => (canStore ? [...stepLooks(host.querySelectorAll(buttons)), ...(wishes?.looks() ?? [])] : []),
+    end: () => wishes?.end(),
+  };
+});

@@ -1,5 +1,0 @@
-/** Quantity boxes in mini-carts before their component is there, at leisure after the page is shown. */
-import { unhurried } from "../../shared/island/unhurried.ts";
-import { withLanguage } from "../../shared/messages/page-language.ts";
-
-export default unhurried(() => withLanguage(import("./untouched.ts")));

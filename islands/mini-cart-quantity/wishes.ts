@@ -1,0 +1,268 @@
+/**
+ * Numbers that were asked for and are not stored yet. They are stored through the theme's own endpoint, in the cart's
+ * queue. The refreshed cart tells what became of them.
+ */
+import { cartBus } from "../../shared/cart/index.ts";
+import type { Expectation } from "../../shared/cart/state.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { watchPresses } from "../../shared/dom/watch-presses.ts";
+import type { CartEvents } from "../../shared/events/map.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
+import { failureText } from "../../shared/messages/index.ts";
+import { type QuantityControl, servedNumber } from "../../shared/quantity/control.ts";
+import { readLimits } from "../../shared/quantity/limits.ts";
+import { objection } from "../../shared/quantity/objection.ts";
+import { onStep } from "../../shared/quantity/steps.ts";
+import { text } from "../../shared/quantity/texts.ts";
+import {
+  boxOf,
+  buttons,
+  inputs,
+  inputsOf,
+  itemKeyOf,
+  list,
+  productOf,
+  rowOf,
+  step,
+  totals,
+} from "./boxes.ts";
+import { freshNonce } from "./fresh-nonce.ts";
+import { themeOptions } from "./options.ts";
+
+/**
+ * Pause after which a number is sent that is being typed (docs/stock-behaviour/forms-and-theme.md §B8), or that would
+ * take the row away, ms.
+ */
+const pause = 500;
+
+/** What Astra puts on the list while a change is on the way. */
+const loading = "ajax-mini-cart-qty-loading";
+
+/** What was asked for and is not stored yet. */
+interface Wish {
+  readonly key: string;
+  readonly value: string;
+  /** What the box is called. */
+  readonly name: string;
+  /** What the row's product is called. */
+  readonly product: string | undefined;
+  /** As long as it is not sent. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export interface Wishes {
+  /** Why a row's number is the old one, by row. */
+  readonly notices: ReadonlyMap<Element, string>;
+  looks(): readonly Look[];
+  end(): void;
+}
+
+const all = (host: Element, selector: string): readonly Element[] => [...host.querySelectorAll(selector)];
+
+/** Answers the boxes of a page's mini-carts until the island ends. */
+export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
+  const { on, onChange, answer, signal, report } = context;
+  const endBus = cartBus().start();
+  /** By cart item key. */
+  const wishes = new Map<string, Wish>();
+  const notices = new Map<Element, string>();
+  /** How many numbers are on their way. */
+  let storing = 0;
+  /** The page's, or the one that the shop took in its place. */
+  let { nonce } = themeOptions();
+  let expectation: Expectation | undefined;
+  /** Shows what was set outside of a handler. */
+  const show = answer(() => undefined);
+
+  /** Tells in the row why its number is not stored. */
+  const refuse = (input: QuantityControl, reason: string): void => {
+    const row = rowOf(input);
+    if (row) notices.set(row, reason);
+    announce(reason);
+  };
+  /** Says why the rows of a cart item have the number that they had before. */
+  const showFailure = (key: string, reason: string): void => {
+    for (const input of inputsOf(host, key)) {
+      input.value = servedNumber(input);
+      refuse(input, reason);
+    }
+    show();
+  };
+
+  /** The badge follows the numbers that are asked for. */
+  const expectWishes = (): void => {
+    const items = [...wishes.values()].map(({ key, value }) => {
+      const [input] = inputsOf(host, key);
+      return input ? Number(value) - Number(servedNumber(input)) : 0;
+    });
+    expectation = cartBus().expectItems(
+      items.reduce((sum, more) => sum + more, 0),
+      expectation,
+    );
+  };
+
+  async function store(wish: Wish): Promise<void> {
+    const { key, value, name, product } = wish;
+    wish.timer = undefined;
+    /** The wish has ended, unless a newer number has taken its place, which will be told of. */
+    const end = (): boolean => {
+      if (wishes.get(key) !== wish) return false;
+      wishes.delete(key);
+      expectWishes();
+      return true;
+    };
+    // Its row has gone meanwhile.
+    if (!inputsOf(host, key).length) {
+      end();
+      show();
+      return;
+    }
+    const { ajaxUrl } = themeOptions();
+    const fields = () => ({
+      action: "astra_add_cart_single_product_quantity",
+      hash: key,
+      quantity: value,
+      qtyNonce: nonce,
+    });
+    const renew = async () => {
+      const fresh = await freshNonce(nonce);
+      if (!fresh) return undefined;
+      nonce = fresh;
+      return fields();
+    };
+    announce("");
+    storing += 1;
+    show();
+    const error = await cartBus()
+      .cart()
+      .then((cart) => cart.update(key, ajaxUrl, fields(), { renew }))
+      .catch((problem) => {
+        // The cart's code has not come, and nothing was sent.
+        if (end()) showFailure(key, failureText("notDone", undefined, product));
+        throw problem;
+      })
+      .finally(() => {
+        storing -= 1;
+        show();
+      });
+    if (!end()) return;
+    show();
+    const [control] = inputsOf(host, key);
+    const stored = control ? servedNumber(control) : "0";
+    if (Number(stored) === Number(value)) announce(`${name}: ${value}`);
+    else showFailure(key, failureText("notDone", error?.code, product));
+  }
+  const send = (wish: Wish): void => void store(wish).catch(report);
+
+  /** Sends an input's number, after a pause in ms; another one takes its place as long as it is not on its way. */
+  const ask = (input: QuantityControl, delay: number): void => {
+    const key = itemKeyOf(input);
+    if (!key) return;
+    const before = wishes.get(key);
+    clearTimeout(before?.timer);
+    const isSent = before && !before.timer;
+    wishes.delete(key);
+    const { value } = input;
+    const row = rowOf(input);
+    if (row) notices.delete(row);
+    // Of what is on its way already, the old number is news.
+    if (value !== servedNumber(input) || isSent) {
+      const name = input.getAttribute("aria-label") ?? "";
+      const wish: Wish = { key, value, name, product: productOf(row), timer: undefined };
+      wishes.set(key, wish);
+      if (delay) wish.timer = setTimeout(send, delay, wish);
+      // Of several presses in one task the last number is sent.
+      else queueMicrotask(() => wishes.get(key) === wish && send(wish));
+    }
+    expectWishes();
+  };
+  const typed = (input: QuantityControl, delay: number): void => {
+    const reason = objection(input);
+    if (!reason) ask(input, delay);
+    else if (!delay) {
+      const { value: wrong } = input;
+      const before = servedNumber(input);
+      input.value = before;
+      ask(input, 0);
+      // A box that was emptied and left has nothing that could be wrong.
+      if (wrong) refuse(input, `${reason} ${text("kept", { value: before })}`);
+    }
+  };
+
+  onStep(
+    host,
+    buttons,
+    (button) => {
+      const input = boxOf(button);
+      if (!input) return;
+      // A newer cart may have come since the last frame.
+      input.value = wishes.get(itemKeyOf(input) ?? "")?.value ?? input.value;
+      const isChanged = step(input, button);
+      const { max, min } = readLimits(input);
+      // Whoever presses minus once too often would see the row go before she can press plus.
+      if (isChanged) ask(input, Number(input.value) > 0 ? 0 : pause);
+      else
+        refuse(input, button.matches(".plus") ? text("most", { value: max }) : text("least", { value: min }));
+    },
+    context,
+  );
+  const onTyped = (type: "input" | "change", delay: number): void =>
+    on(host, type, ({ target }) => {
+      if (!(target as Element).matches(inputs)) return false;
+      return typed(target as QuantityControl, delay);
+    });
+  onTyped("input", pause);
+  onTyped("change", 0);
+  // A newer cart brings the old number, where a newer one waits.
+  const keep = (): void => {
+    for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
+    // With its row a notice has gone: a newer cart has another number.
+    for (const row of notices.keys()) if (!row.isConnected) notices.delete(row);
+    expectWishes();
+  };
+  onChange(keep);
+  // What was typed before this code was there.
+  for (const input of host.querySelectorAll<QuantityControl>(inputs))
+    if (input.value !== servedNumber(input)) typed(input, input === document.activeElement ? pause : 0);
+  // The next page goes on with what this one does not wait for.
+  on(window, "pagehide", () => {
+    for (const wish of wishes.values()) {
+      clearTimeout(wish.timer);
+      if (wish.timer) send(wish);
+    }
+    return false;
+  });
+  watchPresses(signal);
+  // Nobody wants a number any more of a row that she has taken away.
+  const forget = (event: Event): void => {
+    const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};
+    const key = button?.dataset.cart_item_key ?? "";
+    clearTimeout(wishes.get(key)?.timer);
+    if (wishes.delete(key)) expectWishes();
+  };
+  document.addEventListener("removed_from_cart", answer(forget), { signal });
+
+  return {
+    notices,
+    looks: () => [
+      ...all(host, list).map((element, index) => ({
+        key: `list ${index}`,
+        element,
+        className: { [loading]: storing > 0 },
+      })),
+      // The totals are of the old numbers.
+      ...(wishes.size ? all(host, totals) : []).map((element, index) => ({
+        key: `total ${index}`,
+        element,
+        "aria-busy": true,
+      })),
+    ],
+    end() {
+      for (const { timer } of wishes.values()) clearTimeout(timer);
+      wishes.clear();
+      expectWishes();
+      endBus();
+    },
+  };
+}
