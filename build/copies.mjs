@@ -30,7 +30,6 @@ const copied = [
   "islands/navigation/menus.ts",
   "islands/navigation/options.ts",
   "islands/quick-view/triggers.ts",
-  "islands/search/parts.ts",
   "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "shared/product-tabs/end-wait.ts",

@@ -4,25 +4,6 @@ import type { Look } from "../../shared/island/hold.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
-/** Class of the slide-out panel that is open, as the theme's style sheet has it. */
-export const openClass = "ast-dropdown-active";
-
-/** Whether the slide-out panel is open, whoever has opened it. */
-export const isSlidOut = (panel: Element): boolean => panel.classList.contains(openClass);
-
-/** Focus comes to the slide-out field when it has slid (docs/stock-behaviour/specification.md §9), ms. */
-const focusDelay = 200;
-
-/**
- * What the slide-out field is while it is open: a stop of Tab, and without the browser's own suggestions over the page
- * (docs/stock-behaviour/forms-and-theme.md §B5).
- */
-export const fieldLook = { autoComplete: "off", tabIndex: 0 } as const;
-
-/** Brings focus to the slide-out field once it has slid, if it is still open. @returns the timer */
-export const focusLater = ({ panel, field }: Parts): ReturnType<typeof setTimeout> =>
-  setTimeout(() => isSlidOut(panel) && field?.focus(), focusDelay);
-
 const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
 
 /** Sends what was typed, if anything was. */
@@ -31,7 +12,6 @@ export function send(field: Parts["field"]): void {
 }
 
 export interface Parts {
-  readonly icon: HTMLElement;
   /** What comes into sight. */
   readonly panel: HTMLElement;
   /** Of the theme's form, or of whatever plugins have put in its place; `null` where that has none. */
@@ -41,6 +21,15 @@ export interface Parts {
   /** What closes a box. */
   readonly closer: HTMLElement | null;
 }
+
+/**
+ * What the slide-out field is while it is open: a stop of Tab, and without the browser's own suggestions over the page
+ * (docs/stock-behaviour/forms-and-theme.md §B5).
+ */
+export const slideLooks = ({ panel, field }: Parts): readonly Look[] => [
+  { key: "panel", element: panel, className: { "ast-dropdown-active": true } },
+  { key: "field", element: field, autoComplete: "off", tabIndex: 0 },
+];
 
 /**
  * What a box's controls are while it is open, and the page below one that is over all of it. The server numbers the
@@ -78,7 +67,6 @@ export function partsOf(icon: HTMLElement): Parts | undefined {
   const panel = slide ?? boxOf(icon);
   if (!panel) return undefined;
   return {
-    icon,
     panel,
     field: panel.querySelector<HTMLInputElement>(".search-field, input[name=s], input[type=search]"),
     isSlide: !!slide,

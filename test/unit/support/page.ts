@@ -138,3 +138,18 @@ export class FakeIntersectionObserver {
       if (observer.targets.has(target)) observer.seen([entry], observer);
   }
 }
+
+/** What is written to the page meanwhile: names of attributes, and `childList`. */
+export async function writesDuring(task: () => Promise<unknown>): Promise<(string | null)[]> {
+  const written: (string | null)[] = [];
+  // Records go to the listener whenever the task waits, so that `takeRecords` alone would have the last ones only.
+  const listen = (records: readonly MutationRecord[]): void => {
+    written.push(...records.map(({ attributeName, type }) => attributeName ?? type));
+  };
+  const observer = new MutationObserver(listen);
+  observer.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+  await task();
+  listen(observer.takeRecords());
+  observer.disconnect();
+  return written;
+}

@@ -1,0 +1,102 @@
+/** A search icon and what it opens. Pages have several: two headers, and their sticky copies. */
+import { onButton } from "../../shared/dom/click.ts";
+import { openDialog } from "../../shared/dom/dialog.ts";
+import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
+import { model } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
+import { boxLooks, type Parts, partsOf, send, slideLooks } from "./parts.ts";
+
+/** Focus comes to the slide-out field when it has slid (docs/stock-behaviour/specification.md §9), ms. */
+const focusDelay = 200;
+
+/** Boxes fade out this long (docs/stock-behaviour/forms-and-theme.md §B5), ms. */
+const fade = 200;
+
+export default model((icon, context) => {
+  const { answer } = context;
+  /** Aborted when the field or the box closes; `undefined`: it is closed. */
+  let opened: AbortController | undefined;
+  /** A box gets its room a step before it is seen, so that it fades in, and keeps the room until it has faded out. */
+  let hasRoom = false;
+  let isSeen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = answer((isKey: boolean) => {
+    clearTimeout(timer);
+    opened?.abort();
+    opened = undefined;
+    isSeen = false;
+    if (hasRoom) timer = setTimeout(leave, fade);
+    else if (isKey) icon.focus();
+  });
+  const leave = answer(() => {
+    hasRoom = false;
+  });
+  const show = answer(() => undefined);
+  /** The slide-out field: beside the icon, in the order of the page. */
+  const slideOut = ({ panel, field }: Parts, { signal }: AbortController): void => {
+    closeOnLeave(panel, icon, close, signal);
+    // The panel lies over controls before it: focus that goes on to them must not be hidden below.
+    panel.addEventListener("focusout", (event) => goesOn(event, panel) && close(false), { signal });
+    timer = setTimeout(() => field?.focus(), focusDelay);
+  };
+  /** A box over the header or over the page: a dialog. */
+  const openBox = ({ panel, field, closer }: Parts, { signal }: AbortController): void => {
+    hasRoom = true;
+    show();
+    // To focus makes the browser compute the styles of an unseen box: seen after that, it fades in.
+    const label = icon.getAttribute("aria-label") ?? "";
+    signal.addEventListener(
+      "abort",
+      openDialog({ element: panel, opener: icon, label, focus: field, close }),
+    );
+    const leaveBox = (event: Event): void => {
+      event.preventDefault();
+      close(true);
+    };
+    if (closer) onButton(closer, leaveBox, signal);
+    isSeen = true;
+  };
+
+  press(
+    icon,
+    "a",
+    (event) => {
+      const parts = partsOf(icon);
+      // A page builder's icon opens something of its own, or nothing: `#` would lead to the page's top.
+      if (parts || /^#?$/.test(icon.getAttribute("href") ?? "")) event.preventDefault();
+      if (!parts) return;
+      // WooCommerce's script presses links that are buttons, too.
+      if (event.type === "keydown") event.stopPropagation();
+      if (opened) {
+        close(false);
+        send(parts.field);
+        return;
+      }
+      clearTimeout(timer);
+      opened = new AbortController();
+      (parts.isSlide ? slideOut : openBox)(parts, opened);
+    },
+    context,
+  );
+
+  return {
+    looks() {
+      const parts = partsOf(icon);
+      if (!parts) return [];
+      return [
+        { key: "icon", element: icon, "aria-expanded": !!opened },
+        ...(opened ? (parts.isSlide ? slideLooks : boxLooks)(parts) : []),
+        {
+          key: "room",
+          element: hasRoom ? parts.panel : null,
+          style: { display: "block", ...(isSeen && { opacity: "1" }) },
+        },
+      ];
+    },
+    end() {
+      clearTimeout(timer);
+      opened?.abort();
+    },
+  };
+});
