@@ -12,7 +12,6 @@ import { root } from "./project.mjs";
 /** Modules by the name of their group. A module is in one group, or in none. */
 const groups = {
   core: [
-    "islands/store-notice/dismissal.ts",
     "shared/cart/cookies.ts",
     "shared/cart/markup.ts",
     "shared/cart/time.ts",

@@ -7,4 +7,3 @@ export { default as cartDrawer } from "../cart-drawer/early.ts";
 export { default as navigation } from "../navigation/early.ts";
 export { default as scrollToTop } from "../scroll-to-top/scroll-to-top.ts";
 export { default as search } from "../search/search.ts";
-export { default as storeNotice } from "../store-notice/early.ts";

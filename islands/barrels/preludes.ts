@@ -7,4 +7,4 @@ export { default as listing } from "../listing/prelude.ts";
 export { default as miniCart } from "../mini-cart/prelude.ts";
 export { default as navigation } from "../navigation/prelude.ts";
 export { default as stickyHeader } from "../sticky-header/prelude.ts";
-export { default as storeNotice } from "../store-notice/prelude.ts";
+export { default as storeNotice } from "../store-notice/store-notice.ts";

@@ -2,15 +2,14 @@ import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
-/** The store-wide notice. The prelude shows it early, unless it has been dismissed; early code takes the first dismissal. */
+/** The store-wide notice. The model shows it, unless it has been dismissed, and takes a dismissal. */
 export const storeNotice = island({
   name: "store-notice",
   selectors: [".woocommerce-store-notice"],
-  replay: [{ part: ".woocommerce-store-notice__dismiss-link", early: true }],
+  replay: [{ part: ".woocommerce-store-notice__dismiss-link" }],
   when: "intent",
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).storeNotice }),
-  early: async () => ({ default: (await import("../barrels/early.ts")).storeNotice }),
-  load: () => import("./store-notice.tsx"),
+  model: async () => ({ default: (await import("../barrels/preludes.ts")).storeNotice }),
+  view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

@@ -10,7 +10,7 @@ import type { IslandContext, Mount, Props } from "./island.ts";
 /** What a native event and one of jQuery's have in common. */
 export type EitherEvent = Pick<Event, "type" | "target" | "preventDefault">;
 
-type Events = HTMLElementEventMap & WindowEventMap;
+type Events = HTMLElementEventMap & WindowEventMap & DocumentEventMap;
 
 /** What a model has to say of itself. */
 export interface Model {

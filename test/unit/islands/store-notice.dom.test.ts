@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { storeNotice } from "../../../islands/store-notice/index.ts";
 import { loadIsland, type Stage } from "../support/load-island.ts";
-import { all, clearPage, FakeIntersectionObserver, get, setCookie } from "../support/page.ts";
+import { all, clearPage, FakeIntersectionObserver, get, setCookie, writesDuring } from "../support/page.ts";
 
 const hanged = "ast-woocommerce-store-notice-hanged";
 
@@ -111,19 +111,32 @@ describe("the store notice", () => {
     expect(written).toEqual(["store_notice17=hidden;path=/;max-age=31536000;samesite=lax;secure"]);
   });
 
-  it("is dismissed by Space on its link, and by no other key", async () => {
-    await begin(notice());
-    const press = (key: string): boolean =>
-      link().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    expect(press("Tab")).toBe(true);
-    expect(shown()).toEqual([true]);
-    expect(press(" ")).toBe(false);
-    expect(shown()).toEqual([false]);
+  it.each(["prelude", "ready"] as const)(
+    "is dismissed by Space on its link, and by no other key (at the stage %s)",
+    async (until) => {
+      await begin(notice(), until);
+      const press = (key: string): boolean =>
+        link().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      expect(press("Tab")).toBe(true);
+      expect(shown()).toEqual([true]);
+      expect(press(" ")).toBe(false);
+      expect(shown()).toEqual([false]);
+    },
+  );
+
+  it("that is dismissed before React is there is shown so by React, without a write", async () => {
+    document.body.className = hanged;
+    document.body.innerHTML = notice(undefined, "hang-over-top");
+    const { arrive, end } = await loadIsland(storeNotice, { until: "prelude" });
+    ends.push(end);
+    link().click();
+    expect(await writesDuring(arrive)).toEqual([]);
+    expect([shown(), document.body.className]).toEqual([[false], ""]);
   });
 
-  it("is dismissed by a press that comes before its component", async () => {
+  it("is dismissed by a press that comes before its view", async () => {
     const written = cookies();
-    await begin(notice(), "early");
+    await begin(notice(), "prelude");
     link().click();
     expect(shown()).toEqual([false]);
     expect(written).toHaveLength(1);
@@ -138,8 +151,8 @@ describe("the store notice", () => {
   });
 
   it.each([
-    ["the component of which has not come", "prelude"],
-    ["the component of which is there", "ready"],
+    ["the view of which has not come", "prelude"],
+    ["the view of which is there", "ready"],
   ] as const)("goes with another copy on the page, %s", async (_, until) => {
     document.body.innerHTML = `<div id="first">${notice()}</div><div id="second">${notice()}</div>`;
     const served = document.body.innerHTML;
@@ -169,7 +182,7 @@ describe("the store notice", () => {
     },
   );
 
-  it("that a shopper has dismissed before is not taken up again by its component", async () => {
+  it("that a shopper has dismissed before is not taken up again by its view", async () => {
     document.body.className = hanged;
     setCookie("store_notice17", "hidden");
     const end = await begin(notice(undefined, "hang-over-top"));
