@@ -10,10 +10,12 @@ export const shopFilters = island({
   scope: "page",
   selectors: [filterButton, veil],
   when: "touched",
-  replay: [{ part: triggers, early: true }],
+  replay: [{ part: triggers }],
+  // A press of the shop's own button is kept for the model from then on.
   prelude: () => import("./prelude.ts"),
-  early: () => import("./early.ts"),
-  load: () => import("./shop-filters.tsx"),
+  starts: "touched",
+  model: () => import("./shop-filters.ts"),
+  view: () => import("./shop-filters.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [shopFiltersSources],

@@ -16,9 +16,3 @@ export const findPanel = (): HTMLElement | null =>
 
 /** The box that opens below the button. */
 export const findBox = (): HTMLElement | null => document.querySelector(".ast-collapse-filter");
-
-/** As the stock script: the box may be opened from a bar at the foot of a phone's screen. */
-export function showBeginning(): void {
-  if (findPanel() || !document.body.matches(".ast-header-break-point")) return;
-  document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
-}

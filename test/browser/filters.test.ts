@@ -55,7 +55,7 @@ describe.runIf(isBundled("shop-filters")).each(runtimes)("filters beside a list 
     const [all, component] = [gate(), gate()];
     const { page } = await visit("/cua-hang/?header=filters-panel,notice-off");
     await holdRequests(page, chunks, all);
-    await holdRequests(page, "**/chunks/shop-filters-*", component);
+    await holdRequests(page, "**/chunks/vendor-*", component);
     await button(page).click();
     await button(page).and(page.locator("[aria-busy=true]")).waitFor();
     all.open();
