@@ -13,8 +13,6 @@ const copied = [
   "islands/account-fields/floating-labels.ts",
   "islands/account-fields/forms.ts",
   "islands/account-fields/passwords.ts",
-  "islands/cart-drawer/after-add.ts",
-  "islands/cart-drawer/options.ts",
   "islands/cart-page/markup.ts",
   "islands/colour-switcher/looks.ts",
   "islands/contact-form/identity.ts",

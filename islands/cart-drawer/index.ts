@@ -6,7 +6,7 @@ import { drawerSources } from "./options.ts";
 
 /**
  * Astra's cart drawer: its header's cart links open it, and an add where the theme is set so. Not intent: an add
- * has no part here that could announce it beforehand. Early code listens for adds from the page's first press on, also
+ * has no part here that could announce it beforehand. The model listens for adds from the page's first press on, also
  * where no drawer is printed: an add may lead to the cart or to the checkout.
  */
 export const cartDrawer = island({
@@ -16,8 +16,9 @@ export const cartDrawer = island({
   when: "touched",
   hears: ["added_to_cart"],
   replay: [{ part: controls, isButton: true }],
-  early: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
-  load: () => import("./cart-drawer.tsx"),
+  starts: "touched",
+  model: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
+  view: () => import("./cart-drawer.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [drawerSources],

@@ -205,22 +205,42 @@ describe("the cart drawer", () => {
     expect(document.querySelector(selectorOf(cartDrawer))).toBe(get("a"));
   });
 
-  it("opens for an add that was answered before its component was there, and says so", async () => {
-    islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "1" });
-    const heard = vi.fn();
-    document.addEventListener("astra_on_slide_In_cart_open", heard);
+  it.each([
+    ["anything of it", "prelude", false],
+    ["React", "early", true],
+  ] as const)(
+    "opens for an add that was answered before %s was there, and says so",
+    async (_, until, isAtOnce) => {
+      islands.page("astra", { add_to_cart_options_single: "slide_in_cart", is_single_product: "1" });
+      const heard = vi.fn();
+      document.addEventListener("astra_on_slide_In_cart_open", heard);
+      const drawer = await begin(until);
+      get(".single_add_to_cart_button").focus();
+      add(get(".single_add_to_cart_button"));
+      expect(isOpen()).toBe(isAtOnce);
+      await drawer.arrive();
+      document.removeEventListener("astra_on_slide_In_cart_open", heard);
+      expect(heard).toHaveBeenCalledTimes(1);
+      expect(isOpen()).toBe(true);
+      press(document.body, "Escape");
+      expect(isOpen()).toBe(false);
+      await Promise.resolve();
+      expect(document.activeElement).toBe(get(".single_add_to_cart_button"));
+    },
+  );
+
+  it("is a dialog before React is there, which shows the same without a write", async () => {
     const drawer = await begin("early");
-    get(".single_add_to_cart_button").focus();
-    add(get(".single_add_to_cart_button"));
-    expect(isOpen()).toBe(false);
+    expect(press(desktop(), " ")).toBe(false);
+    expect(get(".astra-cart-drawer").getAttribute("role")).toBe("dialog");
+    expect(document.activeElement).toBe(get(".astra-cart-drawer-close"));
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, attributes: true, childList: true });
     await drawer.arrive();
-    document.removeEventListener("astra_on_slide_In_cart_open", heard);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(observer.takeRecords()).toEqual([]);
     expect(isOpen()).toBe(true);
     press(document.body, "Escape");
     expect(isOpen()).toBe(false);
-    await Promise.resolve();
-    expect(document.activeElement).toBe(get(".single_add_to_cart_button"));
   });
 
   it("gives its HTML back while it is open, and works again in a header that comes later", async () => {
