@@ -14,7 +14,6 @@ const copied = [
   "islands/account-fields/forms.ts",
   "islands/account-fields/passwords.ts",
   "islands/cart-page/markup.ts",
-  "islands/colour-switcher/looks.ts",
   "islands/contact-form/identity.ts",
   "islands/filter-accordion/sections.ts",
   "islands/gallery/carousel-layout.ts",

@@ -6,7 +6,6 @@ const cookieName = "astraColorSwitcherState";
 /** s; the add-on's 90 days. */
 const cookieAge = 90 * 24 * 60 * 60;
 
-const listeners = new Set<() => void>();
 /** What was chosen on this page, where cookies are not kept. */
 let chosen: boolean | undefined;
 
@@ -38,16 +37,10 @@ export function followSystem(): void {
     remember(true);
 }
 
-/** The other palette, from now on. */
-export function switchPalette(): void {
+/** The other palette, from now on. @returns whether the page is to show it at once, and is not loaded again */
+export function switchPalette(): boolean {
   remember(!isSwitched());
-  if (colourConfig().reloads) location.reload();
-  else for (const listener of listeners) listener();
-}
-
-/** Calls `listener` when the palette changes, and when the page comes into sight again: it may have been chosen elsewhere. */
-export function onSwitch(listener: () => void, signal: AbortSignal): void {
-  listeners.add(listener);
-  signal.addEventListener("abort", () => listeners.delete(listener));
-  document.addEventListener("visibilitychange", listener, { signal });
+  const { reloads } = colourConfig();
+  if (reloads) location.reload();
+  return !reloads;
 }

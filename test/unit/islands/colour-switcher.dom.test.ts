@@ -78,11 +78,14 @@ describe("the colour switcher", () => {
     expect(all("[aria-pressed]")).toEqual([]);
   });
 
-  it("answers a press before the component does, which goes on from there", async () => {
-    const { arrive } = await mount({ until: "early" });
+  it("answers a press before anybody touches the page, and React shows the same without a write", async () => {
+    const { arrive } = await mount({ until: "prelude" });
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(dark);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, attributes: true, childList: true });
     await arrive();
+    expect(observer.takeRecords()).toEqual([]);
     expect(shown()).toEqual(dark);
     click(get(".ast-switcher-button"));
     expect(shown()).toEqual(light);

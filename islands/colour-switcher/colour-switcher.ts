@@ -1,6 +1,12 @@
-/** What a page looks like in each of its palettes. */
+/**
+ * The shop's other palette, and every switch for it: there may be one in each header. Shows the palette that was chosen
+ * where the server could not know: on a page from a cache, at a first visit.
+ */
 import { colourConfig } from "../../shared/config/colours.ts";
+import { whenActive } from "../../shared/dom/activation.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import { model } from "../../shared/island/model.ts";
+import { followSystem, isSwitched, switchPalette } from "./palette.ts";
 import { switchSelector } from "./switches.ts";
 
 /** The shop's logos, as the theme prints them; not the ones that a sticky or a transparent header has of its own. */
@@ -9,8 +15,8 @@ const logos = (): Element[] =>
     (image) => !image.closest(".sticky-custom-logo, .transparent-custom-logo, .ast-sticky-header-logo"),
   );
 
-/** Where the server has printed the palette already, the page stays as it is. */
-export function looksOf(isSwitched: boolean): Look[] {
+/** What the page is in one of its palettes. Where the server has printed that already, the page stays as it is. */
+function looksOf(isSwitched: boolean): Look[] {
   const config = colourConfig();
   const isServed = isSwitched === config.isSwitched;
   const name = isSwitched ? "switched" : "default";
@@ -52,3 +58,18 @@ export function looksOf(isSwitched: boolean): Look[] {
     })),
   ];
 }
+
+export default model((body, { on, answer, signal }) => {
+  /** The palette may have been chosen elsewhere: it is asked for anew. */
+  const follow = (): void => undefined;
+  followSystem();
+  on(
+    body,
+    "click",
+    ({ target }) => !!(target as Partial<Element>).closest?.(switchSelector) && switchPalette(),
+  );
+  on(document, "visibilitychange" as "click", follow);
+  // A page that was rendered ahead does not know of a switch on the page before it.
+  whenActive(answer(follow), signal);
+  return { looks: () => looksOf(isSwitched()) };
+});
