@@ -11,9 +11,6 @@ export const shopFilters = island({
   selectors: [filterButton, veil],
   when: "touched",
   replay: [{ part: triggers }],
-  // A press of the shop's own button is kept for the model from then on.
-  prelude: () => import("./prelude.ts"),
-  starts: "touched",
   model: () => import("./shop-filters.ts"),
   view: () => import("./shop-filters.tsx"),
   ...(STOREFRONT_FACTS &&

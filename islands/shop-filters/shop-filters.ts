@@ -1,84 +1,30 @@
 /**
- * The add-on's filters: a dialog that slides in from the side, or a box that opens in the page. What is in it are the
- * shop's widgets, which may be replaced at any time.
+ * The add-on's filters. What opens them by a class of the shop's own is marked at once: a press of it is kept as one of
+ * the theme's button, until the rest of the model is there.
  */
-import { hasScrollBar, openDialog, stillPage } from "../../shared/dom/dialog.ts";
-import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
-import { press } from "../../shared/island/press.ts";
-import { findBox, findPanel, triggers } from "./parts.ts";
+import type { createFilters } from "./filters.ts";
+import { shopFiltersOptions } from "./options.ts";
+import { filterButton, ownTrigger } from "./parts.ts";
 
 export default model((page, context) => {
-  /** What has opened the filters. */
-  let opener: HTMLElement | undefined;
-  let hadScrollBar = false;
-  /** The panel that is a dialog; `null`: it is the box that is open. */
-  let shown: HTMLElement | null | undefined;
-  let endDialog: (() => void) | undefined;
-
-  const isOurs = (button: Element): boolean => !button.closest("[data-island~=off]");
-  const close = (): void => {
-    opener = undefined;
-  };
-  press(
-    page,
-    triggers,
-    (event, button) => {
-      if (!isOurs(button)) return false;
-      event.preventDefault();
-      hadScrollBar = hasScrollBar();
-      opener = opener ? undefined : button;
-      return true;
-    },
-    context,
-  );
-  press(page, ".ast-shop-filter-close", close, context);
-
+  const { triggerClass } = shopFiltersOptions();
+  const own = triggerClass ? `.${CSS.escape(triggerClass)}:not(${filterButton})` : ":not(*)";
+  let filters: ReturnType<typeof createFilters> | undefined;
+  context.rest(async () => {
+    const { createFilters } = await import("./filters.ts");
+    if (!context.signal.aborted) filters ??= createFilters(page, context);
+  });
   return {
-    looks() {
-      const panel = findPanel();
-      const isOpen = !!opener;
-      const buttons = [...page.querySelectorAll(triggers)].filter(isOurs);
-      return [
-        ...buttons.map(
-          (element, index): Look => ({
-            key: `button ${index}`,
-            element,
-            role: "button",
-            "aria-expanded": isOpen,
-            "aria-haspopup": panel ? "dialog" : undefined,
-            className: { active: isOpen },
-          }),
-        ),
-        {
-          key: "close",
-          element: panel?.querySelector(".ast-shop-filter-close"),
-          role: "button",
-          tabIndex: 0,
-        },
-        { key: "box", element: findBox(), style: { display: isOpen ? "block" : undefined } },
-        ...(isOpen && panel ? [stillPage("ast-off-canvas-overlay", hadScrollBar)] : []),
-      ];
-    },
-    shown() {
-      const panel = opener && findPanel();
-      if (panel === shown) return;
-      shown = panel;
-      endDialog?.();
-      endDialog = undefined;
-      if (opener && panel)
-        endDialog = openDialog({
-          element: panel,
-          opener,
-          label: opener.textContent.trim() || opener.getAttribute("aria-label") || "",
-          focus: panel.querySelector<HTMLElement>(".ast-shop-filter-close"),
-          slides: true,
-          close: context.answer(close),
-        });
-      // As the stock script: the box may be opened from a bar at the foot of a phone's screen.
-      if (panel === null && document.body.matches(".ast-header-break-point"))
-        document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
-    },
-    end: () => endDialog?.(),
+    looks: () => [
+      ...[...page.querySelectorAll(own)].map((element, index) => ({
+        key: `own ${index}`,
+        element,
+        [ownTrigger]: "",
+      })),
+      ...(filters?.looks() ?? []),
+    ],
+    shown: () => filters?.shown(),
+    end: () => filters?.end(),
   };
 });

@@ -30,6 +30,7 @@ const counted =
     code: (() => Promise<{ readonly default: Mount<P> }>) | undefined,
     mounted: Set<Element>,
     opened?: Promise<void>,
+    late?: Promise<void>,
   ) =>
   async (): Promise<{ readonly default: Mount<P> }> => {
     await opened;
@@ -37,7 +38,8 @@ const counted =
     return {
       default(host, context) {
         mounted.add(host);
-        return module?.default(host, context);
+        const rest: typeof context.rest = (bring) => context.rest(async () => late?.then(bring) ?? bring());
+        return module?.default(host, { ...context, rest });
       },
     };
   };
@@ -66,7 +68,7 @@ export async function loadIsland<P extends Props>(
     ...definition,
     when: "load",
     props: { ...definition.props, ...props },
-    prelude: prelude && counted(prelude, painted, starts === "load" ? undefined : late),
+    prelude: prelude && counted(prelude, painted, starts === "load" ? undefined : late, late),
     early: early && counted(early, answering, late),
     load: load && counted(load, new Set(), gate.promise),
   };
