@@ -11,9 +11,10 @@ export const reviewStars = island({
   name: "review-stars",
   selectors: [".comment-form-rating"],
   when: ["visible", "touched"],
-  /** `inline`: a missing rating is told beside the stars instead of in an alert. */
   props: { inline: false },
-  load: () => import("./review-stars.tsx"),
+  model: () => import("./review-stars.ts"),
+  starts: "touched",
+  view: () => import("./review-stars.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [reviewSources],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reviewStars } from "../../../islands/review-stars/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
-import { loadIsland, nextFrame } from "../support/load-island.ts";
+import { loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
 
 const form = `<form action="/wp-comments-post.php" method="post" id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label><select name="rating" id="rating" required=""><option value="">Rate…</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><input name="submit" type="submit" id="submit" value="Submit"></form>`;
@@ -9,8 +9,8 @@ const form = `<form action="/wp-comments-post.php" method="post" id="commentform
 const alert = vi.fn();
 let ends: (() => void)[] = [];
 
-async function mount(inline = false): Promise<() => void> {
-  const { end } = await loadIsland(reviewStars, { props: { inline } });
+async function mount(inline = false, until: Stage = "ready"): Promise<() => void> {
+  const { end } = await loadIsland(reviewStars, { props: { inline }, until });
   ends.push(end);
   return end;
 }
@@ -184,6 +184,14 @@ describe("a review without a rating", () => {
     expect(submit()).toBe(true);
     expect(alert).not.toHaveBeenCalled();
   });
+});
+
+it("until the stars are drawn the select is the field, and the browser's own check counts", async () => {
+  await mount(false, "early");
+  const event = new Event("submit", { cancelable: true });
+  expect(get("#commentform").dispatchEvent(event)).toBe(true);
+  expect(select().checkValidity()).toBe(false);
+  expect(alert).not.toHaveBeenCalled();
 });
 
 it("a form without a select is left alone", async () => {
