@@ -1,33 +1,28 @@
-/**
- * Password toggles and field descriptions of account and checkout forms, and the choice between log-in and registration
- * (docs/stock-behaviour/woocommerce.md §11.4, §11.5, docs/stock-behaviour/forms-and-theme.md §C2 to §C4).
- */
-import { type ReactNode, useRef } from "react";
-import { keyOf, reactIsland, useParts } from "../../shared/island/react.ts";
-import { Descriptions } from "./descriptions.tsx";
-import { FormSwitch } from "./form-switch.tsx";
-import { Password } from "./password.tsx";
-import { hasToggle, wantedPasswords } from "./passwords.ts";
+/** The passwords' show/hide toggles, in WooCommerce's own markup. */
+import { accountConfig } from "../../shared/config/account.ts";
+import { Box, keyOf, type Shows, view } from "../../shared/island/react.ts";
+import * as en from "../../shared/messages/en.json";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
+import type accountFields from "./account-fields.ts";
 
-/** The page's password fields. One that is shown is one still. */
-function usePasswords(): readonly HTMLInputElement[] {
-  const hidden = useParts<HTMLInputElement>(wantedPasswords);
-  const { current: known } = useRef(new Set<HTMLInputElement>());
-  for (const input of known) if (!input.isConnected) known.delete(input);
-  for (const input of hidden) if (!hasToggle(input)) known.add(input);
-  return [...known];
-}
-
-function AccountFields(): ReactNode {
-  return (
-    <>
-      {usePasswords().map((input) => (
-        <Password key={keyOf(input)} input={input} />
-      ))}
-      <Descriptions />
-      <FormSwitch />
-    </>
-  );
-}
-
-export default reactIsland(AccountFields);
+export default view(({ model }: Shows<typeof accountFields>) => {
+  const { showPassword, hidePassword } = accountConfig();
+  // The toggle's names, where the server has none.
+  const { show, hide } = inPageLanguage("password", en.password);
+  return model.passwords().map((input) => {
+    const isShown = model.isShown(input);
+    return (
+      <Box
+        key={keyOf(input)}
+        as="button"
+        atEndOf={input.parentElement}
+        type="button"
+        className={isShown ? "show-password-input display-password" : "show-password-input"}
+        aria-describedby={input.id || undefined}
+        aria-label={isShown ? hidePassword || hide : showPassword || show}
+        aria-pressed={isShown}
+        onClick={() => model.toggle(input)}
+      />
+    );
+  });
+});

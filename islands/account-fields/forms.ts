@@ -15,11 +15,11 @@ export const askedForm = (fragment: string): Form => (fragment === fragments.reg
 
 const columns = { login: "#customer_login > .u-column1", register: "#customer_login > .u-column2" } as const;
 
-/** The page with one of the forms. */
+/** The page with one of the forms; with both, where no link leads from one to the other. */
 export const formLooks = (shown: Form): Look[] =>
   (["login", "register"] as const).map((form) => ({
     key: form,
-    element: document.querySelector(columns[form]),
+    element: document.querySelector(switchSelector) && document.querySelector(columns[form]),
     style: { display: form === shown ? "block" : "none" },
   }));
 

@@ -8,16 +8,16 @@ import { passwords } from "./passwords.ts";
 
 /**
  * Fields of WooCommerce's forms: passwords can be shown, descriptions open on focus. Passwords of WordPress's own
- * log-in form too, which the theme prints into its header's popup. The prelude keeps the toggles' place, tells labels
- * that lie in their fields from those that do not, and shows the form that the address asks for.
+ * log-in form too, which the theme prints into its header's popup. Before anybody touches the page the model keeps the toggles' place,
+ * tells which fields are filled in, and shows the form that the address asks for.
  */
 export const accountFields = island({
   name: "account-fields",
   scope: "page",
   selectors: [passwords, ".woocommerce-input-wrapper > .description", floatingRows, switchSelector],
   when: "touched",
-  prelude: () => import("./prelude.ts"),
-  load: () => import("./account-fields.tsx"),
+  model: () => import("./account-fields.ts"),
+  view: () => import("./account-fields.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [accountSources],

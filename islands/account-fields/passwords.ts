@@ -10,3 +10,24 @@ export const wantedPasswords = `${passwords}:not([data-island~=off] *)`;
 /** Whether a field has a toggle: where it is not ours, the stock script has been before. */
 export const hasToggle = (input: Element): boolean =>
   !!input.parentElement?.querySelector(":scope > .show-password-input");
+
+/** Moves a field; whoever is typing in it goes on. */
+function move(input: HTMLInputElement, place: () => void): void {
+  const { selectionStart, selectionEnd } = input;
+  const hadFocus = document.activeElement === input;
+  place();
+  if (!hadFocus) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Frames a field that stands alone; the checkout's own wrapper is a frame already. @returns the undoing */
+export function frame(input: HTMLInputElement): () => void {
+  if (input.parentElement?.localName === "span") return () => undefined;
+  const box = document.createElement("span");
+  move(input, () => {
+    input.before(box);
+    box.append(input);
+  });
+  return () => move(input, () => box.replaceWith(input));
+}

@@ -37,6 +37,7 @@ type AttributeNames =
   | "href"
   | "id"
   | "lang"
+  | "placeholder"
   | "rel"
   | "required"
   | "role"

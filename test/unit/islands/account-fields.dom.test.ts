@@ -127,6 +127,22 @@ describe("a description", () => {
     expect(opened()).toEqual(["secret"]);
   });
 
+  it("opens and closes before React is there, which then finds the page as it is to be", async () => {
+    document.body.innerHTML = checkout;
+    const island = await islands.load(accountFields, { until: "prelude" });
+    get("#phone").focus();
+    expect(opened()).toEqual(["phone"]);
+    expect(pressEscape(get("#phone"))).toBe(false);
+    expect(opened()).toEqual([]);
+    get("#street").focus();
+    const writes = new MutationObserver(() => undefined);
+    writes.observe(document.body, { attributes: true, subtree: true });
+    await island.arrive();
+    expect(writes.takeRecords().filter(({ target }) => !(target as Element).matches("button"))).toEqual([]);
+    writes.disconnect();
+    expect(opened()).toEqual(["street"]);
+  });
+
   it("closes on Escape, which then closes nothing else, and opens again on a click", async () => {
     await begin(checkout);
     get("#phone").focus();
@@ -226,8 +242,8 @@ describe("the account's two forms", () => {
   beforeEach(() => history.replaceState(null, "", "/account/?x=1"));
 
   it.for([
-    ["the prelude", "prelude"],
-    ["the component", "ready"],
+    ["the model", "prelude"],
+    ["its view", "ready"],
   ] as const)(
     "are shown one at a time, with focus in the first field and a note in the address: %s",
     async ([, until]) => {
@@ -246,14 +262,18 @@ describe("the account's two forms", () => {
     },
   );
 
-  it("are the one that the address asks for, at first and later", async () => {
-    history.replaceState(null, "", "#create-account");
-    await begin(forms);
-    expect(shown()).toEqual(register);
-    history.replaceState(null, "", "#login");
-    dispatchEvent(new HashChangeEvent("hashchange"));
-    expect(shown()).toEqual(login);
-  });
+  it.for(["prelude", "ready"] as const)(
+    "are the one that the address asks for, at first and later: %s",
+    async (until) => {
+      history.replaceState(null, "", "#create-account");
+      document.body.innerHTML = forms;
+      await islands.load(accountFields, { until });
+      expect(shown()).toEqual(register);
+      history.replaceState(null, "", "#login");
+      dispatchEvent(new HashChangeEvent("hashchange"));
+      expect(shown()).toEqual(login);
+    },
+  );
 
   it("are both left alone where no link leads from one to the other", async () => {
     await begin(forms.replaceAll("ast-woo-account-form-link", ""));
