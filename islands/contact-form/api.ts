@@ -9,7 +9,7 @@ import { isHidden } from "../../shared/loader/hidden.ts";
 import { withLanguage } from "../../shared/messages/page-language.ts";
 import { identify } from "./identity.ts";
 import type { FormOptions } from "./options.ts";
-import type { Schema } from "./validation/schema.ts";
+import type { Schema } from "./validate.ts";
 
 export interface SubmitOptions {
   /** The button that was pressed; with a name, it is sent. */

@@ -4,15 +4,15 @@
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { pageIslands } from "../../shared/config/page.ts";
+import { errorId } from "./answers.ts";
 import { type ValidateOptions, wpcf7 } from "./api.ts";
 import { clearField } from "./complaints.ts";
-import { errorId } from "./errors.ts";
 import { factsOf, idOf } from "./facts.ts";
-import { nameOf } from "./markup.ts";
 import { type Model, modelOf, show, wake } from "./model.ts";
+import { collect, nameOf, validatedIn } from "./parts.ts";
+import { call } from "./sending.ts";
 import { setState } from "./state.ts";
-import { call } from "./transport.ts";
-import { collect, validate as judge, type Schema, wrapsOf } from "./validation/index.ts";
+import { validate as judge, type Schema } from "./validate.ts";
 
 /** Takes a field's complaint away, whoever has made it. */
 export function clearError(model: Model, name: string): void {
@@ -69,7 +69,7 @@ export function validate(form: HTMLFormElement, options: ValidateOptions = {}): 
   setState(model, "validating");
   const results = judge(schema, collect(scope));
   const isDue = (name: string): boolean => !target || model.visited.has(name);
-  for (const name of new Set(wrapsOf(scope).map(nameOf))) {
+  for (const name of new Set(validatedIn(scope).map(nameOf))) {
     const result = isDue(name) && results.get(name);
     if (!result) continue;
     clearError(model, name);

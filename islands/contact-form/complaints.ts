@@ -3,8 +3,8 @@
  * other scripts write into them, move them and take them away, and what they have made of them stays. They need no
  * components, so that a script that validates a form finds its complaints when it looks.
  */
-import type { FieldError } from "./errors.ts";
-import { controlsIn, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./markup.ts";
+import type { FieldError } from "./answers.ts";
+import { controlsIn, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./parts.ts";
 
 type Undo = () => void;
 

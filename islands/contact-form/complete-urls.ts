@@ -1,5 +1,5 @@
 /** Completes what is typed into fields for addresses (docs/stock-behaviour/forms-and-theme.md §A13). */
-import { normaliseUrl } from "./url.ts";
+import { normaliseUrl } from "./values.ts";
 
 /** Completes addresses when they have been typed. */
 export function completeUrls(form: HTMLFormElement, signal: AbortSignal): void {

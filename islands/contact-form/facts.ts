@@ -1,5 +1,5 @@
 /** What a form's events carry, and how they are dispatched (docs/stock-behaviour/forms-and-theme.md §A4, §A9). */
-import { inputsOf } from "./inputs.ts";
+import { inputsOf } from "./values.ts";
 
 /** What every event of a form carries. */
 export interface Facts {

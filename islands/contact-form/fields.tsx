@@ -19,9 +19,8 @@ import {
   useParts,
 } from "../../shared/island/react.ts";
 import { completeUrls } from "./complete-urls.ts";
-import { readCount } from "./counter.ts";
 import { handleExclusive } from "./exclusive.ts";
-import { fileSize } from "./files.ts";
+import { fileSize, readCount } from "./values.ts";
 
 /**
  * Renders anew whenever a field changes, when the form has been reset and when the page is come back to, whose fields

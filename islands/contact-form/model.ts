@@ -1,9 +1,9 @@
 /** What a form shows, and what the island knows of it beside: the state that its components are a view of. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { UploadProgress } from "../../shared/rest/upload.ts";
+import type { FieldError } from "./answers.ts";
 import { showComplaints, showText, unwrite, type Written } from "./complaints.ts";
-import type { FieldError } from "./errors.ts";
-import { readerOf } from "./markup.ts";
+import { readerOf } from "./parts.ts";
 
 /** What a form shows. What is absent is as the server printed it. */
 export interface View {

@@ -3,8 +3,8 @@ import { ofForm } from "../../shared/dom/form-members.ts";
 import { Box } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
-import { leadsNowhere } from "./failure.ts";
 import type { View } from "./model.ts";
+import { leadsNowhere } from "./sending.ts";
 
 /** Offers to send again, and, where that leads anywhere, the plain way. */
 export function Retry({ form, failure }: { form: HTMLFormElement; failure: View["failure"] }): ReactNode {

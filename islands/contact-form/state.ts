@@ -1,7 +1,8 @@
 /** The state of a form (docs/stock-behaviour/forms-and-theme.md §A5). */
+
+import { stateOf } from "./answers.ts";
 import { dispatch, factsOf } from "./facts.ts";
 import { type Model, show } from "./model.ts";
-import { stateOf } from "./status.ts";
 
 /** Puts a form into the state of a status; says so unless it was in it. */
 export function setState(model: Model, status: string): void {

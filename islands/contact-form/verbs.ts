@@ -6,21 +6,18 @@
 import { pageIslands } from "../../shared/config/page.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { RestError } from "../../shared/rest/error.ts";
+import { eventOf, fieldErrors, type InvalidField } from "./answers.ts";
 import { forms, type SubmitOptions, wpcf7 } from "./api.ts";
 import { alive, bring, clearError } from "./check.ts";
 import type { Aside } from "./drafts.ts";
 import { empty } from "./emptied.ts";
-import { fieldErrors, type InvalidField } from "./errors.ts";
 import { detailOf, dispatch, factsOf, ownField } from "./facts.ts";
-import { failureText, isUnclear } from "./failure.ts";
 import { isStocks } from "./identity.ts";
-import { focusable, namesIn, readerOf } from "./markup.ts";
 import { type Model, modelOf, show, wake } from "./model.ts";
-import { bytesIn, worthABar } from "./progress.ts";
+import { focusable, namesIn, readerOf } from "./parts.ts";
 import { type Refill, refill } from "./refill.ts";
+import { bytesIn, call, failureText, isUnclear, worthABar } from "./sending.ts";
 import { setState } from "./state.ts";
-import { eventOf } from "./status.ts";
-import { call } from "./transport.ts";
 
 export { validate } from "./check.ts";
 

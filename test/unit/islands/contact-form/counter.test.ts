@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCount } from "../../../../islands/contact-form/counter.ts";
+import { readCount } from "../../../../islands/contact-form/values.ts";
 
 const limits = { startingValue: "10", maximumValue: "10", minimumValue: "3" };
 

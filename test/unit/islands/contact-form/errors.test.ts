@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { errorId, fieldErrors, type InvalidField } from "../../../../islands/contact-form/errors.ts";
+import { errorId, fieldErrors, type InvalidField } from "../../../../islands/contact-form/answers.ts";
 
 const tag = "wpcf7-f81-p86-o1";
 

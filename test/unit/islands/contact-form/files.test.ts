@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileSize } from "../../../../islands/contact-form/files.ts";
+import { fileSize } from "../../../../islands/contact-form/values.ts";
 
 describe("the size of a file", () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inputsOf } from "../../../../islands/contact-form/inputs.ts";
-import { fieldOf } from "../../../../islands/contact-form/validation/field-name.ts";
+import { fieldOf, inputsOf } from "../../../../islands/contact-form/values.ts";
 
 describe("the inputs of a submission", () => {
   it("are what was sent, in its order, without the form's own fields", () => {

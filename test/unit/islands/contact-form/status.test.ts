@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventOf, stateOf } from "../../../../islands/contact-form/status.ts";
+import { eventOf, stateOf } from "../../../../islands/contact-form/answers.ts";
 
 const table = [
   ["init", "init", undefined],

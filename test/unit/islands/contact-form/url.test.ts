@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normaliseUrl } from "../../../../islands/contact-form/url.ts";
+import { normaliseUrl } from "../../../../islands/contact-form/values.ts";
 
 describe("an address", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { collect, wrapsOf } from "../../../../islands/contact-form/validation/index.ts";
+import { collect, validatedIn } from "../../../../islands/contact-form/parts.ts";
 import { clearPage, get } from "../../support/page.ts";
 
 beforeEach(clearPage);
@@ -59,7 +59,7 @@ describe("what is collected", () => {
       `<input type="hidden" name="_wpcf7" value="81">${wrap("a", '<input name="a" value="x">')}<p class="novalidate">${wrap("b", '<input name="b">')}</p>${wrap("c", '<input name="c">', "novalidate")}`,
     );
     expect([...collect(form).keys()]).toEqual(["a"]);
-    expect(wrapsOf(form).map((el) => el.dataset.name)).toEqual(["a"]);
+    expect(validatedIn(form).map((el) => el.dataset.name)).toEqual(["a"]);
   });
 
   it("tells nobody that the form is being sent", () => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Rule, Schema } from "../../../../islands/contact-form/validation/schema.ts";
-import { validate } from "../../../../islands/contact-form/validation/validate.ts";
+import type { Rule } from "../../../../islands/contact-form/checks.ts";
+import { type Schema, validate } from "../../../../islands/contact-form/validate.ts";
 
 type Sent = readonly (readonly [name: string, value: FormDataEntryValue])[];
 

@@ -2,9 +2,13 @@
  * Whether what a form would send keeps the server's rules (docs/stock-behaviour/forms-and-theme.md §A10).
  * Pure.
  */
-import { fieldOf } from "./field-name.ts";
-import { isBroken, type Values } from "./rules.ts";
-import type { Rule, Schema } from "./schema.ts";
+import { isBroken, type Rule, type Values } from "./checks.ts";
+import { fieldOf } from "./values.ts";
+
+/** The answer of the schema endpoint, as far as it is read. */
+export interface Schema {
+  readonly rules: readonly Rule[];
+}
 
 /** What became of a field. */
 export type FieldResult =

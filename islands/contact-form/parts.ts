@@ -1,6 +1,6 @@
 /**
  * Where things are in a form, of either generation of the plugin
- * (docs/stock-behaviour/forms-and-theme.md §A11, §A12).
+ * (docs/stock-behaviour/forms-and-theme.md §A10, §A11, §A12).
  */
 
 export const wrapSelector = ".wpcf7-form-control-wrap";
@@ -32,3 +32,31 @@ export const focusable = (form: HTMLFormElement, name: string): HTMLElement | un
 /** The controls of a wrap, and what says whether they are valid: for a group of boxes that is another element. */
 export const controlsIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, ".wpcf7-form-control");
 export const judgedIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, "[aria-invalid]");
+
+/** Wraps of the fields that are validated, in the order of the page. */
+export function validatedIn(scope: ParentNode): HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(".wpcf7-form-control-wrap[data-name]")].filter(
+    (wrap) => !wrap.closest(".novalidate"),
+  );
+}
+
+const unsent =
+  ":disabled, [type=button], [type=image], [type=reset], [type=submit], [type=checkbox]:not(:checked), [type=radio]:not(:checked)";
+
+/** What would be sent of the fields that are validated. A `FormData` of the form itself would tell other scripts, with an event, that it is being sent. */
+export function collect(scope: ParentNode): FormData {
+  const data = new FormData();
+  for (const wrap of validatedIn(scope))
+    for (const control of wrap.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      "input[name], select[name], textarea[name]",
+    )) {
+      const { name } = control;
+      if (control.matches(unsent)) continue;
+      if (control instanceof HTMLSelectElement)
+        for (const option of control.selectedOptions) data.append(name, option.value);
+      else if (control instanceof HTMLInputElement && control.type === "file")
+        for (const file of control.files ?? []) data.append(name, file);
+      else data.append(name, control.value);
+    }
+  return data;
+}

@@ -1,10 +1,33 @@
 /**
- * What is said of a message that could not be sent: what happened, and what to do
- * (docs/stock-behaviour/specification.md §8).
+ * Calls to the plugin's endpoints, by its own transport or by the one with a nonce before 5.4.1, and what is said where a
+ * message could not be sent (docs/stock-behaviour/forms-and-theme.md §A6, §A17, docs/stock-behaviour/specification.md §8).
  */
+import { formsConfig } from "../../shared/config/forms.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { RestError } from "../../shared/rest/error.ts";
+import { type RequestOptions, readJson, request } from "../../shared/rest/request.ts";
+import { idOf } from "./facts.ts";
+
+/** Files of fewer bytes are sent before a bar could be read. */
+export const worthABar = 1_000_000;
+
+/** How much of what will be sent is files. */
+export const bytesIn = (data: FormData): number =>
+  [...data.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
+
+/**
+ * @param action  `feedback`, `refill` or `feedback/schema`
+ * @throws RestError
+ */
+export async function call(form: HTMLFormElement, action: string, options: RequestOptions): Promise<unknown> {
+  const path = `/contact-forms/${idOf(form)}/${action}`;
+  const { api } = formsConfig();
+  if (!api) return (await import("./old-transport.ts")).call(`contact-form-7/v1${path}`, options);
+  const { root, namespace = "contact-form-7/v1" } = api;
+  const headers = { Accept: "application/json, */*;q=0.1" };
+  return readJson(await request(root + namespace + path, { headers, ...options }));
+}
 
 /** The sentences of a failure. */
 export function failureText(error: unknown): string {

@@ -1,0 +1,80 @@
+/**
+ * What a server's answer says: its status, and its complaints about single fields, as either generation of the server
+ * sends them (docs/stock-behaviour/forms-and-theme.md §A5, §A6, §A11, §A17, docs/stock-behaviour/specification.md §4).
+ * Pure.
+ */
+
+/** Statuses that the server calls otherwise than the form. */
+const renamed = new Map([
+  ["validation_failed", "invalid"],
+  ["acceptance_missing", "unaccepted"],
+  ["mail_sent", "sent"],
+  ["mail_failed", "failed"],
+  ["payment_required", "payment-required"],
+]);
+
+const answers = /^(?:(sent|failed)|invalid|unaccepted|spam|aborted)$/;
+const others = /^(init|submitting|resetting|validating|payment-required)$/;
+
+/**
+ * The state of a form, which is its `data-status` and its class.
+ *
+ * @param status  the server's word, or a state, which stays as it is
+ * @returns anything unknown is `custom-` and the whole status as the server would write it in a class: every run of
+ *          other characters than letters and digits is one hyphen
+ */
+export function stateOf(status: string): string {
+  const state = renamed.get(status) ?? status;
+  if (answers.test(state) || others.test(state)) return state;
+  const slug = state.replace(/^custom-/, "").replace(/[^a-z\d]+/gi, "-");
+  return `custom-${slug.replace(/^-|-$/g, "")}`;
+}
+
+/** The event that announces an answer, beside `wpcf7submit`; `undefined` for a status that has none. */
+export function eventOf(status: string): string | undefined {
+  const [state, mail] = answers.exec(stateOf(status)) ?? [];
+  return state && `wpcf7${mail ? "mail" : ""}${state}`;
+}
+
+/** One entry of `invalid_fields`. */
+export interface InvalidField {
+  /** Since 5.6. */
+  readonly field?: string;
+  /** Until then: `span.wpcf7-form-control-wrap.{field}`. */
+  readonly into?: string;
+  readonly message: string;
+  /** Id of the control, where the form's author gave it one. */
+  readonly idref?: string | null;
+  readonly error_id?: string;
+}
+
+/** A complaint about one field. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+  /** Id of its entry in the list for screen readers. */
+  readonly errorId: string;
+  /** Id of the control, where the server tells one. */
+  readonly controlId?: string | undefined;
+}
+
+/** Id of a field's entry in the list of errors. */
+export function errorId(unitTag: string, field: string): string {
+  return `${unitTag}-ve-${field}`.replace(/[^\w-]+/g, "");
+}
+
+/**
+ * Reads `invalid_fields` of both generations.
+ *
+ * @param invalid  old servers leave it out where nothing is wrong
+ * @returns without entries that name no field
+ */
+export function fieldErrors(invalid: readonly InvalidField[] | undefined, unitTag: string): FieldError[] {
+  return (invalid ?? []).flatMap(({ field, into, message, idref, error_id }) => {
+    const name = field ?? into?.replace(/^.*wrap\./, "");
+    if (!name) return [];
+    // Today's server may name it otherwise than the list that script keeps.
+    const id = (field === undefined && error_id) || errorId(unitTag, name);
+    return { field: name, message, errorId: id, controlId: idref ?? undefined };
+  });
+}
