@@ -3,7 +3,6 @@
  *
  * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
  */
-export { default as listing } from "../listing/prelude.ts";
 export { default as miniCart } from "../mini-cart/prelude.ts";
 export { default as navigation } from "../navigation/prelude.ts";
 export { default as stickyHeader } from "../sticky-header/prelude.ts";

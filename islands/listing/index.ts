@@ -1,12 +1,10 @@
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { withLanguage } from "../../shared/messages/page-language.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
-/**
- * Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. The
- * component is the views' alone: most listings have none.
- */
+/** Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. */
 export const listing = island({
   name: "listing",
   scope: "page",
@@ -14,8 +12,9 @@ export const listing = island({
   when: "intent",
   replay: [{ part: viewTriggers }],
   hears: ["change"],
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).listing }),
-  load: () => import("./views.tsx"),
+  starts: "idle",
+  model: () => withLanguage(import("./listing.ts")),
+  view: () => import("./listing.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

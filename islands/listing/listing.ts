@@ -1,43 +1,33 @@
 /**
- * The order of a listing and its result count (docs/stock-behaviour/woocommerce.md §11.2), and its views'
- * buttons until the component has them. Plain code: what is said here and what is chosen show nothing of
- * their own.
+ * The order of a listing, its result count, and its views (docs/stock-behaviour/woocommerce.md §11.2, astra-addon.md §2.7).
+ * What is chosen is asked for, and the number of results is said: of itself the page shows a view alone.
  */
-import { setAttributes } from "../../shared/dom/attributes.ts";
+import { onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
-import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
-import { Hold } from "../../shared/island/hold.ts";
-import type { IslandContext, Mount } from "../../shared/island/island.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import { model } from "../../shared/island/model.ts";
+import * as en from "../../shared/messages/en.json";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { changesClosedSelect } from "./closed-select.ts";
-import { isMarked, isOurs, viewButton } from "./view-button.ts";
 import { viewTriggers } from "./view-triggers.ts";
+
+/** Body classes: where the shop's own view is the list, and what the add-on's style sheet shows a list by. */
+const isListShop = "ast-default-shop-page-list-style";
+const listOfListShop = "ast-woocommerce-shop-page-list-style";
+const listOfGridShop = "ast-woocommerce-shop-page-list-view";
 
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
 
-/** Has the views named before anybody touches them. */
-function nameViews(host: Element, { takenOver, onChange }: IslandContext): void {
-  const holds = new Map<Element, Hold>();
-  const name = (): void => {
-    if (takenOver.aborted) return;
-    for (const trigger of host.querySelectorAll<HTMLElement>(viewTriggers)) {
-      if (holds.has(trigger) || !isOurs(trigger)) continue;
-      const hold = new Hold();
-      holds.set(trigger, hold);
-      hold.apply(trigger, viewButton(trigger, isMarked(trigger)));
-    }
-  };
-  name();
-  onChange(name);
-  takenOver.addEventListener("abort", () => {
-    for (const hold of holds.values()) hold.release();
-  });
-}
+/** Whether the page does not keep it from the islands. */
+const isOurs = (trigger: Element): boolean => !trigger.closest("[data-island~=off]");
 
-const mount: Mount = (host, context) => {
-  const { signal, heard } = context;
-  nameViews(host, context);
+export default model((body, { on, onEither, answer, heard, signal }) => {
+  const findViews = (): HTMLElement[] => [...body.querySelectorAll<HTMLElement>(viewTriggers)].filter(isOurs);
+  /** The view that the server has marked. */
+  const served = findViews().find(({ classList }) => classList.contains("active"))?.dataset.view;
+  let chosen: string | undefined;
   /** A choice that may be on its way to another: made by keys in the closed box. */
   let isPassing = false;
   let isKey = false;
@@ -54,14 +44,11 @@ const mount: Mount = (host, context) => {
     type: K,
     handle: (order: HTMLSelectElement, event: HTMLElementEventMap[K]) => void,
   ): void =>
-    host.addEventListener(
-      type,
-      (event) => {
-        const order = orderOf(event.target);
-        if (order) handle(order, event);
-      },
-      { signal },
-    );
+    on(body, type, (event) => {
+      const order = orderOf(event.target);
+      if (order) handle(order, event);
+      return false;
+    });
 
   listen("pointerdown", () => {
     isKey = false;
@@ -72,29 +59,62 @@ const mount: Mount = (host, context) => {
     event.preventDefault();
     commit(order);
   });
-  listen("change", (order) => {
-    isPassing = isKey;
-    if (!isKey) commit(order);
-  });
   listen("focusout", (order) => {
     // Not when it is the window that loses focus: then the box keeps it.
     if (isPassing && document.activeElement !== order) commit(order);
   });
-
   // A script's choice through jQuery is no event of the browser's; the stock script goes by it, too.
-  listenThroughJQuery(host, "change", (event) => commit(orderOf((event as Event).target)), signal);
+  onEither(body, "change", (event) => {
+    const order = orderOf(event.target);
+    if (!order) return false;
+    isPassing = isKey && event instanceof Event;
+    if (!isPassing) commit(order);
+    return false;
+  });
+  onPress(
+    body,
+    viewTriggers,
+    answer((event, trigger) => {
+      if (event.defaultPrevented || !isOurs(trigger)) return false;
+      event.preventDefault();
+      chosen = trigger.dataset.view;
+      return true;
+    }),
+    signal,
+  );
 
   // Chosen before this code was there, wherever focus is now. What the browser has restored told nobody.
   const early = [document.activeElement, ...heard.map(({ target }) => target)];
   commit(early.map(orderOf).find((order) => order?.isConnected));
-
-  const count = document.querySelector(".woocommerce-result-count");
-  if (!count) return;
-  // An alert would cut off what is being read, and some screen readers have read it with the page.
-  const restoreRole = setAttributes(count, { role: "status" });
   // What was pressed first may have been answered before this code came.
-  announceUnlessSpoken(count.textContent.trim());
-  return restoreRole;
-};
+  const count = document.querySelector(".woocommerce-result-count");
+  if (count) announceUnlessSpoken(count.textContent.trim());
 
-export default mount;
+  return {
+    looks() {
+      const { grid, list } = inPageLanguage("listing", en.listing);
+      const listClass = body.classList.contains(isListShop) ? listOfListShop : listOfGridShop;
+      return [
+        // An alert would cut off what is being read, and some screen readers have read it with the page.
+        { key: "count", element: document.querySelector(".woocommerce-result-count"), role: "status" },
+        { key: "body", element: body, className: chosen ? { [listClass]: chosen === "list" } : {} },
+        // Toggle buttons with a name: the theme's add-on prints two spans.
+        ...findViews().map((element, index): Look => {
+          const { view } = element.dataset;
+          const isShown = view === (chosen ?? served);
+          const name = view === "list" ? list : grid;
+          return {
+            key: `view ${index}`,
+            element,
+            className: { active: isShown },
+            role: "button",
+            tabIndex: 0,
+            "aria-pressed": isShown,
+            "aria-label": name,
+            title: name,
+          };
+        }),
+      ];
+    },
+  };
+});

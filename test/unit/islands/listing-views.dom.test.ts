@@ -18,7 +18,7 @@ const state = (): string[] => [
   document.body.className,
 ];
 
-/** What names the views, and the component that takes over from it. */
+/** All of the island. */
 const begin = async (): Promise<() => void> => (await islands.load(listing)).end;
 
 describe("the views of a listing", () => {
@@ -57,23 +57,34 @@ describe("the views of a listing", () => {
     expect(document.body.innerHTML).toBe(views("list"));
   });
 
-  it("have names and say which is shown before the component is there, keep a press for it, and give the spans back", async () => {
+  it("keep a press that comes before their code", async () => {
     document.body.innerHTML = views("grid");
-    const island = await islands.load(listing, { until: "prelude" });
-    // At leisure.
-    await vi.waitFor(() => expect(trigger("list").hasAttribute("aria-pressed")).toBe(true));
-    expect(state()).toEqual(["grid,true,true", "list,false,false", ""]);
-    expect(trigger("list").getAttribute("aria-label")).toBe("List view");
+    const coming = islands.load(listing, { until: "prelude" });
     expect(click(trigger("list"))).toBe(false);
     expect(trigger("list").getAttribute("aria-busy")).toBe("true");
-    await island.arrive();
+    await coming;
     await vi.waitFor(() => expect(state().slice(0, 2)).toEqual(["grid,false,false", "list,true,true"]));
     expect(trigger("list").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("have names, say which is shown and answer before React is there, which shows the same without a write; the spans are given back", async () => {
+    document.body.innerHTML = views("grid");
+    const island = await islands.load(listing, { until: "prelude" });
+    expect(state()).toEqual(["grid,true,true", "list,false,false", ""]);
+    expect(trigger("list").getAttribute("aria-label")).toBe("List view");
+    expect(press(trigger("list"), " ")).toBe(false);
+    const isList = ["grid,false,false", "list,true,true", "ast-woocommerce-shop-page-list-view"];
+    expect(state()).toEqual(isList);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, attributes: true, childList: true });
+    await island.arrive();
+    expect(observer.takeRecords()).toEqual([]);
+    expect(state()).toEqual(isList);
     island.end();
     expect(document.body.innerHTML).toBe(views("grid"));
   });
 
-  it("are the component's in markup that comes later, too", async () => {
+  it("are buttons in markup that comes later, too", async () => {
     document.body.innerHTML = views("grid");
     await begin();
     click(trigger("list"));

@@ -1,0 +1,4 @@
+/** A listing's order, count and views, shown by React: the server has printed all that there is to see. */
+import { view } from "../../shared/island/react.ts";
+
+export default view();
