@@ -87,14 +87,6 @@ const groups = {
     "islands/mini-cart-quantity/options.ts",
   ],
   quantity: ["islands/quantity/quantity.ts", "shared/quantity/limits.ts", "shared/quantity/texts.ts"],
-  "sticky-header": [
-    "islands/sticky-header/bar-state.ts",
-    "islands/sticky-header/direction.ts",
-    "islands/sticky-header/header.ts",
-    "islands/sticky-header/looks.ts",
-    "islands/sticky-header/untouched.ts",
-    "shared/config/sticky.ts",
-  ],
   chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
   cart: [
     "shared/cart/answer.ts",

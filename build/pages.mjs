@@ -48,7 +48,6 @@ export const untouched = ["load", "idle", "visible"];
 
 /** What preludes begin with when the browser is idle. */
 export const unhurried = {
-  "sticky-header": ["islands/sticky-header/untouched.ts"],
   variations: ["islands/variations/untouched.ts"],
 };
 

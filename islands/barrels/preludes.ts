@@ -5,5 +5,4 @@
  */
 export { default as miniCart } from "../mini-cart/prelude.ts";
 export { default as navigation } from "../navigation/prelude.ts";
-export { default as stickyHeader } from "../sticky-header/prelude.ts";
 export { default as storeNotice } from "../store-notice/store-notice.ts";

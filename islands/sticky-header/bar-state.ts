@@ -15,6 +15,16 @@ export interface BarState {
   readonly kept: number | undefined;
 }
 
+/** What changes of a header. */
+export interface Sight {
+  /** In the order of the header's bars. */
+  readonly bars: readonly BarState[];
+  /** The page is scrolled down, and that hides. */
+  readonly isDown: boolean;
+  /** Height of the store notice that hangs over the page's top, px. */
+  readonly noticeHeight: number | undefined;
+}
+
 export const newBar: BarState = {
   isPast: false,
   isReached: false,

@@ -6,13 +6,14 @@ const nothing: { readonly default: Mount } = { default: () => undefined };
 
 /**
  * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which
- * is the page's first touch: the prelude shows it until the component does. Where nothing sticks there is none.
+ * is the page's first touch. Where nothing sticks, React has nothing to show.
  */
 export const stickyHeader = island({
   name: "sticky-header",
   selectors: ["#masthead"],
   when: "touched",
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).stickyHeader }),
-  load: async () => ((await import("./header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
+  model: () => import("./sticky-header.ts"),
+  starts: "idle",
+  view: async () => ((await import("./sticky-header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
   ...(STOREFRONT_FACTS && ({ reads: [stickySources] } satisfies Facts)),
 });

@@ -1,7 +1,7 @@
-/** What a sticky header shows, as props of the server's nodes: what the prelude and the component have them wear. */
+/** What a sticky header shows, as props of the server's nodes. */
 import type { Look } from "../../shared/island/hold.ts";
-import { coveredBy } from "./bar-state.ts";
-import type { Header, Sight } from "./header.ts";
+import { coveredBy, type Sight } from "./bar-state.ts";
+import type { Header } from "./header.ts";
 
 const px = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}px`;

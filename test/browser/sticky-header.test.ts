@@ -183,7 +183,7 @@ describe.runIf(isBundled("sticky-header")).each(runtimes)("the sticky header (%s
     const { page } = await visit(`${listing}sticky-none+shrink+rows-above`, {
       before: async (early) => {
         await watchShifts(early);
-        await holdRequests(early, /\/sticky-header-[^/]*\.js$/, code);
+        await holdRequests(early, "**/chunks/vendor-*", code);
       },
     });
     const height = (): Promise<string> =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stickyHeader } from "../../../islands/sticky-header/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { type LoadedIsland, loadIsland, nextFrame } from "../support/load-island.ts";
-import { clearPage, countListeners, get } from "../support/page.ts";
+import { clearPage, countListeners, get, writesDuring } from "../support/page.ts";
 
 const rows = (device: string): string =>
   `<div id="ast-${device}-header"><div class="ast-main-header-wrap"><div class="ast-primary-header"><a href="/" id="${device}-link">Shop</a></div></div></div>`;
@@ -48,27 +48,19 @@ const whole = (): string =>
 
 /** What waits for the browser to be idle. */
 let idle: (() => void)[] = [];
-/** The browser is idle: the prelude shows the header until the component does. */
-async function rest(): Promise<void> {
-  for (const run of idle.splice(0)) run();
-  await vi.waitFor(() => get("[data-stick-support], #ast-fixed-header[inert]"));
-}
-
-/** Who shows the header: one after the other in a shop, but no matter who comes first. */
-type Stage = "by the prelude alone" | "by the component, after the prelude" | "by the component alone";
-const stages: Stage[] = [
-  "by the prelude alone",
-  "by the component, after the prelude",
-  "by the component alone",
-];
+/** Who shows the header: one after the other in a shop, but React may be there as soon as the model is. */
+type Stage = "by the model alone" | "by React, after the model" | "by React at once";
+const stages: Stage[] = ["by the model alone", "by React, after the model", "by React at once"];
 
 let loaded: LoadedIsland[] = [];
 async function mount(stage: Stage): Promise<LoadedIsland> {
-  const isAlone = stage === "by the component alone";
-  const island = await loadIsland(stickyHeader, { until: isAlone ? "ready" : "prelude" });
+  const loading = loadIsland(stickyHeader, { until: stage === "by React at once" ? "ready" : "prelude" });
+  // The browser is idle: the model may come.
+  await vi.waitUntil(() => idle.length, { interval: 1 });
+  for (const run of idle.splice(0)) run();
+  const island = await loading;
   loaded.push(island);
-  if (!isAlone) await rest();
-  if (stage === "by the component, after the prelude") await island.arrive();
+  if (stage === "by React, after the model") await island.arrive();
   return island;
 }
 const setting = (config: Record<string, string>): void => {
@@ -180,7 +172,7 @@ describe.each(["desktop", "mobile", "both"])("a header that sticks on %s", (devi
   it("has the rows of that alone stick", async () => {
     setting({ sticky_header_on_devices: devices });
     document.body.innerHTML = page();
-    await mount("by the component alone");
+    await mount("by React at once");
     scroll(true);
     for (const device of ["desktop", "mobile"])
       expect(isStuck(`#ast-${device}-header .ast-primary-header`), device).toBe(isAsked(device));
@@ -189,7 +181,7 @@ describe.each(["desktop", "mobile", "both"])("a header that sticks on %s", (devi
   it("has its copy come there alone, out of reach elsewhere, and follows the breakpoint", async () => {
     setting({ sticky_header_on_devices: devices, sticky_header_style: "fade" });
     document.body.innerHTML = page(copy);
-    await mount("by the component alone");
+    await mount("by React at once");
     scroll(true);
     for (const device of ["desktop", "mobile", "desktop"]) {
       turn(device);
@@ -208,7 +200,7 @@ describe("a header", () => {
   it("that would take more than half of the window does not stick, until the window is larger", async () => {
     setting({});
     document.body.innerHTML = page();
-    await mount("by the component alone");
+    await mount("by React at once");
     vi.stubGlobal("innerHeight", 120);
     size(desktopRow, 60);
     scroll(true);
@@ -228,7 +220,7 @@ describe("a header", () => {
     setting({ sticky_header_style: style, sticky_hide_on_scroll: hides });
     document.body.innerHTML = page(copy);
     const listen = vi.spyOn(window, "addEventListener");
-    await mount("by the component, after the prelude");
+    await mount("by React, after the model");
     const heard = listen.mock.calls.filter(([type, , options]) => {
       // The loader waits for the page's first touch.
       const isTouch = typeof options === "object" && options.once;
@@ -238,36 +230,28 @@ describe("a header", () => {
   });
 });
 
-describe("the component", () => {
+describe("React", () => {
   it.each([
     ["none", "0"],
     ["slide", "0"],
     ["fade", "0"],
     ["slide", "1"],
   ])(
-    "writes nothing when it comes, and leaves the prelude nothing to hear: style %s, hiding: %s",
+    "writes nothing when it comes, and hears nothing beside the model: style %s, hiding: %s",
     async (style, hides) => {
       setting({ sticky_header_style: style, sticky_hide_on_scroll: hides });
       document.body.innerHTML = page(copy);
       const served = whole();
       const listen = vi.spyOn(get("#masthead"), "addEventListener");
-      const island = await mount("by the prelude alone");
+      const island = await mount("by the model alone");
       size(style === "none" ? desktopRow : "#ast-fixed-header", 60);
       scroll(true);
       expect(document.querySelectorAll(".ast-sticky-active, .ast-nav-up").length).toBeGreaterThan(0);
       const shown = whole();
-      const heard = listen.mock.calls.map(([, , options]) => (options as { signal?: AbortSignal }).signal);
-      const writes: unknown[] = [];
-      const note = (records: MutationRecord[]): void =>
-        void writes.push(...records.map(({ attributeName }) => attributeName));
-      const observer = new MutationObserver(note);
-      observer.observe(document.documentElement, { attributes: true, subtree: true });
-      await island.arrive();
-      note(observer.takeRecords());
-      observer.disconnect();
-      expect(writes).toEqual([]);
+      listen.mockClear();
+      expect(await writesDuring(island.arrive)).toEqual([]);
       expect(whole()).toBe(shown);
-      expect(heard.filter((signal) => signal && !signal.aborted)).toEqual([]);
+      expect(listen).not.toHaveBeenCalled();
       island.end();
       expect(whole()).toBe(served);
     },
@@ -277,7 +261,7 @@ describe("the component", () => {
     setting({ sticky_header_style: "slide", sticky_hide_on_scroll: "1" });
     document.body.innerHTML = page(copy);
     const listeners = countListeners();
-    (await mount("by the component, after the prelude")).end();
+    (await mount("by React, after the model")).end();
     expect(listeners.left()).toEqual([]);
     listeners.restore();
   });
@@ -286,7 +270,7 @@ describe("the component", () => {
     Object.assign(window, { astraAddon: { header_main_stick: "0", sticky_header_style: "slide" } });
     document.body.innerHTML = page(copy);
     const served = whole();
-    const { end } = await mount("by the component, after the prelude");
+    const { end } = await mount("by React, after the model");
     expect(get("#ast-fixed-header").inert).toBe(true);
     expect(get("#ast-fixed-header").hasAttribute("role")).toBe(false);
     end();
