@@ -9,9 +9,10 @@ export const quickView = island({
   scope: "page",
   selectors: ["#ast-quick-view-modal"],
   when: "intent",
-  replay: [{ part: triggers, early: true, fallback: linkOf }],
+  replay: [{ part: triggers, fallback: linkOf }],
   prelude: () => import("./prelude.ts"),
-  early: () => import("./early.ts"),
-  load: () => import("./quick-view.tsx"),
+  model: () => import("./quick-view.ts"),
+  starts: "touched",
+  view: () => import("./quick-view.tsx"),
   ...(STOREFRONT_FACTS && ({ reads: [quickViewSources] } satisfies Facts)),
 });

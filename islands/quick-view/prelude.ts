@@ -1,10 +1,13 @@
 /** Triggers that lead nowhere are buttons, for keyboard and screen reader, before anyone touches the page. */
-import { setAttributes } from "../../shared/dom/attributes.ts";
-import type { Mount } from "../../shared/island/island.ts";
-import { enhanceParts } from "../../shared/island/parts.ts";
+import { model } from "../../shared/island/model.ts";
 import { buttons } from "./triggers.ts";
 
-const prelude: Mount = (host, context) =>
-  enhanceParts(host, buttons, (part) => setAttributes(part, { role: "button", tabindex: "0" }), context);
-
-export default prelude;
+export default model((page) => ({
+  looks: () =>
+    [...page.querySelectorAll(buttons)].map((element, index) => ({
+      key: `${index}`,
+      element,
+      role: "button",
+      tabIndex: 0,
+    })),
+}));

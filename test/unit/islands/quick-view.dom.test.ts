@@ -125,6 +125,36 @@ describe("a quick view", () => {
     expect(document.documentElement.hasAttribute("class")).toBe(false);
   });
 
+  it("keeps a press until there is somebody to answer it", async () => {
+    document.body.innerHTML = page;
+    const island = await islands.load(quickView, { until: "prelude" });
+    expect(click(get(".ast-qv-on-image-click .woocommerce-LoopProduct-link"))).toBe(false);
+    expect(asked).toEqual([]);
+    await island.arrive();
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    expect(asked.map(({ body }) => body)).toEqual(["action=ast_load_product_quick_view&product_id=3"]);
+  });
+
+  it("shows an answer that is there before React is, and gives the veil up where nothing else can be done", async () => {
+    document.body.innerHTML = page;
+    const island = await islands.load(quickView, { until: "early" });
+    click(trigger());
+    await asked[0]?.answer(product(1));
+    expect(all("#ast-quick-view-content > *")).toEqual([]);
+    await island.arrive();
+    await vi.waitFor(() => expect(get("#product-1 form")).toBeTruthy());
+    expect(asked).toHaveLength(1);
+    island.end();
+    document.body.innerHTML = page.replaceAll(/href="[^"]*"/g, "");
+    const broken = { ...quickView, load: () => Promise.reject(new Error("no code")) };
+    const lost = await islands.load(broken, { until: "early" });
+    click(trigger());
+    expect(document.documentElement.className).toBe("ast-quick-view-is-open");
+    await lost.arrive();
+    await vi.waitFor(() => expect(document.documentElement.className).toBe(""));
+    expect(asked[1]?.signal.aborted).toBe(true);
+  });
+
   it("leads to the product's page where its component does not come", async () => {
     document.body.innerHTML = page;
     const lost = new Error("no code");

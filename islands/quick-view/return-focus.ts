@@ -1,0 +1,21 @@
+/** Where focus goes when a quick view is closed. */
+import type { Card } from "./cards.ts";
+import { findShell } from "./shell.ts";
+
+/** Whether focus is nowhere, in the dialog, or in a cart drawer that has given way to it. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return true;
+  const isAway = activeElement.closest(".astra-cart-drawer:not(.active)");
+  return !!isAway || !!findShell()?.modal.contains(activeElement);
+}
+
+/** The theme hides a card's buttons while focus is outside of the card: focus goes to its link first. */
+export function returnFocus({ trigger }: Card): void {
+  if (!isFocusLost()) return;
+  trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
+  trigger.focus({ preventScroll: true });
+  // The card is in a drawer that is closed, or has gone with another cart: each header has a link to that.
+  for (const link of document.querySelectorAll<HTMLElement>("a.cart-container"))
+    if (isFocusLost()) link.focus({ preventScroll: true });
+}
