@@ -10,9 +10,7 @@ export const quickView = island({
   selectors: ["#ast-quick-view-modal"],
   when: "intent",
   replay: [{ part: triggers, fallback: linkOf }],
-  prelude: () => import("./prelude.ts"),
   model: () => import("./quick-view.ts"),
-  starts: "touched",
   view: () => import("./quick-view.tsx"),
   ...(STOREFRONT_FACTS && ({ reads: [quickViewSources] } satisfies Facts)),
 });

@@ -2,9 +2,12 @@
 import type { ReactNode } from "react";
 import { Adopt, Box, ChangingText, Dialog, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type { Card } from "./cards.ts";
+import type { QuickViewDialog } from "./dialog.ts";
 import type quickView from "./quick-view.ts";
 
-type Props = Shows<typeof quickView>;
+interface Props {
+  readonly model: QuickViewDialog;
+}
 
 /** What the card knows, in the shape of the answer: it has its room before it comes. */
 const Preview = ({
@@ -73,7 +76,7 @@ function Steps({ model: { neighbours, move, text } }: Props): ReactNode {
   );
 }
 
-export default view(({ model }: Props) => {
+function QuickView({ model }: Props): ReactNode {
   const { text, isSticky } = model;
   const [card, shell] = [model.card(), model.shell()];
   if (!card || !shell) return null;
@@ -116,4 +119,9 @@ export default view(({ model }: Props) => {
       />
     </>
   );
+}
+
+export default view(({ model }: Shows<typeof quickView>) => {
+  const dialog = model.dialog();
+  return dialog && <QuickView model={dialog} />;
 });

@@ -399,7 +399,7 @@ describe("a box that is unmounted", () => {
 describe("a press before the component is there", () => {
   it("or any other code is kept, shown as received, and counted once", async () => {
     document.body.innerHTML = box('value="1" min="1" max="5"');
-    const island = await islands.load(quantity, { until: "prelude" });
+    const island = await islands.load(quantity, { until: "found" });
     expect(click(get(".plus"))).toBe(false);
     expect(get(".plus").getAttribute("aria-busy")).toBe("true");
     await island.arrive();

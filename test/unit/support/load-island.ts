@@ -6,8 +6,11 @@ import { createLoader } from "../../../shared/loader/loader.ts";
 import type { Replayable } from "../../../shared/loader/replay.ts";
 import { deferred } from "./deferred.ts";
 
-/** What of an island runs: its prelude alone, its early code as well, or all of it. */
-export type Stage = "prelude" | "early" | "ready";
+/**
+ * What of an island runs: nothing yet; what does with nobody touching the page; what answers before React is there; all
+ * of it.
+ */
+export type Stage = "found" | "prelude" | "early" | "ready";
 
 export interface LoadOptions<P extends Props> {
   /** Options other than the island's defaults. */
@@ -63,12 +66,13 @@ export async function loadIsland<P extends Props>(
   const painted = new Set<Element>();
   const answering = new Set<Element>();
   /** What comes later than at once. */
-  const late = stage === "prelude" ? gate.promise : undefined;
+  const late = stage === "early" ? undefined : gate.promise;
+  const isLate = stage === "found" || starts === "touched";
   const added = {
     ...definition,
     when: "load",
     props: { ...definition.props, ...props },
-    prelude: prelude && counted(prelude, painted, starts === "load" ? undefined : late, late),
+    prelude: prelude && counted(prelude, painted, isLate ? late : undefined, late),
     early: early && counted(early, answering, late),
     load: load && counted(load, new Set(), gate.promise),
   };
@@ -79,7 +83,8 @@ export async function loadIsland<P extends Props>(
   });
   const end = loader.mount();
   const isAt: Record<Stage, (island: IslandInfo & Replayable) => boolean> = {
-    prelude: ({ host }) => !prelude || starts !== "load" || painted.has(host),
+    found: () => true,
+    prelude: ({ host }) => !prelude || starts === "touched" || painted.has(host),
     early: ({ host, isEarly }) => (definition.model ? isEarly : !early || answering.has(host)),
     ready: () => false,
   };

@@ -61,7 +61,12 @@ export function logErrors(signal: AbortSignal): ErrorDetail[] {
 
 /** A click as a shopper makes it; answers whether the browser would follow it. */
 export function click(element: Element, init: MouseEventInit = {}): boolean {
-  return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  const path: EventTarget[] = [];
+  for (let node: Node | null = element; node; node = node.parentNode) path.push(node);
+  // As in browsers: what leaves the page during a click stays in its path.
+  Object.defineProperty(event, "composedPath", { value: () => [...path, window] });
+  return element.dispatchEvent(event);
 }
 
 /** A key; answers whether the browser would act on it. */

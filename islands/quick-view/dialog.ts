@@ -1,0 +1,182 @@
+/**
+ * Astra's quick view: which product of a list is looked at, and what the shop says of it. At a press the page is veiled
+ * and the shop is asked; the dialog opens with the view.
+ */
+import { discard } from "../../shared/dom/html.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { navigate } from "../../shared/dom/navigate.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
+import { busyText } from "../../shared/messages/busy.ts";
+import { RequestError } from "../../shared/request/error.ts";
+import { type Card, cardOf, cardsAround } from "./cards.ts";
+import { quickViewOptions } from "./options.ts";
+import { askForProduct } from "./request.ts";
+import { returnFocus } from "./return-focus.ts";
+import { findShell, veilLooks } from "./shell.ts";
+import { text } from "./texts.ts";
+import { triggers } from "./triggers.ts";
+
+/** What has come of a request: the product, or what is said of its failure. */
+interface Found {
+  readonly product?: Element;
+  readonly failure?: string;
+}
+
+const notifyPage = (name: string, detail?: unknown): boolean =>
+  document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
+
+/** Answers what opens a quick view, from the page's first touch on. */
+export function createDialog(page: HTMLElement, context: ModelContext) {
+  const { on, answer, start, report } = context;
+  /** The card of the product that is looked at. */
+  let card: Card | undefined;
+  /** Whether it is asked for the first time since the dialog is open: focus goes into the dialog, which is named. */
+  let isFirst = true;
+  let found: Found = {};
+  let request = new AbortController();
+  /** The product that is in the dialog. */
+  let placed: Element | undefined;
+
+  const row = (): Element | null | undefined =>
+    found.product?.querySelector(".ast-qv-image-slider .ast-qv-slides");
+  const place = (): void => {
+    const { product } = found;
+    if (product === placed) return;
+    if (placed) discard(placed);
+    if (product) findShell()?.content.append(product);
+    placed = product;
+  };
+  const failureOf = (error: unknown): string => {
+    const code = error instanceof RequestError ? error.code : report(error);
+    return code === "offline" || code === "timeout" ? text(code) : busyText() || text("failed");
+  };
+  const fill = answer((answered: Found) => {
+    found = answered;
+  });
+
+  async function ask({ id, name, price, url }: Card): Promise<void> {
+    request = new AbortController();
+    const { signal } = request;
+    notifyPage("ast_quick_view_loading");
+    const asked = askForProduct(id, signal).then(
+      (product): Found => ({ product }),
+      (error): Found => ({ failure: failureOf(error) }),
+    );
+    if (!(await start())) {
+      // Nothing will ever fill the veil; the product's page has all of it.
+      if (!signal.aborted && !(url && navigate(url))) close();
+      return;
+    }
+    const answered = await asked;
+    if (signal.aborted) return;
+    fill(answered);
+    if (answered.product) {
+      // The dialog's name is read where focus goes into it; here focus stays where it is.
+      if (!isFirst) announce([name, price].filter(Boolean).join(", "));
+      notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+    }
+    notifyPage("ast_quick_view_loader_stop");
+  }
+  /** Turns to another product, to the same once more, or to none. */
+  const turnTo = answer((next?: Card, isOpening?: boolean) => {
+    request.abort();
+    card = next;
+    found = {};
+    isFirst = !!isOpening;
+    if (card) ask(card).catch(report);
+  });
+  const close = (): void => {
+    const last = card;
+    turnTo();
+    // After the dialog has tried.
+    if (last) setTimeout(() => returnFocus(last));
+  };
+
+  press(
+    page,
+    triggers,
+    (event) => {
+      const next = cardOf(event);
+      if (!next || !findShell()) return false;
+      event.preventDefault();
+      if (next.id !== card?.id) turnTo(next, true);
+      return false;
+    },
+    context,
+  );
+  press(
+    page,
+    "#ast-quick-view-close",
+    (event) => {
+      event.preventDefault();
+      close();
+      return false;
+    },
+    context,
+  );
+  // One dialog at a time.
+  on(document, "astra_on_slide_In_cart_open" as "click", () => turnTo());
+  // A variation has changed the first picture, which may be out of sight.
+  on(page, "woocommerce_gallery_reset_slide_position" as "click", ({ target }) => {
+    if (found.product?.contains(target as Node)) row()?.scrollTo({ left: 0 });
+    return false;
+  });
+
+  return {
+    text,
+    isSticky: quickViewOptions().isSticky,
+    shell: findShell,
+    card: () => card,
+    isFirst: () => isFirst,
+    found: () => found,
+    row,
+    close,
+    /** The cards before and after. */
+    neighbours() {
+      const cards = card ? cardsAround(card.trigger) : [];
+      const index = cards.findIndex(({ id }) => id === card?.id);
+      return { previous: cards[index - 1], next: cards[index + 1] };
+    },
+    /** Goes on to a neighbour. */
+    move(to: Card) {
+      turnTo(to);
+      const { panel, close: control } = findShell() ?? {};
+      if (panel?.contains(document.activeElement)) return;
+      // At either end the button that was pressed goes.
+      const step = panel?.querySelector<HTMLElement>(".storefront-quick-view__steps button");
+      (step ?? control)?.focus({ preventScroll: true });
+    },
+    retry() {
+      // The button goes with its notice.
+      findShell()?.close?.focus();
+      turnTo(card);
+    },
+    /** Goes on in the row of pictures, or back. @param by  1 or -1 */
+    scroll(by: number) {
+      const pictures = row();
+      if (!pictures) return;
+      const isRtl = getComputedStyle(pictures).direction === "rtl";
+      pictures.scrollBy({ left: (isRtl ? -by : by) * pictures.clientWidth });
+    },
+    looks: (): Look[] => [
+      ...[...page.querySelectorAll(triggers)].map(
+        (element, index): Look => ({
+          key: `trigger ${index}`,
+          element,
+          "aria-haspopup": "dialog",
+        }),
+      ),
+      ...(card ? veilLooks() : []),
+    ],
+    shown: place,
+    end() {
+      request.abort();
+      found = {};
+      place();
+    },
+  };
+}
+
+export type QuickViewDialog = ReturnType<typeof createDialog>;
