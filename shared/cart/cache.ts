@@ -40,12 +40,12 @@ export function createCache(
     local: () => window.localStorage,
   },
 ): CartCache {
-  if (!keys.cartHashKey || !keys.fragmentsKey)
-    return { read: () => undefined, write: () => undefined, isNews: () => false };
-  const get = (key: string): string | null => attempt(() => storages.session().getItem(key)) ?? null;
+  const isKept = !!keys.cartHashKey && !!keys.fragmentsKey;
+  const get = (key: string): string | null =>
+    attempt(() => (isKept ? storages.session().getItem(key) : null)) ?? null;
   const set = (storage: () => Storage, key: string, value: string): boolean =>
     attempt(() => {
-      storage().setItem(key, value);
+      if (isKept) storage().setItem(key, value);
       return true;
     }) ?? false;
   const forget = (key: string): void => void attempt(() => storages.session().removeItem(key));
@@ -67,6 +67,7 @@ export function createCache(
       set(storages.session, keys.cartHashKey, hash);
     },
     isNews: ({ key, newValue }, isChanging = false) =>
+      isKept &&
       key === keys.cartHashKey &&
       newValue !== null &&
       (isChanging || newValue !== (get(keys.cartHashKey) ?? "")),

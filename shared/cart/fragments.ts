@@ -74,9 +74,10 @@ const updating = "updating";
 /**
  * Marks the regions that a running request will replace: dimmed (opacity 0.6, in `islands.css`) and `aria-busy`.
  *
+ * @param known  the fragments that the page shows; the mini-cart as long as none are known
  * @returns restores them, as after a failure; regions that were replaced meanwhile are gone anyway
  */
-export function dimRegions(known: Fragments): () => void {
+export function dimRegions(known: Fragments = { [miniCartSelector]: "" }): () => void {
   const { steps } = planFragments(known, (selector) => document.querySelector(selector));
   const dimmed = steps
     .flatMap(({ selector }) => [...document.querySelectorAll(selector)])
@@ -93,7 +94,3 @@ export function dimRegions(known: Fragments): () => void {
     }
   };
 }
-
-/** As {@link dimRegions}, of the fragments that the page shows; the mini-cart as long as none are known. */
-export const dimKnown = (latest: Fragments | undefined): (() => void) =>
-  dimRegions(latest ?? { [miniCartSelector]: "" });

@@ -11,7 +11,7 @@ import type { CartAnswer } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { cookieHash } from "./cookies.ts";
 import { fetchCart } from "./fetch-cart.ts";
-import { dimKnown } from "./fragments.ts";
+import { dimRegions } from "./fragments.ts";
 import { holdLinks } from "./hold-links.ts";
 import { type Outbox, type Post, popOutbox, writeOutbox } from "./outbox.ts";
 import { post, send } from "./post.ts";
@@ -186,7 +186,7 @@ export function createMutations(
     mutation.hash = knownHash();
     mutation.asked = refresh.asked();
     set(bus.status, mutation.kind);
-    const restore = dimKnown(bus.latest);
+    const restore = dimRegions(bus.latest);
     const confirm = (value: unknown): T => {
       if (mutation.expectation) mutation.expectation.isDone = true;
       const fields = (value ?? {}) as Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { busyFor } from "../request/limit.ts";
 import type { CartAnswer, RefreshOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { fetchCart } from "./fetch-cart.ts";
-import { dimKnown } from "./fragments.ts";
+import { dimRegions } from "./fragments.ts";
 import type { Queue } from "./queue.ts";
 import { renewPage } from "./renew-page.ts";
 import { set } from "./state.ts";
@@ -98,7 +98,7 @@ export function createRefresh(
         if (!isStale) return true;
         const answered = asks;
         controller = new AbortController();
-        const restore = dimKnown(bus.latest);
+        const restore = dimRegions(bus.latest);
         try {
           const answer = await fetchCart(config, controller.signal);
           await released();

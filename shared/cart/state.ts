@@ -20,10 +20,15 @@ export type CartState = {
   readonly expectations: Signal<readonly Expectation[]>;
   /** {@link Cart.expected}. */
   readonly expected: CartSignal<number> & { peek(): number };
+  /**
+   * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until
+   * it is called with that and 0, or a cart comes that has it. Nothing where the shop shows only what is confirmed.
+   */
+  expectItems(items: number, instead?: Expectation): Expectation | undefined;
 };
 
-/** A cart of which nothing is known yet. */
-export function createState(): CartState {
+/** A cart of which nothing is known yet. @param isOptimistic  what is not confirmed is shown */
+export function createState(isOptimistic: boolean): CartState {
   const count = signal(0);
   const expectations = signal<readonly Expectation[]>([]);
   return {
@@ -36,6 +41,12 @@ export function createState(): CartState {
     expected: computed(() =>
       Math.max(0, rounded(expectations.value.reduce((sum, { items }) => sum + items, count.value))),
     ),
+    expectItems(items, instead) {
+      const one = items && isOptimistic ? { items, isDone: false } : undefined;
+      const rest = expectations.peek().filter((other) => other !== instead);
+      if (one || instead) set(expectations, one ? [...rest, one] : rest);
+      return one;
+    },
   };
 }
 
@@ -47,19 +58,3 @@ export const set = <T>(one: Signal<T>, value: T): void =>
   change(() => {
     one.value = value;
   });
-
-/**
- * Expects a number of items more, in the place of what was expected before.
- *
- * @param items  0: nothing any more
- */
-export function expectItems(
-  { expectations }: CartState,
-  items: number,
-  instead: Expectation | undefined,
-): Expectation | undefined {
-  const one = items ? { items, isDone: false } : undefined;
-  const rest = expectations.peek().filter((other) => other !== instead);
-  if (one || instead) set(expectations, one ? [...rest, one] : rest);
-  return one;
-}

@@ -1,0 +1,102 @@
+/** The cart that the page shows: fragments of the server are put into the page, counted, and stored. */
+import type { CartConfig } from "../config/cart.ts";
+import { parseFragment } from "../dom/html.ts";
+import type { Fragments } from "../events/map.ts";
+import type { CartAnswer } from "./api.ts";
+import type { CartCache } from "./cache.ts";
+import { cookieHash } from "./cookies.ts";
+import { countItems } from "./count.ts";
+import { prepareFragments, replaceFragments } from "./fragments.ts";
+import { type CartState, change } from "./state.ts";
+import { cacheLife, miniCartSelector } from "./validity.ts";
+
+/** See {@link createShown}. */
+export interface Shown {
+  /** Fragments that the page shows; `undefined` until the first ones are known. */
+  readonly latest: Fragments | undefined;
+  /**
+   * Shows a cart that the server has just sent, and stores it, in two steps: reads of the page what has to be read before
+   * it changes, then does the rest. `notifyTabs`: other tabs hear of it.
+   */
+  prepare(answer: CartAnswer, notifyTabs: boolean): () => void;
+  /** Takes a cart that another script has put into the page already. */
+  adopt(answer: CartAnswer): void;
+  /** As {@link prepare}, in one step. */
+  accept(answer: CartAnswer, notifyTabs: boolean): void;
+  /** Shows a stored cart. @param expiresIn  ms until it is too old */
+  restore(stored: CartAnswer, expiresIn: number): void;
+  /** Fills a mini-cart that arrived after its fragments did. */
+  paint(host: Element): void;
+  /** Whether the cookie tells of another cart, as far as it can be believed. */
+  isBehind(): boolean;
+  /** The server has answered: a cookie that tells of another cart still is not believed until it changes. */
+  testCookie(): void;
+}
+
+/** @param age  called with the ms until a cart that the page shows now is too old */
+export function createShown(
+  { count, hash, error, expectations }: CartState,
+  { fragmentScripts }: Pick<CartConfig, "fragmentScripts">,
+  cache: CartCache,
+  age: (ms: number) => void,
+): Shown {
+  let latest: Fragments | undefined;
+  /** A cookie that told of another cart than the server: scripts cannot read the shop's, or it is not kept. */
+  let wrongCookie: string | undefined;
+
+  /** Puts a cart that the page shows into the signals. */
+  function know({ fragments, cartHash }: CartAnswer): void {
+    latest = fragments;
+    const region = document.querySelector(miniCartSelector);
+    const items =
+      countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
+      // A badge that shows an optimistic number tells nothing of the server's cart.
+      (expectations.peek().length ? undefined : countItems(document));
+    if (cookieHash() !== wrongCookie) wrongCookie = undefined;
+    change(() => {
+      hash.value = cartHash;
+      count.value = items ?? count.value;
+      error.value = null;
+      expectations.value = expectations.peek().filter(({ isDone }) => !isDone);
+    });
+  }
+
+  function keep({ fragments, cartHash }: CartAnswer, notifyTabs: boolean): void {
+    cache.write(fragments, cartHash, Date.now(), notifyTabs);
+    age(cacheLife);
+  }
+
+  function prepare(answer: CartAnswer, notifyTabs: boolean): () => void {
+    const replace = prepareFragments(answer.fragments, document, fragmentScripts);
+    return () => {
+      replace();
+      know(answer);
+      keep(answer, notifyTabs);
+    };
+  }
+
+  return {
+    get latest() {
+      return latest;
+    },
+    prepare,
+    accept: (answer, notifyTabs) => prepare(answer, notifyTabs)(),
+    adopt(answer) {
+      know(answer);
+      keep(answer, true);
+    },
+    restore(stored, expiresIn) {
+      replaceFragments(stored.fragments, document, fragmentScripts);
+      know(stored);
+      age(expiresIn);
+    },
+    paint(host) {
+      if (latest && !host.querySelector(`${miniCartSelector} > *`))
+        replaceFragments(latest, host, fragmentScripts);
+    },
+    isBehind: () => ![hash.peek(), wrongCookie].includes(cookieHash()),
+    testCookie() {
+      if (cookieHash() !== hash.peek()) wrongCookie = cookieHash();
+    },
+  };
+}
