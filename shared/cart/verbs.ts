@@ -6,11 +6,13 @@ import { RequestError } from "../request/error.ts";
 import { itemsOf, merge } from "./addition.ts";
 import type { AddOptions, AddOutcome, Cart, RemoveOutcome, UpdateOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
-import { createMutations, type Mutation, type Mutations } from "./mutations.ts";
+import { createHandover, type Handover } from "./handover.ts";
+import type { Mutation } from "./mutation.ts";
 import type { Post } from "./outbox.ts";
 import { post } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
+import { createSending } from "./sending.ts";
 
 /** An add that may still wait for its turn: others of the same product join it then. */
 interface Adding {
@@ -32,9 +34,7 @@ const fail = (cause: unknown): { readonly kind: "failed"; readonly error: Reques
 });
 
 /** Those of the cart that change it, once their code is there. */
-export interface Verbs
-  extends Pick<Cart, "add" | "remove" | "update">,
-    Pick<Mutations, "leave" | "resume" | "stop"> {}
+export interface Verbs extends Pick<Cart, "add" | "remove" | "update">, Handover {}
 
 export function createVerbs(
   bus: CartBus,
@@ -42,7 +42,8 @@ export function createVerbs(
   queue: Queue,
   refresh: Refresh,
 ): Verbs {
-  const mutations = createMutations(bus, config, queue, refresh);
+  const sending = createSending(bus, config, queue, refresh, () => handover.leave());
+  const handover = createHandover(bus, config, queue, refresh, sending);
   const adding = new Set<Adding>();
   /** By cart item key. */
   const updating = new Map<string, Updating>();
@@ -52,7 +53,7 @@ export function createVerbs(
   /** Adds in its turn, together with what has joined it until then. */
   function startAdding(mutation: Mutation, button: HTMLElement | null): Adding {
     const beforeReplace: Adding["beforeReplace"] = new Set();
-    const outcome = mutations
+    const outcome = sending
       .run<AddOutcome>(mutation, (answer, { error: isRefused, product_url: url }) => {
         if (isRefused)
           return { kind: "refused", productUrl: typeof url === "string" && url ? url : undefined };
@@ -67,10 +68,13 @@ export function createVerbs(
         ]);
         return { kind: "added", answer, items: mutation.items };
       })
-      .catch((cause) => ({ ...fail(cause), ...(mutation.isLikely && { items: mutation.items }) }))
+      .catch((cause) => ({
+        ...fail(cause),
+        ...(mutation.state === "reconciling" && { items: mutation.items }),
+      }))
       .finally(() => {
         adding.delete(one);
-        mutations.expectAnew(mutation, 0);
+        sending.expectAnew(mutation, 0);
       });
     const one: Adding = { mutation, beforeReplace, outcome };
     adding.add(one);
@@ -100,13 +104,13 @@ export function createVerbs(
         asked = refresh.ask();
       }
     }
-    const mutation = mutations.begin({ kind: "updating", key, items, post: first, send });
+    const mutation = sending.begin({ kind: "updating", key, items, post: first, send });
     async function run(): Promise<RequestError | null> {
-      const failure = await mutations.run(mutation, () => null).catch(RequestError.of);
+      const failure = await sending.run(mutation, () => null).catch(RequestError.of);
       // Nothing is expected of what failed; what was done is in the next cart.
-      if (failure) mutations.expectAnew(mutation, 0);
+      if (failure) sending.expectAnew(mutation, 0);
       const isCurrent = asked ? await asked : (await removal)?.kind === "removed" || (await refresh.ask());
-      mutations.expectAnew(mutation, 0);
+      sending.expectAnew(mutation, 0);
       // After a time-out the shop may be at it still.
       return isCurrent && failure?.code !== "timeout" ? null : (failure ?? new RequestError("invalid"));
     }
@@ -119,11 +123,11 @@ export function createVerbs(
   function join({ url, fields }: Post): Adding | undefined {
     for (const one of adding) {
       const { mutation } = one;
-      const isSame = !mutation.isSent && mutation.post?.url === url;
+      const isSame = mutation.state === "idle" && mutation.post?.url === url;
       const merged = isSame && mutation.post && merge(mutation.post.fields, fields);
       if (!mutation.post || !merged) continue;
       mutation.post = { ...mutation.post, fields: merged };
-      mutations.expectAnew(mutation, itemsOf(merged));
+      sending.expectAnew(mutation, itemsOf(merged));
       return one;
     }
     return undefined;
@@ -134,10 +138,10 @@ export function createVerbs(
       // The next page sends those that wait, as they are.
       closeAdding();
       closeUpdating();
-      mutations.leave();
+      handover.leave();
     },
-    resume: mutations.resume,
-    stop: mutations.stop,
+    resume: handover.resume,
+    stop: handover.stop,
 
     async add(fields, { button = null, beforeReplace, send, url, name } = {}) {
       if (!maySend(button)) {
@@ -153,7 +157,7 @@ export function createVerbs(
         const how = { post: what, send: send && ((now?: Post) => send((now ?? { fields: data }).fields)) };
         const key = `product:${data.product_id}`;
         const items = itemsOf(data);
-        return startAdding(mutations.begin({ kind: "adding", key, items, name, ...how }), button);
+        return startAdding(sending.begin({ kind: "adding", key, items, name, ...how }), button);
       };
       closeUpdating();
       // A product that went may come back: then a number of its row is wanted.
@@ -168,8 +172,8 @@ export function createVerbs(
       closeUpdating();
       const url = endpointUrl(config.wcAjaxUrl, "remove_from_cart");
       const fields = { cart_item_key: key };
-      const mutation = mutations.begin({ kind: "removing", key, items: -items, name, post: { url, fields } });
-      const outcome = mutations
+      const mutation = sending.begin({ kind: "removing", key, items: -items, name, post: { url, fields } });
+      const outcome = sending
         .run<RemoveOutcome>(mutation, (answer) => {
           if (!answer) throw new RequestError("refused");
           refresh.accept(answer, mutation.asked);
@@ -183,7 +187,7 @@ export function createVerbs(
         .catch(fail)
         .finally(() => {
           removing.delete(key);
-          mutations.expectAnew(mutation, 0);
+          sending.expectAnew(mutation, 0);
         });
       removing.set(key, outcome);
       return outcome;
@@ -193,10 +197,10 @@ export function createVerbs(
       closeAdding();
       const before = updating.get(key);
       const what = { url, fields };
-      if (!before || before.mutation.isSent) return startUpdating(key, what, options).outcome;
+      if (before?.mutation.state !== "idle") return startUpdating(key, what, options).outcome;
       before.mutation.post = what;
       before.renew = options.renew;
-      mutations.expectAnew(before.mutation, options.items ?? 0);
+      sending.expectAnew(before.mutation, options.items ?? 0);
       return before.outcome;
     },
   };

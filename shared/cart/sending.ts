@@ -1,0 +1,141 @@
+/** Changes of the cart: counted as optimistic from the press on, and sent one at a time. */
+import type { CartConfig } from "../config/cart.ts";
+import { released } from "../dom/held-press.ts";
+import { RequestError } from "../request/error.ts";
+import { readAnswer } from "./answer.ts";
+import type { CartAnswer } from "./api.ts";
+import type { CartBus } from "./bus.ts";
+import { cookieHash } from "./cookies.ts";
+import { dimRegions } from "./fragments.ts";
+import { holdLinks } from "./hold-links.ts";
+import type { Facts, Mutation, Visit } from "./mutation.ts";
+import { post } from "./post.ts";
+import type { Queue } from "./queue.ts";
+import { wait } from "./reconcile.ts";
+import type { Refresh } from "./refresh.ts";
+import { set } from "./state.ts";
+import { clarify, failureOf } from "./unclear.ts";
+
+/** How long a link to the cart waits for what is on its way, ms. After that the next page looks what became of it. */
+const linkTimeout = 4000;
+
+/** Reads an answer while the page still shows the old cart. */
+type Apply<T> = (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T;
+
+/** See {@link createSending}. */
+export interface Sending {
+  /** Changes that wait or run, in order. */
+  readonly all: readonly Mutation[];
+  /** The present one. */
+  visit: Visit;
+  /** A change is pending and optimistic from now on. */
+  begin(facts: Facts): Mutation;
+  /** Sends a change in its turn, with the regions that it will replace dimmed. @throws RequestError */
+  run<T>(mutation: Mutation, apply: Apply<T>): Promise<T>;
+  /** Another number of items is optimistic; 0: nothing any more. */
+  expectAnew(mutation: Mutation, items: number): void;
+}
+
+/** The cart hash of now: the cookie may know of another tab's change before the page does. */
+export const knownHash = (bus: CartBus): string => cookieHash() || bus.hash.peek();
+
+/** Sends a change. @throws RequestError */
+export const deliver = async ({ send, post: what }: Mutation): Promise<unknown> =>
+  send ? send(what) : what && post(what);
+
+/** @param late  called when something has begun on a page that was left */
+export function createSending(
+  bus: CartBus,
+  config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
+  queue: Queue,
+  refresh: Refresh,
+  late: () => void,
+): Sending {
+  const all: Mutation[] = [];
+  /** Changes that were not made, so far. */
+  let failures = 0;
+  const hold = holdLinks(config.cartUrl, async () => {
+    const before = failures;
+    const end = Date.now() + linkTimeout;
+    // After a turn whoever asked for the change knows its answer, too, and may have left for another page.
+    while (all.length && Date.now() < end)
+      await Promise.race([queue.idle(), wait(end - Date.now())]).then(() => wait(0));
+    return failures === before && !sending.visit.isLeft;
+  });
+  const showPending = (): void => {
+    set(bus.pending, new Set(all.map(({ key }) => key)));
+    hold(all.length > 0);
+  };
+
+  /** What became of a change that has failed. @throws RequestError */
+  async function recover<T>(
+    mutation: Mutation,
+    problem: RequestError,
+    confirm: (value: unknown) => T,
+  ): Promise<T> {
+    const answer = await clarify(mutation, problem, config, () => bus.hash.peek());
+    const { state, kind, expectation, asked, visit } = mutation;
+    if (answer && state === "reconciling" && kind === "removing")
+      return confirm({ fragments: answer.fragments, cart_hash: answer.cartHash });
+    if (expectation) expectation.isDone = false;
+    failures += 1;
+    const failure = failureOf(mutation, problem, answer);
+    if (failure.code !== "aborted") set(bus.error, failure);
+    if (answer) refresh.accept(answer, asked);
+    else if (state === "unclear" && !visit.isLeft) void refresh.ask();
+    throw failure;
+  }
+
+  async function inTurn<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
+    if (mutation.visit.isLeft) throw new RequestError("aborted");
+    mutation.state = "sending";
+    mutation.hash = knownHash(bus);
+    mutation.asked = refresh.asked();
+    set(bus.status, mutation.kind);
+    const restore = dimRegions(bus.latest);
+    const confirm = (value: unknown): T => {
+      mutation.state = "reconciling";
+      if (mutation.expectation) mutation.expectation.isDone = true;
+      const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+      if (fields.error) failures += 1;
+      return apply(readAnswer(value), fields);
+    };
+    try {
+      const value = await deliver(mutation);
+      await released();
+      return confirm(value);
+    } catch (cause) {
+      return await recover(mutation, RequestError.of(cause), confirm);
+    } finally {
+      restore();
+    }
+  }
+
+  const sending: Sending = {
+    all,
+    visit: { isLeft: false },
+    begin(facts) {
+      const { visit } = sending;
+      const expectation = bus.expectItems(facts.items);
+      const mutation: Mutation = { ...facts, state: "idle", visit, hash: undefined, asked: 0, expectation };
+      refresh.giveUp();
+      all.push(mutation);
+      showPending();
+      set(bus.status, mutation.kind);
+      if (visit.isLeft) late();
+      return mutation;
+    },
+    run(mutation, apply) {
+      const end = (): void => {
+        all.splice(all.indexOf(mutation), 1);
+        showPending();
+      };
+      return queue.run(() => inTurn(mutation, apply).finally(end)).finally(refresh.settle);
+    },
+    expectAnew(mutation, items) {
+      mutation.items = items;
+      mutation.expectation = bus.expectItems(items, mutation.expectation);
+    },
+  };
+  return sending;
+}
