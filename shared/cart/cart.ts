@@ -33,8 +33,10 @@ export function createCart(
   const show = (): void => {
     endShowing ??= showExpected(bus);
   };
-  const verbs = (): Promise<Verbs> => {
+  /** Begins a change, as soon as its code has come. */
+  async function change<T>(begin: (verbs: Verbs) => T | Promise<T>): Promise<T> {
     show();
+    coming += 1;
     loaded ??= withLanguage(import("./verbs.ts"))
       .then(({ createVerbs }) => createVerbs(bus, config, queue, refresh))
       .catch((problem) => {
@@ -42,15 +44,8 @@ export function createCart(
         loaded = undefined;
         throw problem;
       });
-    return loaded;
-  };
-
-  /** Begins a change, as soon as its code has come. */
-  async function change<T>(begin: (all: Verbs) => Promise<T>): Promise<T> {
-    coming += 1;
     try {
-      const all = await verbs();
-      return begin(all);
+      return begin(await loaded);
     } finally {
       coming -= 1;
       refresh.settle();
@@ -84,12 +79,10 @@ export function createCart(
     },
     announce,
     message,
-    add: (...args) => change((all) => all.add(...args)),
-    remove: (...args) => change((all) => all.remove(...args)),
-    update: (...args) => change((all) => all.update(...args)),
-    async resume() {
-      (await verbs()).resume();
-    },
+    add: (...args) => change((verbs) => verbs.add(...args)),
+    remove: (...args) => change((verbs) => verbs.remove(...args)),
+    update: (...args) => change((verbs) => verbs.update(...args)),
+    resume: () => change((verbs) => verbs.resume()),
     async leave() {
       (await loaded)?.leave();
     },

@@ -13,16 +13,6 @@ import { renewPage } from "./renew-page.ts";
 import { deliver, knownHash, type Sending } from "./sending.ts";
 import { showStrayNotice } from "./stray-notice.ts";
 
-/** See {@link createHandover}. */
-export interface Handover {
-  /** The page goes: what it does not wait for is the next one's. */
-  leave(): void;
-  /** Goes on with what the page before this one was left with. */
-  resume(): void;
-  /** Looks no more what has become of that. */
-  stop(): void;
-}
-
 /** Says of what was not sent from the page before why it is not in the cart. */
 function reportLeft({ kind, name }: Mutation, cause: unknown): void {
   const { code } = RequestError.of(cause);
@@ -31,17 +21,21 @@ function reportLeft({ kind, name }: Mutation, cause: unknown): void {
     showStrayNotice(failureText(kind === "adding" ? "notAdded" : "notRemoved", code, name));
 }
 
+/** See {@link createHandover}. */
+export type Handover = ReturnType<typeof createHandover>;
+
 export function createHandover(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
   queue: Queue,
   refresh: Refresh,
   sending: Sending,
-): Handover {
+) {
   /** What the page before was left with, as long as it is not known what became of it. */
   let inherited: Outbox | undefined;
   /** Aborted when nobody looks any more what has become of that. */
   let watching: AbortController | undefined;
+  /** Looks no more what has become of that. */
   const stop = (): void => watching?.abort();
 
   function look(left: Outbox): void {
@@ -82,7 +76,8 @@ export function createHandover(
 
   return {
     stop,
-    leave() {
+    /** The page goes: what it does not wait for is the next one's. */
+    leave(): void {
       sending.visit.isLeft = true;
       const { all } = sending;
       const unsent = all.filter(({ state }) => state === "idle");
@@ -111,7 +106,8 @@ export function createHandover(
       // Another page goes on looking, or this one anew on the way back.
       stop();
     },
-    resume() {
+    /** Goes on with what the page before this one was left with. */
+    resume(): void {
       // Back on a page that was left: what it looked for is in the outbox, unless another page has gone on with it.
       if (sending.visit.isLeft) {
         inherited = undefined;

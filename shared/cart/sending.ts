@@ -8,13 +8,12 @@ import type { CartBus } from "./bus.ts";
 import { cookieHash } from "./cookies.ts";
 import { dimRegions } from "./fragments.ts";
 import { holdLinks } from "./hold-links.ts";
-import type { Facts, Mutation, Visit } from "./mutation.ts";
+import { clarify, type Facts, failureOf, type Mutation, type Visit } from "./mutation.ts";
 import { post } from "./post.ts";
 import type { Queue } from "./queue.ts";
 import { wait } from "./reconcile.ts";
 import type { Refresh } from "./refresh.ts";
 import { set } from "./state.ts";
-import { clarify, failureOf } from "./unclear.ts";
 
 /** How long a link to the cart waits for what is on its way, ms. After that the next page looks what became of it. */
 const linkTimeout = 4000;
@@ -22,7 +21,6 @@ const linkTimeout = 4000;
 /** Reads an answer while the page still shows the old cart. */
 type Apply<T> = (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T;
 
-/** See {@link createSending}. */
 export interface Sending {
   /** Changes that wait or run, in order. */
   readonly all: readonly Mutation[];

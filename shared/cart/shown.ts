@@ -10,28 +10,7 @@ import { prepareFragments, replaceFragments } from "./fragments.ts";
 import { type CartState, change } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 
-/** See {@link createShown}. */
-export interface Shown {
-  /** Fragments that the page shows; `undefined` until the first ones are known. */
-  readonly latest: Fragments | undefined;
-  /**
-   * Shows a cart that the server has just sent, and stores it, in two steps: reads of the page what has to be read before
-   * it changes, then does the rest. `notifyTabs`: other tabs hear of it.
-   */
-  prepare(answer: CartAnswer, notifyTabs: boolean): () => void;
-  /** Takes a cart that another script has put into the page already. */
-  adopt(answer: CartAnswer): void;
-  /** As {@link prepare}, in one step. */
-  accept(answer: CartAnswer, notifyTabs: boolean): void;
-  /** Shows a stored cart. @param expiresIn  ms until it is too old */
-  restore(stored: CartAnswer, expiresIn: number): void;
-  /** Fills a mini-cart that arrived after its fragments did. */
-  paint(host: Element): void;
-  /** Whether the cookie tells of another cart, as far as it can be believed. */
-  isBehind(): boolean;
-  /** The server has answered: a cookie that tells of another cart still is not believed until it changes. */
-  testCookie(): void;
-}
+export type Shown = ReturnType<typeof createShown>;
 
 /** @param age  called with the ms until a cart that the page shows now is too old */
 export function createShown(
@@ -39,7 +18,7 @@ export function createShown(
   { fragmentScripts }: Pick<CartConfig, "fragmentScripts">,
   cache: CartCache,
   age: (ms: number) => void,
-): Shown {
+) {
   let latest: Fragments | undefined;
   /** A cookie that told of another cart than the server: scripts cannot read the shop's, or it is not kept. */
   let wrongCookie: string | undefined;
@@ -66,6 +45,10 @@ export function createShown(
     age(cacheLife);
   }
 
+  /**
+   * Shows a cart that the server has just sent, and stores it, in two steps: reads of the page what has to be read before
+   * it changes, then does the rest. `notifyTabs`: other tabs hear of it.
+   */
   function prepare(answer: CartAnswer, notifyTabs: boolean): () => void {
     const replace = prepareFragments(answer.fragments, document, fragmentScripts);
     return () => {
@@ -76,26 +59,33 @@ export function createShown(
   }
 
   return {
-    get latest() {
+    /** Fragments that the page shows; `undefined` until the first ones are known. */
+    get latest(): Fragments | undefined {
       return latest;
     },
     prepare,
-    accept: (answer, notifyTabs) => prepare(answer, notifyTabs)(),
-    adopt(answer) {
+    /** As {@link prepare}, in one step. */
+    accept: (answer: CartAnswer, notifyTabs: boolean): void => prepare(answer, notifyTabs)(),
+    /** Takes a cart that another script has put into the page already. */
+    adopt(answer: CartAnswer): void {
       know(answer);
       keep(answer, true);
     },
-    restore(stored, expiresIn) {
+    /** Shows a stored cart. @param expiresIn  ms until it is too old */
+    restore(stored: CartAnswer, expiresIn: number): void {
       replaceFragments(stored.fragments, document, fragmentScripts);
       know(stored);
       age(expiresIn);
     },
-    paint(host) {
+    /** Fills a mini-cart that arrived after its fragments did. */
+    paint(host: Element): void {
       if (latest && !host.querySelector(`${miniCartSelector} > *`))
         replaceFragments(latest, host, fragmentScripts);
     },
-    isBehind: () => ![hash.peek(), wrongCookie].includes(cookieHash()),
-    testCookie() {
+    /** Whether the cookie tells of another cart, as far as it can be believed. */
+    isBehind: (): boolean => ![hash.peek(), wrongCookie].includes(cookieHash()),
+    /** The server has answered: a cookie that tells of another cart still is not believed until it changes. */
+    testCookie(): void {
       if (cookieHash() !== hash.peek()) wrongCookie = cookieHash();
     },
   };

@@ -7,7 +7,7 @@ import { itemsOf, merge } from "./addition.ts";
 import type { AddOptions, AddOutcome, Cart, RemoveOutcome, UpdateOptions } from "./api.ts";
 import type { CartBus } from "./bus.ts";
 import { createHandover, type Handover } from "./handover.ts";
-import type { Mutation } from "./mutation.ts";
+import { type Facts, isOpen, type Mutation } from "./mutation.ts";
 import type { Post } from "./outbox.ts";
 import { post } from "./post.ts";
 import type { Queue } from "./queue.ts";
@@ -51,7 +51,8 @@ export function createVerbs(
   const removing = new Map<string, Promise<RemoveOutcome>>();
 
   /** Adds in its turn, together with what has joined it until then. */
-  function startAdding(mutation: Mutation, button: HTMLElement | null): Adding {
+  function startAdding(facts: Facts, button: HTMLElement | null): Adding {
+    const mutation = sending.begin(facts);
     const beforeReplace: Adding["beforeReplace"] = new Set();
     const outcome = sending
       .run<AddOutcome>(mutation, (answer, { error: isRefused, product_url: url }) => {
@@ -123,7 +124,7 @@ export function createVerbs(
   function join({ url, fields }: Post): Adding | undefined {
     for (const one of adding) {
       const { mutation } = one;
-      const isSame = mutation.state === "idle" && mutation.post?.url === url;
+      const isSame = isOpen(mutation) && mutation.post?.url === url;
       const merged = isSame && mutation.post && merge(mutation.post.fields, fields);
       if (!mutation.post || !merged) continue;
       mutation.post = { ...mutation.post, fields: merged };
@@ -134,14 +135,7 @@ export function createVerbs(
   }
 
   return {
-    leave() {
-      // The next page sends those that wait, as they are.
-      closeAdding();
-      closeUpdating();
-      handover.leave();
-    },
-    resume: handover.resume,
-    stop: handover.stop,
+    ...handover,
 
     async add(fields, { button = null, beforeReplace, send, url, name } = {}) {
       if (!maySend(button)) {
@@ -153,16 +147,22 @@ export function createVerbs(
       // What is sent in another way is nobody else's to send, unless its address is known.
       const what =
         send && !url ? undefined : { url: url ?? endpointUrl(config.wcAjaxUrl, "add_to_cart"), fields: data };
-      const begin = (): Adding => {
-        const how = { post: what, send: send && ((now?: Post) => send((now ?? { fields: data }).fields)) };
-        const key = `product:${data.product_id}`;
-        const items = itemsOf(data);
-        return startAdding(sending.begin({ kind: "adding", key, items, name, ...how }), button);
-      };
       closeUpdating();
       // A product that went may come back: then a number of its row is wanted.
       removing.clear();
-      const one = (what && join(what)) || begin();
+      const one =
+        (what && join(what)) ||
+        startAdding(
+          {
+            kind: "adding",
+            key: `product:${data.product_id}`,
+            items: itemsOf(data),
+            name,
+            post: what,
+            send: send && ((now) => send((now ?? { fields: data }).fields)),
+          },
+          button,
+        );
       if (beforeReplace) one.beforeReplace.add(beforeReplace);
       return one.outcome;
     },
@@ -197,7 +197,7 @@ export function createVerbs(
       closeAdding();
       const before = updating.get(key);
       const what = { url, fields };
-      if (before?.mutation.state !== "idle") return startUpdating(key, what, options).outcome;
+      if (!before || !isOpen(before.mutation)) return startUpdating(key, what, options).outcome;
       before.mutation.post = what;
       before.renew = options.renew;
       sending.expectAnew(before.mutation, options.items ?? 0);
