@@ -19,41 +19,14 @@ import { set } from "./state.ts";
 /** When one that failed is tried again, ms from the failure; then not before something else asks. */
 const retries = [3000, 15_000, 60_000];
 
-export interface Refresh {
-  /** Answers whether the page is current. */
-  ask(options?: RefreshOptions): Promise<boolean>;
-  /**
-   * As {@link ask}, for a change of another page's: what shows all of the cart comes anew with the answer, unless the
-   * cart is the one that it shows.
-   *
-   * @param shown  that one's hash; without it the one that the page knows
-   */
-  follow(options?: RefreshOptions, shown?: string): Promise<boolean>;
-  /** Gives the request up that runs. */
-  giveUp(): void;
-  /** As {@link giveUp}, and tries none again. */
-  stop(): void;
-  /** How often somebody has asked for a cart from then on. To be noted when a request leaves whose answer is a cart. */
-  asked(): number;
-  /**
-   * Takes a cart from elsewhere, which spares a request to all who had asked before it was made: whoever asks later may
-   * know of a change that it has not seen.
-   *
-   * @param asked  {@link asked}, as it was when the request left; without it all are spared
-   */
-  accept(answer: CartAnswer, asked?: number): void;
-  /** As {@link accept}, in two steps: see {@link CartBus.prepare}. */
-  prepare(answer: CartAnswer, asked?: number): () => void;
-  /** The cart's status, when nothing runs any more. */
-  settle(): void;
-}
+export type Refresh = ReturnType<typeof createRefresh>;
 
 /** @param changes  what changes the cart: it has ended before the cart is asked for */
 export function createRefresh(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
   changes: Pick<Queue, "size" | "idle">,
-): Refresh {
+) {
   /** What all who ask wait for. */
   let running: Promise<boolean> | undefined;
   let controller: AbortController | undefined;
@@ -83,6 +56,7 @@ export function createRefresh(
     if (pause) timer = setTimeout(() => void ask(), Math.max(pause, busyFor() * 1000));
   }
 
+  /** The cart's status, when nothing runs any more. */
   const settle = (): void => {
     if (!changes.size) set(bus.status, running ? "refreshing" : "idle");
   };
@@ -130,6 +104,7 @@ export function createRefresh(
     }
   }
 
+  /** Answers whether the page is current. */
   function ask({ notifyTabs = true, mayBeOlder = false }: RefreshOptions = {}): Promise<boolean> {
     isStale = true;
     if (!mayBeOlder) asks += 1;
@@ -139,6 +114,7 @@ export function createRefresh(
     return running;
   }
 
+  /** As `accept`, in two steps: see {@link CartBus.prepare}. */
   function prepare(answer: CartAnswer, asked = asks): () => void {
     const put = bus.prepare(answer, true);
     return () => {
@@ -149,21 +125,36 @@ export function createRefresh(
     };
   }
 
+  /** Gives the request up that runs. */
   const giveUp = (): void => controller?.abort();
 
   return {
     ask,
-    follow(options, before = bus.hash.peek()) {
+    /**
+     * As {@link ask}, for a change of another page's: what shows all of the cart comes anew with the answer, unless the
+     * cart is the one that it shows.
+     *
+     * @param before  that one's hash; without it the one that the page knows
+     */
+    follow(options?: RefreshOptions, before = bus.hash.peek()): Promise<boolean> {
       shown ??= before;
       return ask(options);
     },
     giveUp,
-    stop() {
+    /** As {@link giveUp}, and tries none again. */
+    stop(): void {
       giveUp();
       clearTimeout(timer);
     },
-    asked: () => asks,
-    accept: (answer, asked) => prepare(answer, asked)(),
+    /** How often somebody has asked for a cart from then on. To be noted when a request leaves whose answer is a cart. */
+    asked: (): number => asks,
+    /**
+     * Takes a cart from elsewhere, which spares a request to all who had asked before it was made: whoever asks later may
+     * know of a change that it has not seen.
+     *
+     * @param asked  what `asked` has answered when the request left; without it all are spared
+     */
+    accept: (answer: CartAnswer, asked?: number): void => prepare(answer, asked)(),
     prepare,
     settle,
   };

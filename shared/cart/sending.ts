@@ -21,18 +21,7 @@ const linkTimeout = 4000;
 /** Reads an answer while the page still shows the old cart. */
 type Apply<T> = (answer: CartAnswer | undefined, value: Readonly<Record<string, unknown>>) => T;
 
-export interface Sending {
-  /** Changes that wait or run, in order. */
-  readonly all: readonly Mutation[];
-  /** The present one. */
-  visit: Visit;
-  /** A change is pending and optimistic from now on. */
-  begin(facts: Facts): Mutation;
-  /** Sends a change in its turn, with the regions that it will replace dimmed. @throws RequestError */
-  run<T>(mutation: Mutation, apply: Apply<T>): Promise<T>;
-  /** Another number of items is optimistic; 0: nothing any more. */
-  expectAnew(mutation: Mutation, items: number): void;
-}
+export type Sending = ReturnType<typeof createSending>;
 
 /** The cart hash of now: the cookie may know of another tab's change before the page does. */
 export const knownHash = (bus: CartBus): string => cookieHash() || bus.hash.peek();
@@ -48,7 +37,8 @@ export function createSending(
   queue: Queue,
   refresh: Refresh,
   late: () => void,
-): Sending {
+) {
+  /** Changes that wait or run, in order. */
   const all: Mutation[] = [];
   /** Changes that were not made, so far. */
   let failures = 0;
@@ -109,10 +99,11 @@ export function createSending(
     }
   }
 
-  const sending: Sending = {
+  const sending = {
     all,
-    visit: { isLeft: false },
-    begin(facts) {
+    visit: { isLeft: false } as Visit,
+    /** A change is pending and optimistic from now on. */
+    begin(facts: Facts): Mutation {
       const { visit } = sending;
       const expectation = bus.expectItems(facts.items);
       const mutation: Mutation = { ...facts, state: "idle", visit, hash: undefined, asked: 0, expectation };
@@ -123,14 +114,16 @@ export function createSending(
       if (visit.isLeft) late();
       return mutation;
     },
-    run(mutation, apply) {
+    /** Sends a change in its turn, with the regions that it will replace dimmed. @throws RequestError */
+    run<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
       const end = (): void => {
         all.splice(all.indexOf(mutation), 1);
         showPending();
       };
       return queue.run(() => inTurn(mutation, apply).finally(end)).finally(refresh.settle);
     },
-    expectAnew(mutation, items) {
+    /** Another number of items is optimistic; 0: nothing any more. */
+    expectAnew(mutation: Mutation, items: number): void {
       mutation.items = items;
       mutation.expectation = bus.expectItems(items, mutation.expectation);
     },
