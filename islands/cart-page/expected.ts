@@ -1,6 +1,6 @@
 /** What the page's badges expect of the cart's table, until a cart comes that has it. */
 import { cartBus } from "../../shared/cart/index.ts";
-import type { Expectation } from "../../shared/cart/state.ts";
+import type { Optimistic } from "../../shared/cart/state.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 
 export interface Expected {
@@ -12,15 +12,15 @@ export interface Expected {
 
 export function createExpected(): Expected {
   const bus = cartBus();
-  let expectation: Expectation | undefined;
+  let optimistic: Optimistic | undefined;
   return {
     ask(items) {
-      expectation = bus.expectItems(items, expectation);
+      optimistic = bus.setOptimistic(items, optimistic);
     },
     confirm(done, rest) {
-      const confirmed = bus.expectItems(done, expectation);
+      const confirmed = bus.setOptimistic(done, optimistic);
       if (confirmed) confirmed.isDone = true;
-      expectation = bus.expectItems(rest);
+      optimistic = bus.setOptimistic(rest);
       // Where the shop keeps no fragments, nobody asks for them because a cart has changed.
       if (confirmed && !cartConfig().fragmentsKey)
         void bus.cart().then(

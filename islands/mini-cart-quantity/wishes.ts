@@ -3,7 +3,7 @@
  * queue. The refreshed cart tells what became of them.
  */
 import { cartBus } from "../../shared/cart/index.ts";
-import type { Expectation } from "../../shared/cart/state.ts";
+import type { Optimistic } from "../../shared/cart/state.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { watchPresses } from "../../shared/dom/watch-presses.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
@@ -71,7 +71,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   let storing = 0;
   /** The page's, or the one that the shop took in its place. */
   let { nonce } = themeOptions();
-  let expectation: Expectation | undefined;
+  let optimistic: Optimistic | undefined;
   /** Shows what was set outside of a handler. */
   const show = answer(() => undefined);
 
@@ -91,14 +91,14 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   };
 
   /** The badge follows the numbers that are asked for. */
-  const expectWishes = (): void => {
+  const showWishes = (): void => {
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
       return input ? Number(value) - Number(servedNumber(input)) : 0;
     });
-    expectation = cartBus().expectItems(
+    optimistic = cartBus().setOptimistic(
       items.reduce((sum, more) => sum + more, 0),
-      expectation,
+      optimistic,
     );
   };
 
@@ -109,7 +109,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     const end = (): boolean => {
       if (wishes.get(key) !== wish) return false;
       wishes.delete(key);
-      expectWishes();
+      showWishes();
       return true;
     };
     // Its row has gone meanwhile.
@@ -175,7 +175,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
       // Of several presses in one task the last number is sent.
       else queueMicrotask(() => wishes.get(key) === wish && send(wish));
     }
-    expectWishes();
+    showWishes();
   };
   const typed = (input: QuantityControl, delay: number): void => {
     const reason = objection(input);
@@ -219,7 +219,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
     // With its row a notice has gone: a newer cart has another number.
     for (const row of notices.keys()) if (!row.isConnected) notices.delete(row);
-    expectWishes();
+    showWishes();
   };
   onChange(keep);
   // What was typed before this code was there.
@@ -239,7 +239,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};
     const key = button?.dataset.cart_item_key ?? "";
     clearTimeout(wishes.get(key)?.timer);
-    if (wishes.delete(key)) expectWishes();
+    if (wishes.delete(key)) showWishes();
   };
   document.addEventListener("removed_from_cart", answer(forget), { signal });
 
@@ -261,7 +261,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     end() {
       for (const { timer } of wishes.values()) clearTimeout(timer);
       wishes.clear();
-      expectWishes();
+      showWishes();
       endBus();
     },
   };

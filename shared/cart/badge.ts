@@ -35,10 +35,10 @@ function showOnIcon(icon: Element, items: number): () => void {
 }
 
 /** Keeps the page's badges at the expected number. Answers the end of it. */
-export const showExpected = ({ expected, expectations }: CartState): (() => void) =>
+export const showOptimistic = ({ expected, optimistic }: CartState): (() => void) =>
   effect(() => {
     // Changes with each newer cart too, whose badges are new nodes.
-    if (!expectations.value.length) return undefined;
+    if (!optimistic.value.length) return undefined;
     const items = expected.value;
     // Innermost ones: Astra's number stands in an element of WooCommerce's class. A badge may be no more than a dot.
     const shown = [...document.querySelectorAll(badges)].filter(

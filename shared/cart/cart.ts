@@ -7,7 +7,7 @@ import { announce, removeRegion } from "../dom/live-region.ts";
 import { message } from "../messages/index.ts";
 import { withLanguage } from "../messages/page-language.ts";
 import type { Cart } from "./api.ts";
-import { showExpected } from "./badge.ts";
+import { showOptimistic } from "./badge.ts";
 import type { CartBus } from "./bus.ts";
 import { withLock } from "./lock.ts";
 import { createQueue } from "./queue.ts";
@@ -31,7 +31,7 @@ export function createCart(
   });
   let endShowing: (() => void) | undefined;
   const show = (): void => {
-    endShowing ??= showExpected(bus);
+    endShowing ??= showOptimistic(bus);
   };
   /** Begins a change, as soon as its code has come. */
   async function change<T>(begin: (verbs: Verbs) => T | Promise<T>): Promise<T> {

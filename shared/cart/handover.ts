@@ -55,7 +55,7 @@ export function createHandover(
   /** Sends what the page before could not. */
   function sendLeft({ url, fields, ...facts }: Unsent): void {
     const what = { url, fields };
-    // Of a number no answer tells: the cart is asked for afterwards.
+    // The answer does not tell what became of a number: the cart is asked for afterwards.
     const sendNumber = (): Promise<unknown> => send(what).then(() => null);
     const mutation = sending.begin({
       ...facts,
@@ -71,7 +71,7 @@ export function createHandover(
       // What the cart shows is done, whatever was answered.
       .catch((cause) => (mutation.state === "reconciling" ? renewPage() : reportLeft(mutation, cause)))
       .then(() => mutation.kind === "updating" && refresh.ask())
-      .finally(() => sending.expectAnew(mutation, 0));
+      .finally(() => sending.setItems(mutation, 0));
   }
 
   return {
@@ -96,7 +96,7 @@ export function createHandover(
         });
         for (const one of unsent) {
           // The next page counts it as optimistic.
-          if (isKept && one.post) one.expectation = bus.expectItems(0, one.expectation);
+          if (isKept && one.post) one.optimistic = bus.setOptimistic(0, one.optimistic);
           else {
             one.state = "sending";
             void deliver(one).catch(() => undefined);

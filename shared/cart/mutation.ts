@@ -5,7 +5,7 @@ import { RequestError } from "../request/error.ts";
 import type { CartAnswer } from "./api.ts";
 import { fetchCart } from "./fetch-cart.ts";
 import type { Post } from "./outbox.ts";
-import type { Expectation } from "./state.ts";
+import type { Optimistic } from "./state.ts";
 
 /** How far a change has come. */
 export type MutationState =
@@ -37,7 +37,7 @@ export interface Mutation {
   readonly send?: ((what: Post | undefined) => Promise<unknown>) | undefined;
   /** Of the product. */
   readonly name?: string | undefined;
-  expectation: Expectation | undefined;
+  optimistic: Optimistic | undefined;
   /** The cart hash before it was sent. */
   hash: string | undefined;
   /** For {@link Refresh.accept}. */

@@ -50,7 +50,7 @@ export function listen(bus: CartBus, { cache, config }: BusParts, signal: AbortS
   // It shows what is not confirmed, too.
   signal.addEventListener(
     "abort",
-    bus.expectations.subscribe((all) => all.length && load()),
+    bus.optimistic.subscribe((all) => all.length && load()),
   );
   on("storage", (event) => {
     if (cache.isNews(event, bus.pending.peek().size > 0))

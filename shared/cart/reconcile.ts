@@ -46,7 +46,7 @@ export async function reconcile(
 ): Promise<void> {
   const cookie = cookieHash();
   // Another cart than before has it already, as far as anybody knows.
-  const expectation = bus.expectItems(cookie && cookie !== left.hash ? 0 : left.items);
+  const optimistic = bus.setOptimistic(cookie && cookie !== left.hash ? 0 : left.items);
   let isAnswered = false;
   for (const pause of looks) {
     await wait(pause, signal);
@@ -56,13 +56,13 @@ export async function reconcile(
     isAnswered = !!answer;
     if (!answer) continue;
     const isNew = answer.cartHash !== left.hash;
-    if (expectation) expectation.isDone = isNew;
+    if (optimistic) optimistic.isDone = isNew;
     refresh.accept(answer, asked);
     if (!isNew) continue;
     renewPage();
     break;
   }
-  bus.expectItems(0, expectation);
+  bus.setOptimistic(0, optimistic);
   if (signal.aborted) return;
   // Nobody knows yet, or another tab has changed the cart. The cart is asked for once more, and nobody has to wait. This
   // page was printed without what a slow server has done by then.

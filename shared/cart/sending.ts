@@ -45,7 +45,7 @@ export function createSending(
   const hold = holdLinks(config.cartUrl, async () => {
     const before = failures;
     const end = Date.now() + linkTimeout;
-    // After a turn whoever asked for the change knows its answer, too, and may have left for another page.
+    // One turn later the caller of a change knows its answer, too. The caller may leave for another page then.
     while (all.length && Date.now() < end)
       await Promise.race([queue.idle(), wait(end - Date.now())]).then(() => wait(0));
     return failures === before && !sending.visit.isLeft;
@@ -62,10 +62,10 @@ export function createSending(
     confirm: (value: unknown) => T,
   ): Promise<T> {
     const answer = await clarify(mutation, problem, config, () => bus.hash.peek());
-    const { state, kind, expectation, asked, visit } = mutation;
+    const { state, kind, optimistic, asked, visit } = mutation;
     if (answer && state === "reconciling" && kind === "removing")
       return confirm({ fragments: answer.fragments, cart_hash: answer.cartHash });
-    if (expectation) expectation.isDone = false;
+    if (optimistic) optimistic.isDone = false;
     failures += 1;
     const failure = failureOf(mutation, problem, answer);
     if (failure.code !== "aborted") set(bus.error, failure);
@@ -83,7 +83,7 @@ export function createSending(
     const restore = dimRegions(bus.latest);
     const confirm = (value: unknown): T => {
       mutation.state = "reconciling";
-      if (mutation.expectation) mutation.expectation.isDone = true;
+      if (mutation.optimistic) mutation.optimistic.isDone = true;
       const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
       if (fields.error) failures += 1;
       return apply(readAnswer(value), fields);
@@ -105,8 +105,8 @@ export function createSending(
     /** A change is pending and optimistic from now on. */
     begin(facts: Facts): Mutation {
       const { visit } = sending;
-      const expectation = bus.expectItems(facts.items);
-      const mutation: Mutation = { ...facts, state: "idle", visit, hash: undefined, asked: 0, expectation };
+      const optimistic = bus.setOptimistic(facts.items);
+      const mutation: Mutation = { ...facts, state: "idle", visit, hash: undefined, asked: 0, optimistic };
       refresh.giveUp();
       all.push(mutation);
       showPending();
@@ -123,9 +123,9 @@ export function createSending(
       return queue.run(() => inTurn(mutation, apply).finally(end)).finally(refresh.settle);
     },
     /** Another number of items is optimistic; 0: nothing any more. */
-    expectAnew(mutation: Mutation, items: number): void {
+    setItems(mutation: Mutation, items: number): void {
       mutation.items = items;
-      mutation.expectation = bus.expectItems(items, mutation.expectation);
+      mutation.optimistic = bus.setOptimistic(items, mutation.optimistic);
     },
   };
   return sending;

@@ -14,7 +14,7 @@ export type Shown = ReturnType<typeof createShown>;
 
 /** @param age  called with the ms until a cart that the page shows now is too old */
 export function createShown(
-  { count, hash, error, expectations }: CartState,
+  { count, hash, error, optimistic }: CartState,
   { fragmentScripts }: Pick<CartConfig, "fragmentScripts">,
   cache: CartCache,
   age: (ms: number) => void,
@@ -30,13 +30,13 @@ export function createShown(
     const items =
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
       // A badge that shows an optimistic number tells nothing of the server's cart.
-      (expectations.peek().length ? undefined : countItems(document));
+      (optimistic.peek().length ? undefined : countItems(document));
     if (cookieHash() !== wrongCookie) wrongCookie = undefined;
     change(() => {
       hash.value = cartHash;
       count.value = items ?? count.value;
       error.value = null;
-      expectations.value = expectations.peek().filter(({ isDone }) => !isDone);
+      optimistic.value = optimistic.peek().filter(({ isDone }) => !isDone);
     });
   }
 

@@ -5,7 +5,7 @@ import type { Cart, CartSignal } from "./api.ts";
 import { rounded } from "./count.ts";
 
 /** What a shopper has asked for and no cart of the server's shows yet. */
-export interface Expectation {
+export interface Optimistic {
   /** How many items the cart will have more; below 0: fewer. */
   readonly items: number;
   /** The server has done it: the next cart that comes has it. */
@@ -17,34 +17,34 @@ export type CartState = {
   readonly [K in "count" | "hash" | "status" | "pending" | "error"]: Signal<Cart[K]["value"]>;
 } & {
   /** What is not confirmed, in the order in which it was asked for. */
-  readonly expectations: Signal<readonly Expectation[]>;
+  readonly optimistic: Signal<readonly Optimistic[]>;
   /** {@link Cart.expected}. */
   readonly expected: CartSignal<number> & { peek(): number };
   /**
-   * Expects a number of items more (below 0: fewer) than the cart has, in the place of what was expected before, until
-   * it is called with that and 0, or a cart comes that has it. Nothing where the shop shows only what is confirmed.
+   * Shows a number of items more (below 0: fewer) than the cart has, in the place of `instead`, until a cart comes that has
+   * them. 0 items: no more. Answers nothing where the shop shows only what is confirmed.
    */
-  expectItems(items: number, instead?: Expectation): Expectation | undefined;
+  setOptimistic(items: number, instead?: Optimistic): Optimistic | undefined;
 };
 
 /** A cart of which nothing is known yet. @param isOptimistic  what is not confirmed is shown */
 export function createState(isOptimistic: boolean): CartState {
   const count = signal(0);
-  const expectations = signal<readonly Expectation[]>([]);
+  const optimistic = signal<readonly Optimistic[]>([]);
   return {
     count,
     hash: signal(""),
     status: signal("idle"),
     pending: signal(new Set()),
     error: signal(null),
-    expectations,
+    optimistic,
     expected: computed(() =>
-      Math.max(0, rounded(expectations.value.reduce((sum, { items }) => sum + items, count.value))),
+      Math.max(0, rounded(optimistic.value.reduce((sum, { items }) => sum + items, count.value))),
     ),
-    expectItems(items, instead) {
+    setOptimistic(items, instead) {
       const one = items && isOptimistic ? { items, isDone: false } : undefined;
-      const rest = expectations.peek().filter((other) => other !== instead);
-      if (one || instead) set(expectations, one ? [...rest, one] : rest);
+      const rest = optimistic.peek().filter((other) => other !== instead);
+      if (one || instead) set(optimistic, one ? [...rest, one] : rest);
       return one;
     },
   };

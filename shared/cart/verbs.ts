@@ -75,7 +75,7 @@ export function createVerbs(
       }))
       .finally(() => {
         adding.delete(one);
-        sending.expectAnew(mutation, 0);
+        sending.setItems(mutation, 0);
       });
     const one: Adding = { mutation, beforeReplace, outcome };
     adding.add(one);
@@ -108,10 +108,10 @@ export function createVerbs(
     const mutation = sending.begin({ kind: "updating", key, items, post: first, send });
     async function run(): Promise<RequestError | null> {
       const failure = await sending.run(mutation, () => null).catch(RequestError.of);
-      // Nothing is expected of what failed; what was done is in the next cart.
-      if (failure) sending.expectAnew(mutation, 0);
+      // A failed change adds no items; a change that was made is in the next cart.
+      if (failure) sending.setItems(mutation, 0);
       const isCurrent = asked ? await asked : (await removal)?.kind === "removed" || (await refresh.ask());
-      sending.expectAnew(mutation, 0);
+      sending.setItems(mutation, 0);
       // After a time-out the shop may be at it still.
       return isCurrent && failure?.code !== "timeout" ? null : (failure ?? new RequestError("invalid"));
     }
@@ -128,7 +128,7 @@ export function createVerbs(
       const merged = isSame && mutation.post && merge(mutation.post.fields, fields);
       if (!mutation.post || !merged) continue;
       mutation.post = { ...mutation.post, fields: merged };
-      sending.expectAnew(mutation, itemsOf(merged));
+      sending.setItems(mutation, itemsOf(merged));
       return one;
     }
     return undefined;
@@ -187,7 +187,7 @@ export function createVerbs(
         .catch(fail)
         .finally(() => {
           removing.delete(key);
-          sending.expectAnew(mutation, 0);
+          sending.setItems(mutation, 0);
         });
       removing.set(key, outcome);
       return outcome;
@@ -200,7 +200,7 @@ export function createVerbs(
       if (!before || !isOpen(before.mutation)) return startUpdating(key, what, options).outcome;
       before.mutation.post = what;
       before.renew = options.renew;
-      sending.expectAnew(before.mutation, options.items ?? 0);
+      sending.setItems(before.mutation, options.items ?? 0);
       return before.outcome;
     },
   };

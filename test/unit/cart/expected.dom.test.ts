@@ -97,7 +97,7 @@ describe("what is asked for", () => {
     release();
     await Promise.all(both);
     expect(badge()).toBe("4");
-    expect(tab.bus.expectations.peek()).toEqual([]);
+    expect(tab.bus.optimistic.peek()).toEqual([]);
   });
 
   it("comes in the order of the presses: what is added after a removal is in the cart", async () => {

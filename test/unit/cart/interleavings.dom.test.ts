@@ -275,8 +275,8 @@ class Visit {
 
   /** What holds at any moment. */
   check(): void {
-    const { count, expectations, expected } = this.tab.bus;
-    const more = expectations.peek().reduce((sum, { items }) => sum + items, 0);
+    const { count, optimistic, expected } = this.tab.bus;
+    const more = optimistic.peek().reduce((sum, { items }) => sum + items, 0);
     expect(expected.peek()).toBe(Math.max(0, count.peek() + more));
     expect(get(".count").textContent).toBe(String(expected.peek()));
   }
@@ -284,7 +284,7 @@ class Visit {
   /** What holds when nothing is under way any more. */
   checkEnd(): void {
     const { bus } = this.tab;
-    expect(bus.expectations.peek()).toEqual([]);
+    expect(bus.optimistic.peek()).toEqual([]);
     expect(bus.pending.peek().size).toBe(0);
     expect(bus.status.peek()).toBe("idle");
     expect(bus.count.peek()).toBe(this.shop.items);

@@ -73,7 +73,7 @@ describe("a page that is left in the middle", () => {
     expect(adds()).toEqual(["28", "44"]);
     expect(page.bus.count.peek()).toBe(3);
     expect(badge()).toBe("3");
-    expect(page.bus.expectations.peek()).toEqual([]);
+    expect(page.bus.optimistic.peek()).toEqual([]);
     expect(hasOutbox()).toBe(false);
     expect(all(".storefront-notice")).toHaveLength(0);
   });
@@ -96,7 +96,7 @@ describe("a page that is left in the middle", () => {
     await vi.advanceTimersByTimeAsync(1500);
     await vi.waitUntil(() => page.bus.count.peek() === 3);
     expect(badge()).toBe("3");
-    expect(page.bus.expectations.peek()).toEqual([]);
+    expect(page.bus.optimistic.peek()).toEqual([]);
   });
 
   it("has what shows the whole cart on the next page come anew, once that is there", async () => {
@@ -114,7 +114,7 @@ describe("a page that is left in the middle", () => {
       await until(() => page.bus.status.value !== "idle");
       expect(heard).toEqual([]);
       release();
-      await until(() => page.bus.status.value === "idle" && !page.bus.expectations.peek().length);
+      await until(() => page.bus.status.value === "idle" && !page.bus.optimistic.peek().length);
       // Of what had been sent, and of what this page has sent.
       const told = checkout ? ["wc_update_cart", "update_checkout"] : ["wc_update_cart"];
       expect(heard.splice(0)).toEqual([...told, ...told]);
@@ -144,9 +144,9 @@ describe("a page that is left in the middle", () => {
       await shop.asked(endpoint);
       await leave();
       open();
-      await vi.waitUntil(() => page.bus.expectations.peek().length);
+      await vi.waitUntil(() => page.bus.optimistic.peek().length);
       // Until what was left is expected no more: the last look has brought the cart from before.
-      while (page.bus.expectations.peek().length) {
+      while (page.bus.optimistic.peek().length) {
         await vi.advanceTimersByTimeAsync(100);
         await new Promise((resolve) => setImmediate(resolve));
       }
@@ -167,7 +167,7 @@ describe("a page that is left in the middle", () => {
     open();
     await vi.waitUntil(() => badge() === "3");
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitUntil(() => page.bus.expectations.peek().length === 0);
+    await vi.waitUntil(() => page.bus.optimistic.peek().length === 0);
     expect(badge()).toBe("2");
     expect(page.bus.status.value).toBe("idle");
   });
@@ -231,7 +231,7 @@ describe("a page that is left in the middle", () => {
     await until(hasOutbox);
     expect(page.bus.expected.peek()).toBe(3);
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    await until(() => !hasOutbox() && page.bus.expectations.peek().length > 1);
+    await until(() => !hasOutbox() && page.bus.optimistic.peek().length > 1);
     expect(page.bus.expected.peek()).toBe(4);
     release();
     await until(() => adds().length === 2 && page.bus.status.value === "idle");

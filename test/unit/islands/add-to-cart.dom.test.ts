@@ -112,7 +112,7 @@ describe("a press", () => {
     end();
     expect(adds().map(({ fields }) => fields.quantity)).toEqual(["1", "4"]);
     expect(cartBus().count.peek()).toBe(5);
-    expect(cartBus().expectations.peek()).toEqual([]);
+    expect(cartBus().optimistic.peek()).toEqual([]);
     expect(heard).toEqual(new Set([""]));
     expect(said()).toBe("Added to your cart: 5 × “Vòng”.");
     expect(target.classList.contains("loading")).toBe(false);
