@@ -19,7 +19,7 @@ import { text } from "./texts.ts";
 import { triggers } from "./triggers.ts";
 
 /** What has come of a request: the product, or what is said of its failure. */
-interface Found {
+export interface Found {
   readonly product?: Element;
   readonly failure?: string;
 }
