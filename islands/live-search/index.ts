@@ -1,6 +1,6 @@
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import type { Facts } from "../../shared/island/facts.ts";
-import { island } from "../../shared/island/island.ts";
+import { island, nothing } from "../../shared/island/island.ts";
 import { searchSources } from "./options.ts";
 
 /** Whether the page asks for suggestions: the word is enough here, the configuration reads what is asked. */
@@ -12,6 +12,8 @@ export const liveSearch = island({
   name: "live-search",
   selectors: [".search-field"],
   when: "intent",
-  load: async () => (isAsked() ? import("./live-search.tsx") : { default: () => undefined }),
+  model: async () => (isAsked() ? import("./live-search.ts") : nothing),
+  starts: "touched",
+  view: async () => (isAsked() ? import("./live-search.tsx") : nothing),
   ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: "astra_search" } satisfies Facts)),
 });

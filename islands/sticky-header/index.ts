@@ -1,8 +1,6 @@
 import { stickySources } from "../../shared/config/sticky.ts";
 import type { Facts } from "../../shared/island/facts.ts";
-import { island, type Mount } from "../../shared/island/island.ts";
-
-const nothing: { readonly default: Mount } = { default: () => undefined };
+import { island, nothing } from "../../shared/island/island.ts";
 
 /**
  * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which

@@ -147,6 +147,9 @@ export type IslandOptions<P extends Props> = { readonly name: string } & {
 
 const defaults = { selectors: [], scope: "element", when: "visible", replay: [] } as const;
 
+/** Code of an island that has nothing to do on this page. */
+export const nothing: { readonly default: Mount } = { default: () => undefined };
+
 /** Defines an island: fills in what is left out. */
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,

@@ -211,6 +211,37 @@ describe("a search field", () => {
     expect(titles()).toEqual([`found ${word}`, "about"]);
   });
 
+  it("asks before React is there, which shows the answer when it has come", async () => {
+    document.body.innerHTML = form;
+    const { arrive } = await islands.load(liveSearch, { until: "early" });
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(asked()).toEqual([word]);
+    expect([titles(), said(), field().getAttribute("aria-expanded")]).toEqual([[], "", "false"]);
+    await arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(titles()).toEqual([`found ${word}`, "about"]);
+    expect([said(), field().getAttribute("aria-expanded")]).toEqual(["Results: 2", "true"]);
+  });
+
+  it("is a plain field where React does not come", async () => {
+    document.body.innerHTML = form;
+    const load = async (): Promise<never> => {
+      throw new Error("offline");
+    };
+    const { arrive } = await islands.load({ ...liveSearch, load }, { until: "early" });
+    type(word);
+    await vi.advanceTimersByTimeAsync(250);
+    await arrive();
+    for (const times of [1, 2]) {
+      type(word);
+      await vi.advanceTimersByTimeAsync(250);
+      const shown = [titles(), said(), field().getAttribute("aria-expanded")];
+      expect(shown, `${times}`).toEqual([[], "", "false"]);
+    }
+    expect(press(field(), "Enter")).toBe(true);
+  });
+
   it("is a combobox, with a list of groups that have names", async () => {
     await begin();
     expect(field().getAttribute("role")).toBe("combobox");
