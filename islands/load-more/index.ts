@@ -13,7 +13,9 @@ export const loadMore = island({
   when: "intent",
   replay: [{ part: stockButton, busy: nav }],
   prelude: () => import("./prelude.ts"),
-  load: () => import("./commands.ts"),
+  starts: "touched",
+  model: () => import("./load-more.ts"),
+  view: () => import("./load-more.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [loadMoreSources],

@@ -1,61 +1,31 @@
-/** What an endless list shows beside its products: its button, its end, and why no more came. */
-import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
-import {
-  Adopt,
-  Box,
-  ChangingText,
-  Notice,
-  reactIsland,
-  useHost,
-  useHostChanges,
-} from "../../shared/island/react.ts";
-import { message } from "../../shared/messages/index.ts";
-import type { Model } from "./model.ts";
-import { loadMoreOptions } from "./options.ts";
-import { own, stockButton } from "./parts.ts";
-import { text } from "./texts.ts";
+/** What an endless list shows beside its products: its own button, its end, and why no more came. */
+import { Box, ChangingText, Notice, type Shows, view } from "../../shared/island/react.ts";
+import type loadMore from "./load-more.ts";
 
-/** What the component gets. */
-export type LoadMoreProps = { readonly model: Model };
-
-/** The theme draws these classes as its button, and the second as what is none any more. */
-const button = `ast-shop-load-more active ${own}`;
-const sentence = `ast-shop-load-more no-more active ${own}`;
-
-function LoadMore({ model }: LoadMoreProps): ReactNode {
-  useSignals();
-  const host = useHost();
-  useHostChanges();
-  const { isLoading, isWaiting, isEnd, failure } = model.view.value;
-  const { noMore } = loadMoreOptions();
-  const stock = host.querySelector(stockButton);
-  const again = (): void => {
-    const place = host.querySelector<HTMLElement>(".ast-shop-load-more[role=button]");
-    // Before the notice goes with the focus in it.
-    place?.focus({ preventScroll: true });
-    if (place) model.load(place);
-  };
+export default view(({ model }: Shows<typeof loadMore>) => {
+  const { isLoading, failure } = model.state();
+  const lastWords = model.lastWords();
+  const { own, words, again } = model;
+  // The theme draws these classes as its button, and the second as what is none any more.
+  const button = `ast-shop-load-more active ${own}`;
+  const sentence = `ast-shop-load-more no-more active ${own}`;
   return (
     <>
-      <Adopt element={stock} className={{ active: !isEnd }} aria-disabled={isLoading || undefined} />
-      {!stock && isWaiting && !isEnd && (
+      {model.hasOwnButton() && (
         <Box as="span" className={button} role="button" tabIndex={0} aria-disabled={isLoading || undefined}>
-          {text("button")}
+          {words.button}
         </Box>
       )}
-      {isEnd && noMore && (
+      {lastWords && (
         <Box as="span" className={sentence}>
-          {noMore}
+          {lastWords}
         </Box>
       )}
       {failure && (
-        <Notice tone="error" action={{ text: message("tryAgain"), onPress: again }}>
-          <ChangingText>{failure.text}</ChangingText> <a href={failure.href}>{text("nextPage")}</a>
+        <Notice tone="error" action={{ text: words.again, onPress: again }}>
+          <ChangingText>{failure.text}</ChangingText> <a href={failure.href}>{words.nextPage}</a>
         </Notice>
       )}
     </>
   );
-}
-
-export default reactIsland(LoadMore);
+});

@@ -5,14 +5,11 @@
 
 export const nav = ".ast-shop-pagination-infinite";
 
-/** What is the component's own, with the theme's class for its looks. */
+/** What is the island's own, with the theme's class for its looks. */
 export const own = "storefront-load-more";
 
 /** Where more comes by a press; where it comes by scrolling there is none. */
 export const stockButton = `${nav} > .ast-shop-load-more:not(.${own})`;
-
-/** How near the end of the list is when more is fetched: half a window below it. */
-export const near = { rootMargin: "0px 0px 50%" };
 
 /** The list that grows: the theme's, or a page builder's. */
 export const listOf = (root: ParentNode): HTMLElement | null =>

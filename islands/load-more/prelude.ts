@@ -1,14 +1,14 @@
 /**
  * What is right before anybody touches the page: the button is one, and who comes back finds the room that the list
- * had. Where more comes by scrolling, it waits for the end of the list to come near.
+ * had, for which the model comes at once.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import type { Mount } from "../../shared/island/island.ts";
-import { listOf, near, nextLink, stockButton } from "./parts.ts";
+import { listOf, nextLink, stockButton } from "./parts.ts";
 import { type Place, recall } from "./place.ts";
 
 /** How long a shopper waits to be brought back to her place before she goes anywhere herself, ms. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * Keeps the room, and brings the shopper to her place: the browser has gone only as far as the page was long. Not where
@@ -16,24 +16,17 @@ const patience = 4000;
  */
 function comeBack(list: HTMLElement, { height, top }: Place): void {
   list.style.paddingBottom = `${Math.max(0, height - list.offsetHeight)}px`;
-  if (performance.now() < patience) scrollTo({ top, behavior: "instant" });
+  if (performance.now() < timeout) scrollTo({ top, behavior: "instant" });
 }
 
-const prelude: Mount = (host, { signal, takenOver, start, touched }) => {
+const prelude: Mount = (host, { signal, answerEarly }) => {
   const list = listOf(document);
   const place = recall(nextLink(document)?.href);
   const button = host.querySelector(stockButton);
   if (list && place) {
     comeBack(list, place);
     signal.addEventListener("abort", () => list.style.removeProperty("padding-bottom"));
-    start();
-  } else if (!button) {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
-      near,
-    );
-    touched().then(() => takenOver.aborted || observer.observe(host));
-    takenOver.addEventListener("abort", () => observer.disconnect());
+    answerEarly();
   }
   return button ? setAttributes(button, { role: "button", tabindex: "0" }) : undefined;
 };

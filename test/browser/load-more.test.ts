@@ -23,7 +23,7 @@ const touched = async (page: Page): Promise<unknown> => {
   const ahead = page.locator("link[rel=modulepreload][href*='/load-more-']");
   expect(await ahead.count()).toBe(0);
   await touch(page);
-  return ahead.waitFor({ state: "attached" });
+  return ahead.first().waitFor({ state: "attached" });
 };
 /** Requests of the list's pages, from now on. */
 function pagesOf(page: Page): string[] {

@@ -166,6 +166,26 @@ describe("a list that goes on by a press", () => {
     expect(events).toEqual([{}]);
   });
 
+  it("answers before React is there, which shows the same without a write", async () => {
+    const island = await begin(page(cards(1, 4), two), "early");
+    button().focus();
+    expect(press(button(), " ")).toBe(false);
+    expect([host().getAttribute("aria-busy"), button().getAttribute("aria-disabled")]).toEqual([
+      "true",
+      "true",
+    ]);
+    await settled();
+    expect(shown()).toHaveLength(8);
+    expect(document.activeElement).toBe(get(".post-5 a"));
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, attributes: true, childList: true });
+    await island.arrive();
+    expect(observer.takeRecords()).toEqual([]);
+    click(button());
+    await settled();
+    expect(shown()).toHaveLength(10);
+  });
+
   it("ends with the shop's own words, and without the button", async () => {
     await begin(page(cards(1, 4), two));
     click(button());
@@ -375,11 +395,11 @@ describe("a list that goes on by scrolling", () => {
     const island = await begin(html, "prelude");
     expect(observed).toBe(0);
     dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+    const arriving = island.arrive();
     await vi.waitFor(() => expect(observed).toBe(1));
     expect(asked).toEqual([]);
     comeNear(true);
-    await island.arrive();
-    comeNear(true);
+    await arriving;
     await settled();
     expect(asked).toEqual([two]);
   });

@@ -1,25 +1,22 @@
 /**
- * The endless list's code before React: presses and scrolling, whose requests do not wait for it. What is shown beside
- * the products is a component's.
+ * An endless list: more products come by a press, or when the list's end comes near, and who comes back finds them again.
  */
-import { setAttributes } from "../../shared/dom/attributes.ts";
-import { onPress } from "../../shared/dom/click.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import { announce } from "../../shared/dom/live-region.ts";
-import { bring } from "../../shared/island/bring.ts";
-import { Hold } from "../../shared/island/hold.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import { model } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
+import { message } from "../../shared/messages/index.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { requestPage } from "../../shared/request/request.ts";
 import { type Answer, append, goOnAt, NoProducts, readAnswer, shownIn } from "./answer.ts";
 import { countText, lastOf, startOf } from "./count.ts";
-import { createView, type Model, show } from "./model.ts";
 import { loadMoreOptions } from "./options.ts";
-import { listOf, near, nextLink, stockButton } from "./parts.ts";
+import { listOf, nextLink, own, stockButton } from "./parts.ts";
 import { type Place, recall, remember } from "./place.ts";
 import { makeRoom, orderFrom, pageInSight } from "./room.ts";
-import { addedText, failureText } from "./texts.ts";
+import { addedText, failureText, text } from "./texts.ts";
 
 /** How long an answer may take, ms. */
 const timeout = 15_000;
@@ -30,8 +27,22 @@ const atOnce = 2;
 /** Pages that come by scrolling alone; then a press is waited for, so that the page's end can be reached. */
 const mostByScrolling = 3;
 
+/** How near the end of the list is when more is fetched: half a window below it. */
+const near = { rootMargin: "0px 0px 50%" };
+
+/** Whatever a press of has more come: the theme's, and the island's own. */
+const button = ".ast-shop-load-more[role=button]";
+
 /** Who has asked for more. */
 type Asker = "keyboard" | "pointer" | "scrolling";
+
+interface State {
+  readonly isLoading: boolean;
+  /** More comes by a press, though the theme has it come by scrolling. */
+  readonly isWaiting: boolean;
+  /** Why no more came, and the page that has it. */
+  readonly failure: { readonly text: string; readonly href: string } | undefined;
+}
 
 /** Whether somebody goes through the list, or what comes after it, by keyboard. */
 function isBeyondByKeyboard(list: Element): boolean {
@@ -40,34 +51,22 @@ function isBeyondByKeyboard(list: Element): boolean {
   return !!focused && !!(list.compareDocumentPosition(focused) & (follows | inside));
 }
 
-const mount: Mount = (host, context) => {
-  const { signal, report } = context;
+export default model((host, context) => {
+  const { on, answer, signal, report, start: startView } = context;
   const { total, countFormat, noMore } = loadMoreOptions();
-  const view = createView(!nextLink(document));
-  const busy = new Hold();
+  const state: State = { isLoading: false, isWaiting: false, failure: undefined };
+  const show = answer((change: Partial<State>) => {
+    Object.assign(state, change);
+  });
+  /** There is nothing more. */
+  const isEnd = (): boolean => !nextLink(document);
   const urls: string[] = [];
   let byScrolling = 0;
-  let unmount: (() => void) | undefined;
-  let isViewed = false;
-
   const counts = [...document.querySelectorAll(".woocommerce-result-count")];
   const start = startOf(counts[0]?.textContent ?? "");
-  // It is a live region, and would be said besides what is said here.
-  const ends = counts.map((count) => setAttributes(count, { "aria-live": "off" }));
 
-  /** The component comes after what has brought this code was seen. */
-  function bringView(): void {
-    if (isViewed) return;
-    isViewed = true;
-    bring(
-      () => afterPaint().then(() => import("./load-more.tsx")),
-      ({ default: component }) => {
-        unmount = component(host, { ...context, props: { model } }) ?? unmount;
-      },
-      host,
-      context,
-    );
-  }
+  /** React comes after what it is to go on from was seen. */
+  const bringView = (): void => void afterPaint().then(() => startView());
 
   async function request(url: string): Promise<Answer> {
     const { text } = await requestPage(url, {}, timeout, signal);
@@ -90,15 +89,13 @@ const mount: Mount = (host, context) => {
   }
 
   function begin(): void {
-    busy.apply(host, { "aria-busy": true });
-    show(view, { isLoading: true, failure: undefined });
+    show({ isLoading: true, failure: undefined });
     announce("");
     bringView();
   }
 
-  function end(change: { readonly isWaiting?: boolean } = {}): void {
-    busy.release();
-    show(view, { isLoading: false, isEnd: !nextLink(document), ...change });
+  function end(change: Partial<State> = {}): void {
+    show({ isLoading: false, ...change });
     keep();
     look();
   }
@@ -106,15 +103,14 @@ const mount: Mount = (host, context) => {
   function fail(cause: unknown, href: string): void {
     const text = failureText(cause);
     if (!(cause instanceof RequestError || cause instanceof NoProducts)) report(cause);
-    show(view, { failure: { text, href } });
     announce(text);
-    end({ isWaiting: true });
+    end({ isWaiting: true, failure: { text, href } });
   }
 
   async function load(asker: Asker): Promise<void> {
     const list = listOf(document);
     const url = nextLink(document)?.href;
-    if (view.peek().isLoading || !list || !url) return;
+    if (state.isLoading || !list || !url) return;
     begin();
     try {
       const answer = await request(url);
@@ -184,54 +180,71 @@ const mount: Mount = (host, context) => {
     end();
   }
 
-  const model: Model = {
-    view,
-    load: (button) => void load(button.matches(":focus-visible") ? "keyboard" : "pointer"),
-  };
-  onPress(
+  const pressed = (button: Element, isKey = false): void =>
+    void load(isKey || button.matches(":focus-visible") ? "keyboard" : "pointer");
+  press(
     host,
-    ".ast-shop-load-more[role=button]",
+    button,
     (event, button) => {
       event.preventDefault();
-      if (event.type === "keydown") void load("keyboard");
-      else model.load(button);
+      pressed(button, event.type === "keydown");
     },
-    signal,
+    context,
   );
-  window.addEventListener("pagehide", keep, { signal });
+  on(window, "pagehide", keep);
 
   /** Looks anew whether the end of the list is near: it may be so still, with more products. */
   let look = (): void => undefined;
   if (!host.querySelector(stockButton)) {
-    const observer = new IntersectionObserver((entries) => {
+    const approach = answer((entries: readonly IntersectionObserverEntry[]) => {
       const list = listOf(document);
-      const { isLoading, isEnd, isWaiting } = view.peek();
-      if (!list || isLoading || isEnd || isWaiting || !entries.at(-1)?.isIntersecting) return;
+      if (!list || state.isLoading || isEnd() || state.isWaiting || !entries.at(-1)?.isIntersecting) return;
       if (byScrolling < mostByScrolling && !isSlowLine() && !isBeyondByKeyboard(list)) {
         byScrolling += 1;
         void load("scrolling");
       } else {
-        show(view, { isWaiting: true });
+        show({ isWaiting: true });
         bringView();
       }
-    }, near);
+    });
+    const observer = new IntersectionObserver(approach, near);
     look = () => {
       observer.disconnect();
       observer.observe(host);
     };
-    ends.push(() => observer.disconnect());
+    signal.addEventListener("abort", () => observer.disconnect());
   }
 
   const list = listOf(document);
   const place = recall(nextLink(document)?.href);
   if (list && place) comeBack(list, place).catch(report);
   else look();
-  if (view.peek().isEnd) bringView();
-  return () => {
-    unmount?.();
-    busy.release();
-    for (const restore of ends) restore();
-  };
-};
+  if (isEnd()) bringView();
 
-export default mount;
+  return {
+    looks: () => [
+      // It is a live region, and would be said besides what is said here.
+      ...counts.map((element, index): Look => ({ key: `count ${index}`, element, "aria-live": "off" })),
+      {
+        key: "button",
+        element: host.querySelector(stockButton),
+        className: { active: !isEnd() },
+        "aria-disabled": state.isLoading || undefined,
+      },
+      ...(state.isLoading ? [{ key: "host", element: host, "aria-busy": true }] : []),
+    ],
+    own,
+    state: (): State => state,
+    /** More comes by the island's own button. */
+    hasOwnButton: (): boolean => state.isWaiting && !isEnd() && !host.querySelector(stockButton),
+    /** What is said at the end of the list, when it has come. */
+    lastWords: (): string => (isEnd() ? noMore : ""),
+    words: { button: text("button"), nextPage: text("nextPage"), again: message("tryAgain") },
+    again: answer(() => {
+      const place = host.querySelector<HTMLElement>(button);
+      // Before the notice goes with the focus in it.
+      place?.focus({ preventScroll: true });
+      if (place) pressed(place);
+    }),
+  };
+});
