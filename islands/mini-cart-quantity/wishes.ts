@@ -10,31 +10,14 @@ import type { CartEvents } from "../../shared/events/map.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { failureText } from "../../shared/messages/index.ts";
-import { type QuantityControl, servedNumber } from "../../shared/quantity/control.ts";
+import { moreItems, type QuantityControl, rowKey, servedNumber } from "../../shared/quantity/control.ts";
 import { readLimits } from "../../shared/quantity/limits.ts";
-import { objection } from "../../shared/quantity/objection.ts";
 import { onStep } from "../../shared/quantity/steps.ts";
 import { text } from "../../shared/quantity/texts.ts";
-import {
-  boxOf,
-  buttons,
-  inputs,
-  inputsOf,
-  itemKeyOf,
-  list,
-  productOf,
-  rowOf,
-  step,
-  totals,
-} from "./boxes.ts";
+import { judge, onTyped, type Typed } from "../../shared/quantity/typed.ts";
+import { boxOf, buttons, inputs, inputsOf, list, productOf, rowOf, step, totals } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
-
-/**
- * Pause after which a number is sent that is being typed (docs/stock-behaviour/forms-and-theme.md §B8), or that would
- * take the row away, ms.
- */
-const pause = 500;
 
 /** What Astra puts on the list while a change is on the way. */
 const loading = "ajax-mini-cart-qty-loading";
@@ -94,7 +77,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   const showWishes = (): void => {
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
-      return input ? Number(value) - Number(servedNumber(input)) : 0;
+      return input ? moreItems(input, value) : 0;
     });
     optimistic = cartBus().setOptimistic(
       items.reduce((sum, more) => sum + more, 0),
@@ -157,7 +140,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
 
   /** Sends an input's number, after a pause in ms; another one takes its place as long as it is not on its way. */
   const ask = (input: QuantityControl, delay: number): void => {
-    const key = itemKeyOf(input);
+    const key = rowKey(input);
     if (!key) return;
     const before = wishes.get(key);
     clearTimeout(before?.timer);
@@ -177,17 +160,9 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     }
     showWishes();
   };
-  const typed = (input: QuantityControl, delay: number): void => {
-    const reason = objection(input);
-    if (!reason) ask(input, delay);
-    else if (!delay) {
-      const { value: wrong } = input;
-      const before = servedNumber(input);
-      input.value = before;
-      ask(input, 0);
-      // A box that was emptied and left has nothing that could be wrong.
-      if (wrong) refuse(input, `${reason} ${text("kept", { value: before })}`);
-    }
+  const typed = (input: QuantityControl, { delay, refusal }: Typed): void => {
+    if (delay !== undefined) ask(input, delay);
+    if (refusal) refuse(input, refusal);
   };
 
   onStep(
@@ -197,23 +172,15 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
       const input = boxOf(button);
       if (!input) return;
       // A newer cart may have come since the last frame.
-      input.value = wishes.get(itemKeyOf(input) ?? "")?.value ?? input.value;
+      input.value = wishes.get(rowKey(input))?.value ?? input.value;
       const isChanged = step(input, button);
       const { max, min } = readLimits(input);
-      // Whoever presses minus once too often would see the row go before she can press plus.
-      if (isChanged) ask(input, Number(input.value) > 0 ? 0 : pause);
+      if (isChanged) typed(input, judge(input, true));
       else
         refuse(input, button.matches(".plus") ? text("most", { value: max }) : text("least", { value: min }));
     },
     context,
   );
-  const onTyped = (type: "input" | "change", delay: number): void =>
-    on(host, type, ({ target }) => {
-      if (!(target as Element).matches(inputs)) return false;
-      return typed(target as QuantityControl, delay);
-    });
-  onTyped("input", pause);
-  onTyped("change", 0);
   // A newer cart brings the old number, where a newer one waits.
   const keep = (): void => {
     for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
@@ -222,9 +189,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     showWishes();
   };
   onChange(keep);
-  // What was typed before this code was there.
-  for (const input of host.querySelectorAll<QuantityControl>(inputs))
-    if (input.value !== servedNumber(input)) typed(input, input === document.activeElement ? pause : 0);
+  onTyped(host, inputs, typed, context)();
   // The next page goes on with what this one does not wait for.
   on(window, "pagehide", () => {
     for (const wish of wishes.values()) {

@@ -18,3 +18,16 @@ export function servedNumber(control: QuantityControl): string {
   ];
   return group.find(({ name, defaultChecked }) => name === box.name && defaultChecked)?.value ?? "";
 }
+
+/** The controls that have a number; of buttons the one that is on. */
+export const numbersIn = (root: ParentNode, controls: string): QuantityControl[] =>
+  [...root.querySelectorAll<QuantityControl>(controls)].filter(
+    (control) => control.type !== "radio" || (control as HTMLInputElement).checked,
+  );
+
+/** The cart item key in a control's name, `cart[…][qty]`; `""` where there is none. */
+export const rowKey = ({ name }: QuantityControl): string => /\[(\w+)\]/.exec(name)?.[1] ?? "";
+
+/** How many items more a number asks for than the page came with; below 0: fewer. */
+export const moreItems = (control: QuantityControl, number: string | null = control.value): number =>
+  Number(number) - Number(servedNumber(control));
