@@ -57,7 +57,6 @@ const groups = {
     "shared/island/view.tsx",
   ],
   press: [
-    "islands/navigation/opened.ts",
     "shared/config/quantity.ts",
     "shared/dom/click.ts",
     "shared/dom/live-region.ts",
@@ -76,6 +75,7 @@ const groups = {
   /** Models of every page that start when the page is touched, and what they share with others. */
   touched: [
     "islands/barrels/early.ts",
+    "islands/navigation/menus.ts",
     "shared/dom/dialog.ts",
     "shared/dom/leave.ts",
     "shared/dom/trap.ts",

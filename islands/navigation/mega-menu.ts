@@ -3,7 +3,6 @@
  * wide the header's rows are, and the width that the shop has given a panel, which the add-on notes as a
  * text. Plain code, for shops with such menus.
  */
-import type { Dispose } from "../../shared/island/island.ts";
 
 const properties = ["--storefront-row-width", "--storefront-mega-width"] as const;
 
@@ -16,7 +15,9 @@ const notedWidth = (item: Element): number => {
 };
 
 /** Marks the page for the style sheet, and notifies other scripts of a panel that is about to be seen, as the add-on does. */
-export function sizeMegaMenus(items: readonly HTMLElement[], signal: AbortSignal): Dispose {
+export function sizeMegaMenus(body: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const items = [...body.querySelectorAll<HTMLElement>("#ast-desktop-header .astra-megamenu-li")];
   // When the browser has laid out the page anyway.
   const observer = new ResizeObserver((rows) => {
     for (const { target, contentRect } of rows)
@@ -31,8 +32,8 @@ export function sizeMegaMenus(items: readonly HTMLElement[], signal: AbortSignal
   const notify = (): unknown =>
     document.dispatchEvent(new CustomEvent("astra_mega_menu_on_hover", { detail: {} }));
   for (const item of items) item.addEventListener("mouseenter", notify, { signal });
-  return () => {
+  signal.addEventListener("abort", () => {
     observer.disconnect();
     for (const item of items) for (const property of properties) item.style.removeProperty(property);
-  };
+  });
 }

@@ -1,142 +1,159 @@
-/** The header's menus, and what the page looks like while one is open. Style sheets go by these classes and styles. */
-
-import type { Look } from "../../shared/island/hold.ts";
-
-export const popupSelector = "#ast-mobile-popup";
-
 /**
- * The link that opens the account's menu by a press: one without an address, and in a narrow header any. Elsewhere it
- * leads to the account, and style sheets show the menu around it.
+ * What opens and closes in the header (docs/stock-behaviour/forms-and-theme.md §B3): its menu, which drops down, slides
+ * in or fills the screen; submenus; the account's menu, and its log-in. One menu is open at a time.
  */
-export const accountSelector =
-  ".ast-account-action-menu:not([href]), .ast-header-break-point .ast-account-action-menu";
+import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
+import { openDialog } from "../../shared/dom/dialog.ts";
+import { onHeaderChange } from "../../shared/events/header-change.ts";
+import type { Model, ModelContext } from "../../shared/island/model.ts";
+import {
+  accountLooks,
+  accountOf,
+  accountSelector,
+  contentLooks,
+  controlIn,
+  type Device,
+  deviceOf,
+  find,
+  isLeading,
+  looksOf,
+  menuOf,
+  type Opened,
+  panelOf,
+  toggleSelector,
+} from "./parts.ts";
+import { Submenus } from "./submenus.ts";
 
-/** What opens a menu of the header. */
-export const toggleSelector = `:is(#ast-desktop-header, #ast-mobile-header) .menu-toggle, ${accountSelector}`;
-
-/**
- * The header's menu, which folds out below it or slides in over the page, or the account's, by the button that opens
- * it.
- */
-export interface Menu {
-  readonly kind: "dropdown" | "drawer" | "account";
-  readonly opener: HTMLElement;
+/** What is only just shown cannot have focus in its first frames, if it fades in with all that it inherits. */
+function focus(el: HTMLElement, frames = 4): void {
+  el.focus({ preventScroll: true });
+  if (frames && document.activeElement !== el) requestAnimationFrame(() => focus(el, frames - 1));
 }
 
-/** Whose content the off-canvas panel has. */
-export type Device = "desktop" | "mobile";
+/** The part of the navigation's model that comes when somebody turns to the page. */
+export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): Model {
+  let submenus = new Submenus();
+  let opened: Opened | undefined;
+  /** Whose content the off-canvas panel has: while it slides out, it keeps what is in it. */
+  let drawn: Device | undefined;
+  /** What of `opened` has been shown, and how it ends as a dialog. */
+  let shown: Opened | undefined;
+  let endDialog: (() => void) | undefined;
+  /** Gets focus once it is shown. */
+  let entered: HTMLElement | null = null;
 
-const headerOf = (toggle: Element): HTMLElement | null =>
-  toggle.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header");
+  const close = (): void => {
+    endDialog?.();
+    endDialog = undefined;
+    if (opened) submenus.fold(panelOf(opened));
+    opened = undefined;
+  };
+  const open = (next: Opened): void => {
+    close();
+    opened = next;
+    if (next.kind === "drawer") drawn = deviceOf(next.opener);
+    submenus.fold(panelOf(next));
+  };
+  /** Opens what a toggle opens, or closes it: the same menu may have one in each header. */
+  const press = (toggle: HTMLElement): void => {
+    const menu = menuOf(toggle);
+    if (opened && (opened.kind === menu.kind || opened.kind === "login")) close();
+    else open(menu);
+  };
+  const openAsDialog = ({ kind, opener }: Opened, element: HTMLElement | null): void => {
+    const control = controlIn[kind];
+    if (!element || !control) return;
+    const named = find("nav[aria-label]", element) ?? opener;
+    const label = named.getAttribute("aria-label") || named.textContent?.trim() || "";
+    endDialog = openDialog({
+      element,
+      opener,
+      label,
+      focus: find(control, element),
+      slides: true,
+      close: answer(close),
+    });
+  };
+  /** Opens the submenu that an event is for, or closes it. @returns whether there is one */
+  const enter = (event: MouseEvent | KeyboardEvent): boolean => {
+    const next = submenus.answer(event);
+    entered = next ?? null;
+    return next !== undefined;
+  };
+  /** Answers that focus, or a click, is somewhere. @returns whether that has closed anything */
+  const leave = (target: Element): boolean => {
+    const hasLeft = submenus.leaveAllBut(target);
+    // The account's menu has nothing over the page.
+    if (opened?.kind !== "account" || accountOf(opened.opener)?.contains(target)) return hasLeft;
+    close();
+    return true;
+  };
 
-/** What a header's toggle folds out below it. */
-export function contentOf(toggle: HTMLElement): {
-  readonly content: HTMLElement | null;
-  readonly nav: HTMLElement | null;
-} {
-  const header = headerOf(toggle) ?? toggle;
-  const content = header.querySelector<HTMLElement>(".ast-desktop-header-content");
-  return { content, nav: (content ?? header).querySelector<HTMLElement>(".main-header-bar-navigation") };
-}
-
-export const deviceOf = (toggle: Element): Device =>
-  headerOf(toggle)?.dataset.toggleType ? "desktop" : "mobile";
-
-/** Items of the desktop header whose submenu is one of the add-on's mega menus. */
-export const megaSelector = "#ast-desktop-header .astra-megamenu-li";
-
-/** Where the account's link and its menu are. */
-export const accountOf = (node: Element): HTMLElement | null =>
-  node.closest<HTMLElement>(".ast-header-account-wrap");
-
-/** The account around a node, where style sheets show its menu under a mouse. */
-export function hoveredAccount(node: Element): HTMLElement | null {
-  const account = accountOf(node);
-  const link = account?.querySelector(".ast-account-action-menu");
-  return link && !link.matches(accountSelector) ? account : null;
-}
-
-/** What a toggle opens, as the header says. */
-export function menuOf(toggle: HTMLElement): Menu {
-  if (toggle.matches(accountSelector)) return { kind: "account", opener: toggle };
-  const { toggleType, type = toggleType } = headerOf(toggle)?.dataset ?? {};
-  const isDrawer = type === "off-canvas" && document.querySelector(popupSelector);
-  return { kind: isDrawer ? "drawer" : "dropdown", opener: toggle };
-}
-
-const toggles = (look: Pick<Look, "className">): Look[] =>
-  [...document.querySelectorAll(".menu-toggle")].map((element, index) => ({
-    key: `toggle ${index}`,
-    element,
-    "aria-expanded": true,
-    ...look,
-  }));
-
-/** The panel's content: one of two. It stays while the panel slides out. */
-export const contentLook = (device: Device): Look[] =>
-  (["mobile", "desktop"] as const).map((each) => ({
-    key: each,
-    element: document.querySelector(`${popupSelector} .ast-${each}-popup-content`),
-    style: { display: each === device ? "block" : "none" },
-  }));
-
-/**
- * The account's menu, on the side of its link where the page has room for it
- * (docs/stock-behaviour/forms-and-theme.md §B9).
- */
-const accountLook = (opener: HTMLElement): Look[] => [
-  {
-    key: "account menu",
-    element: accountOf(opener)?.querySelector(".ast-account-nav-menu"),
-    style: opener.closest(".site-header-section-left")
-      ? { left: "-100%", right: "auto" }
-      : { left: "auto", right: "-100%" },
-  },
-];
-
-/** The page while a menu is open. */
-export function lookOf({ kind, opener }: Menu): Look[] {
-  if (kind === "account") return accountLook(opener);
-  if (kind === "drawer")
-    return [
-      ...toggles({}),
-      {
-        key: "body",
-        element: document.body,
-        className: {
-          "ast-popup-nav-open": true,
-          "ast-main-header-nav-open": deviceOf(opener) === "desktop",
-        },
-      },
-      { key: "page", element: document.documentElement, className: { "ast-off-canvas-active": true } },
-      {
-        key: "popup",
-        element: document.querySelector(popupSelector),
-        className: { active: true, show: true },
-      },
-    ];
-  const { content, nav } = contentOf(opener);
-  return [
-    ...toggles({ className: { toggled: true } }),
-    { key: "body", element: document.body, className: { "ast-main-header-nav-open": true } },
-    { key: "nav", element: nav, className: { "toggle-on": true }, style: { display: "block" } },
-    { key: "content", element: content, style: { display: "block" } },
-  ];
-}
-
-/** Whether a click or focus somewhere leaves an open menu: the account's, which has nothing over the page. */
-export const isLeaving = ({ kind, opener }: Menu, target: Element): boolean =>
-  kind === "account" && !accountOf(opener)?.contains(target);
-
-/** Where a link to a place on this page closes the menu. */
-const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
-
-/** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
-export function isLeading(target: Element): boolean {
-  const link = target.closest("a");
-  return (
-    !!link?.closest(closing) &&
-    !target.closest("[role=button], .wp-block-uagb-tabs") &&
-    (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
+  on(body, "click", (event) => {
+    const target = event.target as Element;
+    const at = (selector: string): HTMLElement | null => target.closest<HTMLElement>(selector);
+    const hasLeft = leave(target);
+    if (!isPlainClick(event)) return hasLeft;
+    const toggle = at(toggleSelector);
+    const opener = at(".ast-account-action-login");
+    const login: Opened | null = opener && { kind: "login", opener };
+    if (toggle) press(toggle);
+    else if (login && panelOf(login)) open(login);
+    else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
+    else if (!enter(event)) {
+      const isAway = isLeading(target);
+      if (isAway) close();
+      return isAway || hasLeft;
+    }
+    event.preventDefault();
+    return true;
+  });
+  on(body, "keydown", (event) => {
+    const target = event.target as HTMLElement;
+    const isEscape = event.key === "Escape" && !event.defaultPrevented;
+    // One key closes one thing.
+    if (isEscape && submenus.dismiss(target)) event.preventDefault();
+    else if (isEscape && opened) {
+      const { opener } = opened;
+      close();
+      opener.focus({ preventScroll: true });
+    } else if (target.matches(accountSelector) && isKeyPress(event, target)) press(target);
+    else if (!enter(event)) return false;
+    event.preventDefault();
+    return true;
+  });
+  on(body, "focusin", ({ target }) => leave(target as Element));
+  // Hovered anew, style sheets may show again what was dismissed.
+  on(
+    body,
+    "pointerenter",
+    ({ target }) => submenus.leave((item, isDropped) => !isDropped && item === target),
+    true,
   );
+  onHeaderChange(
+    answer(() => {
+      close();
+      submenus = new Submenus();
+      drawn = undefined;
+    }),
+    signal,
+  );
+
+  return {
+    looks: () => [
+      ...accountLooks(opened?.opener),
+      ...(opened ? looksOf(opened) : []),
+      ...(drawn ? contentLooks(drawn) : []),
+      ...submenus.looks(),
+    ],
+    shown() {
+      const next = entered;
+      entered = null;
+      if (next) focus(next);
+      if (shown === opened) return;
+      shown = opened;
+      if (opened) openAsDialog(opened, panelOf(opened));
+    },
+    end: close,
+  };
 }

@@ -1,15 +1,144 @@
 /**
- * What is known of submenus, by their items: folded and unfolded in place, dropped down, or closed by Escape though
- * style sheets would show it. Of all others the page's style sheets decide. Pure.
+ * The header's submenus: folded and unfolded in place, dropped down, or closed by Escape though style sheets would show
+ * it. Of all others the page's style sheets decide.
  */
-export type Submenus = ReadonlyMap<Element, "folded" | "unfolded" | "dropped" | "dismissed">;
+import { pointerOf } from "../../shared/dom/click.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import { all, find, hoveredAccount } from "./parts.ts";
 
-/** All of these items are folded. */
-export const foldAll = (before: Submenus, items: readonly Element[]): Submenus =>
-  new Map([...before, ...items.map((item) => [item, "folded"] as const)]);
+/** Where submenus unfold in place; elsewhere they drop down. */
+const folding = "#ast-mobile-header, .ast-desktop-header-content, #ast-mobile-popup";
+const parents = ".menu-item-has-children";
+const arrows = ".ast-menu-toggle, .ast-header-navigation-arrow";
 
-/** Nothing is dropped, or dismissed, any more but what is around a node. */
-export function leave(before: Submenus, node: Node | null): Submenus {
-  const kept = [...before].filter(([item, state]) => /fold/.test(state) || item.contains(node));
-  return kept.length < before.size ? new Map(kept) : before;
+/** The item around a node that has a submenu. */
+const itemAt = (node: Element | null): Element | null => node?.closest(parents) ?? null;
+
+/** The link around a node, if it is one that unfolds its submenu, as the theme may say. */
+const folder = (node: Element): Element | null =>
+  find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
+
+/** What is known of submenus, by their items. */
+export class Submenus {
+  /** No item leaves the map: each keeps the keys of its looks. */
+  private readonly states = new Map<Element, "folded" | "unfolded" | "dropped" | "dismissed" | undefined>();
+
+  /** Folds all submenus in a node. */
+  fold(root: Element | null): void {
+    for (const item of root ? all(parents, root) : []) this.states.set(item, "folded");
+  }
+
+  /** Leaves those that are dropped, or dismissed, to the style sheets where `isDone`. @returns whether there are any */
+  leave(isDone: (item: Element, isDropped: boolean) => boolean): boolean {
+    const done = [...this.states].filter(
+      ([item, state]) => /dropped|dismissed/.test(state ?? "") && isDone(item, state === "dropped"),
+    );
+    for (const [item] of done) this.states.set(item, undefined);
+    return done.length > 0;
+  }
+
+  /** As `leave`, but for what is around a node, since focus or a click is there. */
+  leaveAllBut(node: Node): boolean {
+    return this.leave((item) => !item.contains(node));
+  }
+
+  /**
+   * Opens the submenu that an event is for, or closes it.
+   *
+   * @returns what focus goes to; `null`: it stays. `undefined`: the event is for no submenu
+   */
+  answer(event: MouseEvent | KeyboardEvent): HTMLElement | null | undefined {
+    const target = event.target as Element;
+    const item = itemAt(target);
+    const arrow = target.closest(arrows);
+    const isFolding = !!item?.closest(folding);
+    const isDown = !!arrow && !isFolding && "key" in event && event.key === "ArrowDown";
+    if (!item || !(isDown || this.isPress(event, item, arrow))) return undefined;
+    const state = this.states.get(item);
+    if (isFolding) this.fold(item.parentElement);
+    else this.leaveAllBut(item);
+    const isOpen = state === "unfolded" || (state === "dropped" && !isDown);
+    this.states.set(item, isFolding ? (isOpen ? "folded" : "unfolded") : isOpen ? undefined : "dropped");
+    return isFolding || isOpen ? null : find(":scope .sub-menu a", item);
+  }
+
+  /**
+   * Closes the innermost open submenu around a node, or the account's menu that style sheets show.
+   *
+   * @returns whether there is one
+   */
+  dismiss(node: Element): boolean {
+    // All of a mega menu's panel is one: what is below its headings is in sight with it.
+    let item = node.closest(".ast-desktop #ast-desktop-header .astra-megamenu-li") ?? itemAt(node);
+    while (item && !this.isShown(item)) item = itemAt(item.parentElement);
+    const closed = item ?? hoveredAccount(node);
+    if (!closed || closed.closest(folding)) return false;
+    // The arrow or the button, whichever is there to be focused: before the submenu goes.
+    if (find(".sub-menu, .ast-account-nav-menu", closed)?.contains(node))
+      for (const el of all(":scope > a > [aria-expanded], :scope > button, .ast-account-action-menu", closed))
+        el.focus();
+    this.states.set(closed, "dismissed");
+    return true;
+  }
+
+  /** Each submenu, and what tells whether it is open: its button, its arrow and its link, as far as they do. */
+  looks(): Look[] {
+    return [...this.states].flatMap(([item, state], at): Look[] => {
+      if (!state) return [];
+      const isDropped = state === "dropped";
+      const isUnfolded = state === "unfolded";
+      const submenu = find(".sub-menu", item);
+      const isMega = submenu?.matches(".astra-megamenu");
+      return [
+        {
+          key: `item ${at}`,
+          element: item,
+          className: {
+            "ast-submenu-expanded": isUnfolded,
+            "ast-menu-hover": isDropped,
+            // Style sheets may show it as long as focus is near.
+            "storefront-menu-closed": state === "dismissed",
+          },
+        },
+        {
+          key: `submenu ${at}`,
+          element: submenu,
+          className: { "toggled-on": isDropped, ...(isMega && { "astra-megamenu-focus": isDropped }) },
+          style: /fold/.test(state) ? { display: isUnfolded ? "block" : "none" } : {},
+        },
+        {
+          key: `wrapper ${at}`,
+          element: find(":scope > .astra-full-megamenu-wrapper", item),
+          className: { "astra-megamenu-wrapper-focus": isDropped },
+        },
+        ...all(":scope > [aria-expanded], :scope > a > [aria-expanded]", item).map(
+          (element, index): Look => ({
+            key: `arrow ${at} ${index}`,
+            element,
+            "aria-expanded": isDropped || isUnfolded,
+          }),
+        ),
+      ];
+    });
+  }
+
+  /** Whether an event is for the submenu of the item around it, not for a link. */
+  private isPress(event: MouseEvent | KeyboardEvent, item: Element, arrow: Element | null): boolean {
+    const isButton = arrow?.localName === "button";
+    // A button makes a click of these keys itself.
+    if ("key" in event) return !!arrow && !isButton && /^( |Enter)$/.test(event.key);
+    // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
+    if (arrow) return isButton || !!item.closest(folding) || pointerOf(event) !== "mouse";
+    const link = folder(event.target as Element);
+    return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || this.states.get(item) !== "unfolded");
+  }
+
+  /** Whether a submenu is open: it has been dropped down, or style sheets show it. */
+  private isShown(item: Element): boolean {
+    const state = this.states.get(item);
+    const submenu = find(".sub-menu", item);
+    if (state === "dropped" || state === "dismissed" || !submenu) return state === "dropped";
+    const { display, visibility } = getComputedStyle(submenu);
+    return display !== "none" && visibility !== "hidden";
+  }
 }

@@ -1,0 +1,39 @@
+/**
+ * The header's menus. At once: which header this viewport gets, as body classes and events
+ * (docs/stock-behaviour/forms-and-theme.md §B2). What opens and closes comes when somebody turns to the page.
+ */
+import { headerConfig } from "../../shared/config/header.ts";
+import { type Model, model } from "../../shared/island/model.ts";
+
+export default model((body, context) => {
+  const { on, rest, signal, report } = context;
+  const { classList } = body;
+  const show = (isNarrow: boolean): void => {
+    classList.toggle("ast-header-break-point", isNarrow);
+    classList.toggle("ast-desktop", !isNarrow);
+  };
+  // A page without a width (in a hidden frame) counts as wide.
+  const narrow = matchMedia(`(min-width: 1px) and (max-width: ${headerConfig().breakPoint}px)`);
+  const follow = (): void => {
+    show(narrow.matches);
+    body.dispatchEvent(new Event(`astra-header-responsive-${narrow.matches ? "disabled" : "enabled"}`));
+  };
+  const wasNarrow = classList.contains("ast-header-break-point");
+  on(narrow, "change", follow);
+  follow();
+  if (body.querySelector("#ast-desktop-header .astra-megamenu-li"))
+    import("./mega-menu.ts").then(({ sizeMegaMenus }) => sizeMegaMenus(body, signal)).catch(report);
+
+  let menus: Model | undefined;
+  rest(async () => {
+    menus = (await import("./menus.ts")).menus(body, context);
+  });
+  return {
+    looks: () => menus?.looks() ?? [],
+    shown: () => menus?.shown?.(),
+    end() {
+      menus?.end?.();
+      show(wasNarrow);
+    },
+  };
+});

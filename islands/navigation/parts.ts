@@ -1,0 +1,167 @@
+/**
+ * The header's menus, read anew each time: what opens which, and what the page looks like while it is open. Astra's style
+ * sheet goes by these classes and styles.
+ */
+import type { Look } from "../../shared/island/hold.ts";
+import { navigationOptions } from "./options.ts";
+
+const popupSelector = "#ast-mobile-popup";
+
+/**
+ * The link that opens the account's menu by a press: one without an address, and in a narrow header any. Elsewhere it
+ * leads to the account, and style sheets show the menu around it.
+ */
+export const accountSelector =
+  ".ast-account-action-menu:not([href]), .ast-header-break-point .ast-account-action-menu";
+
+/** What opens a menu of the header. */
+export const toggleSelector = `:is(#ast-desktop-header, #ast-mobile-header) .menu-toggle, ${accountSelector}`;
+
+/** What is open, and what has opened it: a menu below the header, one that slides in, the account's, or its log-in. */
+export interface Opened {
+  readonly kind: "dropdown" | "drawer" | "account" | "login";
+  readonly opener: HTMLElement;
+}
+
+/** Whose content the off-canvas panel has. */
+export type Device = "desktop" | "mobile";
+
+export const find = (selector: string, from: ParentNode = document): HTMLElement | null =>
+  from.querySelector<HTMLElement>(selector);
+
+export const all = (selector: string, from: ParentNode = document): HTMLElement[] => [
+  ...from.querySelectorAll<HTMLElement>(selector),
+];
+
+const headerOf = (toggle: Element): HTMLElement | null =>
+  toggle.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header");
+
+/** What the desktop header's toggle folds out below it. */
+const contentOf = (toggle: HTMLElement): HTMLElement | null =>
+  find(".ast-desktop-header-content", headerOf(toggle) ?? toggle);
+
+export const deviceOf = (toggle: Element): Device =>
+  headerOf(toggle)?.dataset.toggleType ? "desktop" : "mobile";
+
+/** Where the account's link and its menu are. */
+export const accountOf = (node: Element): HTMLElement | null =>
+  node.closest<HTMLElement>(".ast-header-account-wrap");
+
+/** The account around a node, where style sheets show its menu under a mouse. */
+export function hoveredAccount(node: Element): HTMLElement | null {
+  const account = accountOf(node);
+  const link = account?.querySelector(".ast-account-action-menu");
+  return link && !link.matches(accountSelector) ? account : null;
+}
+
+/** What a toggle opens, as the header says. */
+export function menuOf(toggle: HTMLElement): Opened {
+  if (toggle.matches(accountSelector)) return { kind: "account", opener: toggle };
+  const { toggleType, type = toggleType } = headerOf(toggle)?.dataset ?? {};
+  return { kind: type === "off-canvas" && find(popupSelector) ? "drawer" : "dropdown", opener: toggle };
+}
+
+/** What comes into sight when something is opened. */
+export function panelOf({ kind, opener }: Opened): HTMLElement | null {
+  if (kind === "drawer") return find(popupSelector);
+  if (kind === "login") return find("#ast-hb-account-login-wrap");
+  if (kind === "account") return find(".ast-account-nav-menu", accountOf(opener) ?? opener);
+  return find(".main-header-bar-navigation", contentOf(opener) ?? headerOf(opener) ?? opener);
+}
+
+/** What gets focus in what lies over the page as a dialog. */
+export const controlIn: Partial<Record<Opened["kind"], string>> = {
+  drawer: ".menu-toggle-close",
+  login: "input",
+};
+
+/** Where a link to a place on this page closes the menu. */
+const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
+
+/** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
+export function isLeading(target: Element): boolean {
+  const link = target.closest("a");
+  return (
+    !!link?.closest(closing) &&
+    !target.closest("[role=button], .wp-block-uagb-tabs") &&
+    (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
+  );
+}
+
+/**
+ * Links to accounts. The server gives the tab stop to the nameless box around each, and calls all of them buttons that
+ * have a menu.
+ *
+ * @param opener  what has opened the menu that is open, if one is
+ */
+export const accountLooks = (opener?: HTMLElement): Look[] => [
+  ...all(".ast-header-account-wrap").map(
+    (element, index): Look => ({
+      key: `account ${index}`,
+      element,
+      tabIndex: undefined,
+      // A link to nowhere opens the menu by a press besides.
+      className: { "storefront-account--hover": navigationOptions().accountOpensBy === "hover" },
+    }),
+  ),
+  ...all(".ast-account-action-menu").map(
+    (element, index): Look => ({
+      key: `link ${index}`,
+      element,
+      ...(element.matches(accountSelector)
+        ? { tabIndex: 0, "aria-expanded": element === opener }
+        : { role: undefined }),
+    }),
+  ),
+];
+
+/** The panel's content: one of two. It stays while the panel slides out. */
+export const contentLooks = (device: Device): Look[] =>
+  (["mobile", "desktop"] as const).map((each) => ({
+    key: each,
+    element: find(`${popupSelector} .ast-${each}-popup-content`),
+    style: { display: each === device ? "block" : "none" },
+  }));
+
+const toggles = (className: Record<string, boolean>): Look[] =>
+  all(".menu-toggle").map((element, index) => ({
+    key: `toggle ${index}`,
+    element,
+    "aria-expanded": true,
+    className,
+  }));
+
+const body = (classes: Record<string, boolean>): Look => ({
+  key: "body",
+  element: document.body,
+  className: classes,
+});
+
+const looks: Record<Opened["kind"], (panel: HTMLElement | null, opener: HTMLElement) => Look[]> = {
+  // On the side of its link where the page has room for it (docs/stock-behaviour/forms-and-theme.md §B9).
+  account: (element, opener) => [
+    {
+      key: "panel",
+      element,
+      style: opener.closest(".site-header-section-left")
+        ? { left: "-100%", right: "auto" }
+        : { left: "auto", right: "-100%" },
+    },
+  ],
+  login: (element) => [{ key: "panel", element, className: { show: true } }],
+  drawer: (element, opener) => [
+    ...toggles({}),
+    body({ "ast-popup-nav-open": true, "ast-main-header-nav-open": deviceOf(opener) === "desktop" }),
+    { key: "page", element: document.documentElement, className: { "ast-off-canvas-active": true } },
+    { key: "panel", element, className: { active: true, show: true } },
+  ],
+  dropdown: (element, opener) => [
+    ...toggles({ toggled: true }),
+    body({ "ast-main-header-nav-open": true }),
+    { key: "panel", element, className: { "toggle-on": true }, style: { display: "block" } },
+    { key: "content", element: contentOf(opener), style: { display: "block" } },
+  ],
+};
+
+/** The page while a menu, or the log-in, is open. */
+export const looksOf = (opened: Opened): Look[] => looks[opened.kind](panelOf(opened), opened.opener);
