@@ -113,7 +113,8 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   /** Its behaviour, without React: see `model()`. It answers all of the island's parts, which are kept until it is there. */
   readonly model?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /**
-   * When the model starts. `load`, the default: as soon as the island is found, for what has to be right at first paint.
+   * When the model starts; where it has no view, `when` says so. `load`, the default: as soon as the island is found, for
+   * what has to be right at first paint.
    * `idle`: when the browser is idle, for what is to be right before anybody comes upon it. `touched`: at the page's
    * first sign of life. A press of one of its parts, or its view, has it start sooner.
    */
@@ -154,13 +155,13 @@ export const nothing: { readonly default: Mount } = { default: () => undefined }
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  const { model, view: load, replay = [] } = options;
+  const { model, view, when, replay = [] } = options;
+  const isAlone = !view && !!when;
   return {
     ...defaults,
     props: {} as P,
-    prelude: model,
-    load,
+    ...(isAlone ? { load: model } : { prelude: model, load: view }),
     ...options,
-    replay: model ? replay.map((part) => ({ ...part, early: true })) : replay,
+    replay: model && !isAlone ? replay.map((part) => ({ ...part, early: true })) : replay,
   };
 }

@@ -275,7 +275,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           await Promise.race([Promise.allSettled(awaited), pause(holdTime)]);
         }
         // A view has nothing to show without its model.
-        if (definition.model && !isEarly) came = false;
+        if (definition.model && (prelude || early) && !isEarly) came = false;
         else if (load) {
           preload(name);
           const coming = run(load);

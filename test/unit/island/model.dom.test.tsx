@@ -434,3 +434,32 @@ it("a model that starts when the browser is idle does so with nobody touching th
   click(get("button"));
   expect(title()).toBe("1");
 });
+
+it("a model without a view starts when its island says", async () => {
+  document.body.innerHTML = html;
+  const begun = vi.fn();
+  const definition = (when: "touched" | "load") =>
+    island({
+      name: when,
+      selectors: ["#host"],
+      when,
+      model: async () => ({
+        default: model((host, context) => {
+          begun(when);
+          return counter(host, context);
+        }),
+      }),
+    });
+  const loader = createLoader({
+    definitions: [definition("touched"), definition("load")],
+    report: (_name, _host, error) => expect(error).toBeUndefined(),
+    preload: () => undefined,
+  });
+  ends.push(loader.mount());
+  await vi.waitFor(() => expect(loader.islands()[1]?.state).toBe("ready"));
+  expect(begun.mock.calls).toEqual([["load"]]);
+  dispatchEvent(new Event("scroll"));
+  await vi.waitFor(() => expect(loader.islands()[0]?.state).toBe("ready"));
+  click(get("button"));
+  expect(title()).toBe("1");
+});
