@@ -7,7 +7,7 @@ export const scrollToTop = island({
   name: "scroll-to-top",
   selectors: ["#ast-scroll-top"],
   when: "touched",
-  load: async () => ({ default: (await import("../barrels/early.ts")).scrollToTop }),
+  model: async () => ({ default: (await import("../barrels/early.ts")).scrollToTop }),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

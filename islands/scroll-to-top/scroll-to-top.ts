@@ -1,19 +1,21 @@
 /**
  * Scroll to top (docs/stock-behaviour/forms-and-theme.md §B6): shown past the header's height and 100 px, or
- * past 300 px without a header. Plain code: it keeps no state but the class that an observer sets.
+ * past 300 px without a header.
  */
 import { setAttributes } from "../../shared/dom/attributes.ts";
-import { onButton } from "../../shared/dom/click.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { model } from "../../shared/island/model.ts";
 
-const mount: Mount = (host, { signal }) => {
+export default model((host, { on, answer }) => {
   const { body } = document;
   const header = document.querySelector("#masthead");
+  let isPast = false;
   const { sentinel, remove } = placeSentinel(
     "top",
     (el) => body.append(el),
-    (isPast) => host.classList.toggle("storefront-past-top", isPast),
+    answer((past) => {
+      isPast = past;
+    }),
   );
   // It observes nothing but the header, and asks for no layout.
   const observer = new ResizeObserver(([entry]) =>
@@ -21,8 +23,7 @@ const mount: Mount = (host, { signal }) => {
   );
   if (header) observer.observe(header);
 
-  const restoreRole = setAttributes(host, { role: "button" });
-  const go = (event: Event): void => {
+  const go = (event: Event): boolean => {
     event.preventDefault();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
@@ -30,14 +31,18 @@ const mount: Mount = (host, { signal }) => {
     const restore = setAttributes(body, { tabindex: "-1" });
     body.focus({ preventScroll: true });
     restore();
+    return false;
   };
-  onButton(host, go, signal);
-  return () => {
-    observer.disconnect();
-    remove();
-    host.classList.remove("storefront-past-top");
-    restoreRole();
-  };
-};
+  on(host, "click", go);
+  on(host, "keydown", (event) => /^( |Enter)$/.test(event.key) && go(event));
 
-export default mount;
+  return {
+    looks: () => [
+      { key: "button", element: host, role: "button", className: { "storefront-past-top": isPast } },
+    ],
+    end() {
+      observer.disconnect();
+      remove();
+    },
+  };
+});
