@@ -10,5 +10,5 @@ export const notices = island({
     ".woocommerce-cart-form",
   ],
   when: "idle",
-  load: async () => ({ default: (await import("../barrels/page.ts")).notices }),
+  model: async () => ({ default: (await import("../barrels/page.ts")).notices }),
 });

@@ -1,16 +1,15 @@
 /**
  * Links acting as buttons (docs/stock-behaviour/woocommerce.md §11.6), and focus on notices (§11.7; their
- * distance from the top is CSS). Plain code: it shows nothing.
+ * distance from the top is CSS).
  */
 import { isSpaceOnButtonLink } from "../../shared/dom/click.ts";
-import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { model } from "../../shared/island/model.ts";
 
 const alerts =
   ":is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role=alert]";
-const updates = "updated_wc_div item_removed_from_classic_cart";
+const updates = ["updated_wc_div", "item_removed_from_classic_cart"];
 
-const mount: Mount = (host, { signal }) => {
+export default model((host, { on, onEither }) => {
   /** Alerts that were made to take focus. */
   const focusable = new Set<Element>();
   const focusAlert = (): void => {
@@ -31,34 +30,27 @@ const mount: Mount = (host, { signal }) => {
       !!active?.closest(".product-quantity") || (active?.localName === "input" && value !== defaultValue)
     );
   };
-  const answerUpdate = (): void => {
-    if (!isAtWork()) focusAlert();
-  };
 
   // After all others: a link that somebody answers is no longer ours.
-  addEventListener(
-    "keydown",
-    (event) => {
-      const link = event.target as HTMLElement;
-      // Enter presses a link that leads somewhere by itself.
-      const isPressed =
-        isSpaceOnButtonLink(event, link) ||
-        (event.key === "Enter" && link.matches("a[role=button]:not([href])"));
-      if (event.defaultPrevented || !isPressed || link.closest("[data-island~=off]")) return;
-      event.preventDefault();
-      link.click();
-    },
-    { signal },
-  );
+  on(window, "keydown", (event) => {
+    const link = event.target as HTMLElement;
+    // Enter presses a link that leads somewhere by itself.
+    const isPressed =
+      isSpaceOnButtonLink(event, link) ||
+      (event.key === "Enter" && link.matches("a[role=button]:not([href])"));
+    if (event.defaultPrevented || !isPressed || link.closest("[data-island~=off]")) return;
+    event.preventDefault();
+    link.click();
+  });
 
   // Not from under the hands of somebody who is at work already.
   if (!document.activeElement?.matches(":is(input, select, textarea, [contenteditable])")) focusAlert();
-  for (const type of updates.split(" ")) host.addEventListener(type, answerUpdate, { signal });
-  listenThroughJQuery(host, updates, answerUpdate, signal);
+  for (const type of updates) onEither(host, type, () => isAtWork() || focusAlert());
 
-  return () => {
-    for (const alert of focusable) alert.removeAttribute("tabindex");
+  return {
+    looks: () => [],
+    end() {
+      for (const alert of focusable) alert.removeAttribute("tabindex");
+    },
   };
-};
-
-export default mount;
+});

@@ -12,7 +12,7 @@ export const productView = island({
   scope: "page",
   selectors: ["body"],
   when: "idle",
-  load: async () => ({ default: (await import("../barrels/page.ts")).productView }),
+  model: async () => ({ default: (await import("../barrels/page.ts")).productView }),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [trackingSources],

@@ -1,12 +1,12 @@
 /**
  * Tells trackers of each view: one page view, and on a product page one ViewContent. Nothing is told before the
- * visitor's consent where the page asks for it, and no tracker can break the page. Plain code: it shows nothing.
+ * visitor's consent where the page asks for it, and no tracker can break the page.
  */
 import { ownGlobal } from "../../shared/config/page.ts";
 import { trackingConfig } from "../../shared/config/tracking.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
 import { isolate } from "../../shared/events/isolate.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { model } from "../../shared/island/model.ts";
 import { chooseTrackers, findTracker, pageView, type View } from "./trackers.ts";
 
 /** How long a tracker's script is waited for, and how often it is looked for, ms. */
@@ -81,8 +81,7 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
     track(entry, views, signal);
 }
 
-const mount: Mount = (host, { signal, report }) => {
-  if (host.matches("[data-island~=off]")) return undefined;
+export default model((host, { on, signal, report }) => {
   let stopWaiting = (): void => undefined;
   const view = (): void => {
     // Who comes back before consenting is one visitor who waits, not two.
@@ -92,14 +91,14 @@ const mount: Mount = (host, { signal, report }) => {
     });
   };
   const { viewed } = trackingConfig();
-  // A page that is rendered ahead may never be looked at.
-  whenActive(() => {
-    if (!isTracked) view();
-    if (viewed.id) import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
-  }, signal);
-  // Back from another page, out of the browser's cache: looked at again.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && view(), { signal });
-  return () => stopWaiting();
-};
-
-export default mount;
+  if (!host.matches("[data-island~=off]")) {
+    // A page that is rendered ahead may never be looked at.
+    whenActive(() => {
+      if (!isTracked) view();
+      if (viewed.id) import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
+    }, signal);
+    // Back from another page, out of the browser's cache: looked at again.
+    on(window, "pageshow", ({ persisted }) => persisted && view());
+  }
+  return { looks: () => [], end: () => stopWaiting() };
+});
