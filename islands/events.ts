@@ -6,14 +6,14 @@
  */
 import type { CartEvents } from "../shared/events/map.ts";
 import type { ErrorDetail } from "../shared/loader/api.ts";
-import type { Detail, Facts } from "./contact-form/facts.ts";
+import type { Detail, Facts } from "./contact-form/parts.ts";
 import type { ProductView } from "./product-view/payload.ts";
 
 export { cartEventNames } from "../shared/events/cart-event-names.ts";
 export type { CartEventName, CartEvents, Fragments } from "../shared/events/map.ts";
 export { changeNames, refreshNames } from "../shared/events/names.ts";
 export type { ErrorDetail } from "../shared/loader/api.ts";
-export type { Detail as FormDetail, Facts as FormFacts } from "./contact-form/facts.ts";
+export type { Detail as FormDetail, Facts as FormFacts } from "./contact-form/parts.ts";
 export type { ProductView } from "./product-view/payload.ts";
 
 /** Contact Form 7's events about one submit or reset; the same object goes through all events of one submit. */

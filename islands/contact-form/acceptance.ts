@@ -2,8 +2,6 @@
  * Boxes that must be ticked, or left alone, before a form may be sent
  * (docs/stock-behaviour/specification.md §5, docs/stock-behaviour/forms-and-theme.md §A13).
  */
-import { followFields } from "./follow.ts";
-
 const required = ".wpcf7-acceptance:not(.optional)";
 const box = "input[type=checkbox]";
 const missing = `${required}:not(.invert) ${box}:not(:checked), ${required}.invert ${box}:checked`;
@@ -24,14 +22,15 @@ export function handleAcceptance(form: HTMLFormElement, signal: AbortSignal): vo
       button.disabled = isMissing;
     }
   };
-  followFields(
-    form,
-    signal,
-    "change",
-    () => disable(!!form.querySelector(missing)),
-    () => {
-      disable(false);
-      form.removeAttribute("tabindex");
-    },
-  );
+  const update = (): void => disable(!!form.querySelector(missing));
+  update();
+  form.addEventListener("change", update, { signal });
+  // The event comes before the fields are cleared, and after a visitor's click so does a microtask.
+  form.addEventListener("reset", () => setTimeout(() => signal.aborted || update()), { signal });
+  // The browser may have filled the fields again.
+  window.addEventListener("pageshow", update, { signal });
+  signal.addEventListener("abort", () => {
+    disable(false);
+    form.removeAttribute("tabindex");
+  });
 }

@@ -1,14 +1,12 @@
 /**
  * `window.wpcf7`, which scripts for reCAPTCHA, Turnstile and Stripe wrap or call
  * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
- * it at `DOMContentLoaded`. The island calls its own verbs through it, so that a wrapper is in between.
+ * it at `DOMContentLoaded`. The model calls its own verbs through it, so that a wrapper is in between.
  */
-import { configScript, ownGlobal } from "../../shared/config/page.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { configScript, ownGlobal, pageIslands } from "../../shared/config/page.ts";
 import { isHidden } from "../../shared/loader/hidden.ts";
-import { withLanguage } from "../../shared/messages/page-language.ts";
-import { identify } from "./identity.ts";
-import type { FormOptions } from "./options.ts";
+import type { Aside } from "./drafts.ts";
+import { identify, modelOf } from "./identity.ts";
 import type { Schema } from "./validate.ts";
 
 export interface SubmitOptions {
@@ -23,15 +21,32 @@ export interface ValidateOptions {
   readonly scope?: ParentNode;
 }
 
-export interface Verbs {
+/** What can be done with a form whose model is there. */
+export interface ContactForm {
+  /** Sends it, unless it is being sent. */
+  submit(options?: SubmitOptions): Promise<void>;
+  /** Follows a reset of the fields: new captcha and quiz. After a message that was sent, its success stays in sight. */
+  reset(options?: object): Promise<void>;
+  /**
+   * Shows what the server would say of the fields that the visitor has been in, or of all in `scope`. When it returns,
+   * that is to be seen, if the rules are there.
+   */
+  validate(options?: ValidateOptions): void;
+  /** Has the form's rules there before anybody needs them. */
+  learn(): Promise<void>;
+  /** Brings new captcha, quiz and hash to a form of a page that is not fresh from the server; what was typed stays. */
+  renew(): void;
+  /** Empties a form whose page has come out of the back/forward cache, and offers what was typed. */
+  comeBack(aside: Aside): void;
+}
+
+/** The page's forms object. */
+export interface Wpcf7 {
   /** Brings a form to life that was put into the page; those that the loader has found already stay as they are. */
   init(form: HTMLFormElement, options?: object): unknown;
   submit(form: HTMLFormElement, options?: SubmitOptions): unknown;
   reset(form: HTMLFormElement, options?: object): unknown;
   validate(form: HTMLFormElement, options?: ValidateOptions): unknown;
-}
-
-export interface Wpcf7 extends Verbs {
   /** By form id. */
   readonly schemas: Map<number, Schema | undefined>;
   /** Where the plugin's own endpoints are; absent before 5.4.1. */
@@ -47,38 +62,33 @@ const page = (): { wpcf7: Wpcf7 } => window as unknown as { wpcf7: Wpcf7 };
 /** The page's forms object. Read it anew for each call: others may have wrapped it. */
 export const wpcf7 = (): Wpcf7 => page().wpcf7;
 
-/** Verbs whose code has come, the whole of it or what validates. */
-let code: Partial<Verbs> = {};
-
-async function loadVerbs(): Promise<Verbs> {
-  const verbs = await withLanguage(import("./verbs.ts"));
-  code = verbs;
-  return verbs;
-}
-
-/** Takes what validates, which has come with the prelude. */
-export const know = (check: Partial<Verbs>): void => {
-  code = { ...check, ...code };
-};
-
-/** Loads the island's own code, and the verbs with it. */
-export async function load(): Promise<{ readonly default: Mount<FormOptions> }> {
-  const [loaded] = await Promise.all([import("./contact-form.tsx"), loadVerbs()]);
-  return loaded;
-}
-
-/** A verb that waits for its code, and not once it is there: what follows a reset has to see the fields as they were. */
-const late =
-  (verb: keyof Verbs) =>
-  (form: HTMLFormElement, options?: object): unknown => {
-    const known = code[verb];
-    return known ? known(form, options) : loadVerbs().then((verbs) => verbs[verb](form, options));
-  };
-
-const init = late("init");
-
 /** The forms that the loader finds. */
 export const forms = ".wpcf7 > form";
+
+/** Brings all of a form that a script turns to, though nobody has touched the page. */
+async function bring(form: HTMLFormElement): Promise<ContactForm | undefined> {
+  const islands = pageIslands();
+  islands?.mount(form);
+  const own = islands?.islands().find(({ name, host }) => name === "contact-form" && host === form);
+  await own?.ready();
+  return modelOf(form);
+}
+
+function init(form: HTMLFormElement): void {
+  identify(form);
+  if (!form.matches(forms)) form.setAttribute("data-island", "contact-form");
+  // Presses in a shadow tree are not kept for code that is still to come.
+  if (form.getRootNode() !== document) void bring(form);
+  else pageIslands()?.mount(form);
+}
+
+/** A verb that waits for the form's model, and not once it is there: a reset has to see the fields as they were. */
+const verb =
+  (name: "submit" | "reset" | "validate") =>
+  (form: HTMLFormElement, options?: SubmitOptions & ValidateOptions): unknown => {
+    const model = modelOf(form);
+    return model ? model[name](options) : bring(form).then((brought) => brought?.[name](options));
+  };
 
 /** Whether the page has the plugin's script, or had it before that was retired; else the server's page answers. */
 const isServed = (): boolean =>
@@ -97,13 +107,10 @@ export function publish(): boolean {
   const served: Partial<Wpcf7> | undefined = ownGlobal("wpcf7");
   if (served?.schemas) return true;
   const built: Wpcf7 = {
-    init(form) {
-      identify(form);
-      return init(form);
-    },
-    submit: late("submit"),
-    reset: late("reset"),
-    validate: late("validate"),
+    init,
+    submit: verb("submit"),
+    reset: verb("reset"),
+    validate: verb("validate"),
     schemas: new Map(),
   };
   let whole: Wpcf7 = { ...built, ...served };

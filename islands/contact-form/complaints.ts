@@ -3,17 +3,10 @@
  * other scripts write into them, move them and take them away, and what they have made of them stays. They need no
  * components, so that a script that validates a form finds its complaints when it looks.
  */
-import type { FieldError } from "./answers.ts";
-import { controlsIn, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./parts.ts";
+import { errorId, type FieldError } from "./answers.ts";
+import { controlsIn, factsOf, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./parts.ts";
 
 type Undo = () => void;
-
-/** What is written into a page for a form. */
-export interface Written {
-  readonly complaints: Map<FieldError, Undo>;
-  /** Texts of answers: what the server had printed, and what is there now. */
-  readonly texts: Map<Element, { readonly served: string; now: string }>;
-}
 
 /** Sets an attribute; the undoing leaves what somebody else has set meanwhile. */
 function set(el: Element, name: string, value: string): Undo {
@@ -79,46 +72,11 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
   };
 }
 
-/** Brings the page into step with a form's complaints. New ones come in the order of the form. */
-export function showComplaints(
-  form: HTMLFormElement,
-  { complaints }: Written,
-  errors: readonly FieldError[],
-): void {
-  for (const [error, undo] of complaints) {
-    if (errors.includes(error)) continue;
-    complaints.delete(error);
-    undo();
-  }
-  const names = namesIn(form);
-  const sorted = [...errors].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
-  for (const error of sorted) if (!complaints.has(error)) complaints.set(error, complain(form, error));
-}
-
-/** Writes a text into nodes of the server's. */
-export function showText({ texts }: Written, nodes: Iterable<Element>, text: string): void {
-  for (const node of nodes) {
-    const { textContent: before } = node;
-    texts.set(node, { served: texts.get(node)?.served ?? before ?? "", now: text });
-    if (before !== text) node.textContent = text;
-  }
-}
-
-/** Takes all of it out of the page; texts that somebody else has written since stay. */
-export function unwrite({ complaints, texts }: Written): void {
-  for (const undo of complaints.values()) undo();
-  complaints.clear();
-  for (const [node, { served, now }] of texts) if (node.textContent === now) node.textContent = served;
-  texts.clear();
-}
-
-/**
- * Takes a field's complaint away, whoever has made it: this page's server with an answer that it has printed, or another
- * script.
- */
-export function clearField(form: HTMLFormElement, name: string, errorId: string): void {
+/** Takes a field's complaint away that another script has made, or this page's server with an answer that it has printed. */
+function clearForeign(form: HTMLFormElement, name: string): void {
   // The same form may be on the page twice.
-  for (const entry of readerOf(form, "ul")?.querySelectorAll(`[id="${errorId}"]`) ?? []) entry.remove();
+  const id = errorId(factsOf(form).unitTag, name);
+  for (const entry of readerOf(form, "ul")?.querySelectorAll(`[id="${id}"]`) ?? []) entry.remove();
   for (const wrap of wrapsOf(form, name)) {
     for (const tip of wrap.querySelectorAll(".wpcf7-not-valid-tip")) tip.remove();
     for (const el of judgedIn(wrap)) el.setAttribute("aria-invalid", "false");
@@ -128,4 +86,77 @@ export function clearField(form: HTMLFormElement, name: string, errorId: string)
       el.removeAttribute("aria-describedby");
     }
   }
+}
+
+/** What a form says of itself in the page. */
+export interface Complaints {
+  /** Shows complaints beside those that are there, in the order of the form. */
+  add(errors: readonly FieldError[]): void;
+  /** Takes a field's complaint away, whoever has made it. */
+  clear(name: string): void;
+  /** Takes all complaints and the message away. */
+  clearAll(): void;
+  /** Says something to screen readers alone. */
+  whisper(text: string): void;
+  /** Says a message, to screen readers and in the form's response area, which comes into sight. */
+  say(message: string): void;
+  /** Takes all of it out of the page; texts that somebody else has written since stay. */
+  end(): void;
+}
+
+/** Begins what a form says of itself: nothing yet. */
+export function complaintsOf(form: HTMLFormElement): Complaints {
+  const shown = new Map<FieldError, Undo>();
+  /** Texts of answers: what the server had printed, and what is there now. */
+  const texts = new Map<Element, { readonly served: string; readonly now: string }>();
+  const write = (nodes: Iterable<Element>, text: string): void => {
+    for (const node of nodes) {
+      const { textContent: before } = node;
+      texts.set(node, { served: texts.get(node)?.served ?? before ?? "", now: text });
+      if (before !== text) node.textContent = text;
+    }
+  };
+  const whisper = (text: string): void => {
+    const reader = readerOf(form, "p");
+    if (reader) write([reader], text);
+  };
+  const say = (message: string): void => {
+    const outputs = form.querySelectorAll(".wpcf7-response-output");
+    whisper(message);
+    write(outputs, message);
+    for (const output of outputs) if (message) output.scrollIntoView({ block: "nearest" });
+  };
+  const clear = (name: string): void => {
+    for (const [error, undo] of shown) {
+      if (error.field !== name) continue;
+      shown.delete(error);
+      undo();
+    }
+    clearForeign(form, name);
+  };
+  const undoAll = (): void => {
+    for (const undo of shown.values()) undo();
+    shown.clear();
+  };
+  return {
+    add(errors) {
+      const names = namesIn(form);
+      const sorted = [...errors].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
+      for (const error of sorted) shown.set(error, complain(form, error));
+    },
+    clear,
+    clearAll() {
+      undoAll();
+      say("");
+      for (const name of namesIn(form)) clear(name);
+      readerOf(form, "ul")?.replaceChildren();
+    },
+    whisper,
+    say,
+    end() {
+      undoAll();
+      for (const [node, { served, now }] of texts) if (node.textContent === now) node.textContent = served;
+      texts.clear();
+    },
+  };
 }

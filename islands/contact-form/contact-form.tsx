@@ -1,36 +1,20 @@
-/**
- * A contact form (docs/stock-behaviour/forms-and-theme.md §A): what it shows is a view of its model; what it
- * does are its verbs.
- */
-import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+/** A contact form, shown by React: the looks of the server's nodes, and what is ours beside them. */
+import { type ReactNode, useState } from "react";
 import { formsConfig } from "../../shared/config/forms.ts";
 import {
   Adopt,
   AdoptAll,
   Box,
   keyOf,
-  reactIsland,
-  useAbortableEffect,
+  type Shows,
   useHost,
-  useHostSignal,
-  useListen,
   useParts,
-  useReport,
+  view,
 } from "../../shared/island/react.ts";
-import { wpcf7 } from "./api.ts";
-import { loadSchema } from "./check.ts";
-import { idOf } from "./facts.ts";
-import { Fields } from "./fields.tsx";
-import { identify, isStocks } from "./identity.ts";
-import { type Model, modelOf, wake } from "./model.ts";
-import { Offer } from "./offer.tsx";
-import type { FormOptions } from "./options.ts";
-import { nameOf, wrapSelector } from "./parts.ts";
-import { ProgressBar } from "./progress-bar.tsx";
-import { Reflections } from "./reflections.tsx";
-import { Retry } from "./retry.tsx";
+import * as en from "../../shared/messages/en.json";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
+import type mine from "./contact-form.ts";
+import type { Ours } from "./contact-form.ts";
 
 /** The spinner that the plugin's style sheet shows while a form is being sent. */
 function Spinners(): ReactNode {
@@ -48,91 +32,84 @@ function Spinners(): ReactNode {
   );
 }
 
-interface MountedFormProps {
-  readonly model: Model;
-  readonly focusInvalid: boolean;
+interface ReflectionProps {
+  readonly element: HTMLElement;
+  /** The valid values of its field. */
+  readonly texts: readonly string[];
 }
 
-function MountedForm({ model, focusInvalid }: MountedFormProps): ReactNode {
-  useSignals();
-  const { form } = model;
-  const view = model.view.value;
-  const [served] = useState(view.status);
-  const { status, isSending, failure, progress, offer } = view;
-  const buttons = useParts("[type=submit]");
-  const switched = useParts(`.inert-on-${status}`);
+/** A single value in an output of the server's; the default where there is none. */
+const Single = ({ element, texts }: ReflectionProps): ReactNode => (
+  <Adopt element={element} text={texts[0] ?? element.dataset.default ?? ""} />
+);
 
-  const visit = (target: EventTarget | null): void => {
-    const wrap = (target as Element).closest<HTMLElement>(wrapSelector);
-    if (wrap) model.visited.add(nameOf(wrap));
-  };
-  /** The control that was left last before the rules were there. */
-  const unchecked = useRef<Element>(null);
-  const check = (target: Element): void => {
-    const hasRules = wpcf7().schemas.get(idOf(form));
-    unchecked.current = hasRules ? null : target;
-    if (hasRules) wpcf7().validate(form, { target });
-  };
-  const learn = async (): Promise<void> => {
-    const { signal } = model;
-    if (!signal) return;
-    await loadSchema(form, signal);
-    if (unchecked.current && !signal.aborted) check(unchecked.current);
-  };
-  useAbortableEffect(
-    (signal) => {
-      Object.assign(model, { focusInvalid, flush: flushSync, isViewed: true });
-      if (document.activeElement?.closest("form") === form) void learn();
-      signal.addEventListener("abort", () =>
-        Object.assign(model, { flush: (task: () => void) => task(), isViewed: false }),
-      );
-    },
-    [model],
-  );
-  useListen("focusin", null, () => void learn());
-  useListen("focusout", null, ({ target }) => visit(target));
-  useListen("change", null, ({ target }) => {
-    visit(target);
-    const control = (target as Element).closest(".wpcf7-form-control");
-    if (control) check(control);
-  });
-  useListen("reset", null, () => void wpcf7().reset(form));
-  useListen("submit", null, (event) => {
-    event.preventDefault();
-    wpcf7().submit(form, { submitter: event.submitter });
-  });
+/** All values in a group, each in an output of its own, in place of what the server has printed. */
+function Group({ element, texts }: ReflectionProps): ReactNode {
+  const [served] = useState(() => [...element.querySelectorAll("output")]);
+  const isDefault = ({ dataset }: HTMLElement): boolean => dataset.default !== undefined;
   return (
     <>
-      <Adopt
-        element={form}
-        data-status={status}
-        className={{ [served]: status === served, [status]: true }}
-      />
-      <AdoptAll elements={switched} inert className={{ "active-on-any": true }} />
-      {isSending && <AdoptAll elements={buttons} aria-disabled />}
-      <Spinners />
-      <Fields isPlacingFocus={() => model.isPlacingFocus} />
-      <Reflections reflections={view.reflections} />
-      <ProgressBar progress={progress} />
-      <Retry form={form} failure={failure} />
-      <Offer offer={offer} />
+      <AdoptAll elements={served.filter((output) => !isDefault(output))} hidden />
+      <AdoptAll elements={served.filter(isDefault)} hidden={texts.length > 0} />
+      {[...texts.entries()].map(([at, text]) => (
+        <Box key={at} atEndOf={element} as="output" name={element.dataset.reflectionOf} text={text} />
+      ))}
     </>
   );
 }
 
-function ContactForm({ focusInvalid }: FormOptions): ReactNode {
-  const form = useHost<HTMLFormElement>();
-  const signal = useHostSignal();
-  const report = useReport();
-  const [model] = useState(() => {
-    // Not where the plugin's own script has been.
-    if (isStocks(form)) return undefined;
-    const found = modelOf(form);
-    wake(found, signal, report);
-    identify(form);
-    return found;
+/**
+ * Parts of a form that show what was typed elsewhere in it (docs/stock-behaviour/forms-and-theme.md §A3, §A10). Of a
+ * field that is not among the reflections, everything stays as the server has printed it.
+ */
+export function Reflections({ reflections }: Pick<Ours, "reflections">): ReactNode {
+  return useParts("[data-reflection-of]").map((element) => {
+    const texts = reflections.get(element.dataset.reflectionOf ?? "");
+    const Kind = element.localName === "output" ? Single : Group;
+    return texts && <Kind key={keyOf(element)} element={element} texts={texts} />;
   });
-  return model && <MountedForm model={model} focusInvalid={focusInvalid} />;
 }
 
-export default reactIsland(ContactForm);
+const Button = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }): ReactNode => (
+  <button type="button" className="storefront-notice__action" onClick={onClick}>
+    {text}
+  </button>
+);
+
+function Form({ reflections, files, progress, failure, offer }: Ours): ReactNode {
+  const form = useHost();
+  const { again, plain } = inPageLanguage("formFailure", en.formFailure);
+  return (
+    <>
+      <Spinners />
+      {[...files].map(([input, text]) => (
+        // A live region that is there before. No children: a form that is reset writes its outputs anew, from under React.
+        <Box key={keyOf(input)} after={input} as="output" className="storefront-file" text={text} />
+      ))}
+      <Reflections reflections={reflections} />
+      {progress && (
+        <Box
+          as="progress"
+          className="storefront-form-progress"
+          aria-label={inPageLanguage("formProgress", en.formProgress).name}
+          max={progress.total}
+          value={progress.loaded}
+        />
+      )}
+      {failure && (
+        <Box as="p" className="storefront-form-retry">
+          <Button text={again} onClick={failure.again} />
+          {failure.plain && <Button text={plain} onClick={failure.plain} />}
+        </Box>
+      )}
+      {offer && (
+        <Box atStartOf={form} className="storefront-form-emptied">
+          <p>{offer.text}</p>
+          <Button text={inPageLanguage("formEmptied", en.formEmptied).action} onClick={offer.bringBack} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+export default view(({ model }: Shows<typeof mine>) => !model.isForeign && <Form {...model.ours()} />);

@@ -1,6 +1,12 @@
-/** What scripts find on a form: the plugin's own expando (docs/stock-behaviour/forms-and-theme.md §A4). */
+/**
+ * What is found on a form: the plugin's own expando, for other scripts (docs/stock-behaviour/forms-and-theme.md §A4), and
+ * the island's model, for the island itself. Each chunk may have a copy of this file, so the form is where both are kept.
+ */
+import type { ContactForm } from "./api.ts";
 
-type Known = HTMLFormElement & { wpcf7?: object };
+const key = Symbol.for("storefront-contact-form");
+
+type Known = HTMLFormElement & { wpcf7?: object; [key]?: ContactForm | undefined };
 
 /** Where rules are kept. Another script may have put another object in its place. */
 interface Page {
@@ -31,7 +37,15 @@ export function identify(form: Known): void {
 export const isStocks = (form: Known): boolean =>
   !!form.wpcf7 && !Object.getOwnPropertyDescriptor(form.wpcf7, "status")?.get;
 
-/** Takes it away again, unless it is the plugin's own. */
+/** Takes the expando away again, unless it is the plugin's own. */
 export function forget(form: Known): void {
   if (!isStocks(form)) delete form.wpcf7;
 }
+
+/** The model of a form that is alive. */
+export const modelOf = (form: Known): ContactForm | undefined => form[key];
+
+/** Keeps the model of a form; `undefined`: it has ended. */
+export const keepModel = (form: Known, model: ContactForm | undefined): void => {
+  form[key] = model;
+};

@@ -3,26 +3,30 @@ import { restSources } from "../../shared/config/rest.ts";
 import { has, nameless, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { type IslandDefinition, island } from "../../shared/island/island.ts";
-import { forms, know, load, publish } from "./api.ts";
-import type { FormOptions } from "./options.ts";
+import { forms, publish } from "./api.ts";
+
+/** Options of a contact form, `data-island-props`. */
+export type FormOptions = {
+  /** What was typed survives a reload of the page, in this tab. */
+  readonly drafts: boolean;
+  /** After an answer that complains, the first field that it complains about gets focus. */
+  readonly focusInvalid: boolean;
+};
 
 /**
- * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes,
- * keeps drafts, and has the form's rules fetched; all else comes once the page is touched, or with the first press.
+ * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes and
+ * keeps drafts. The model answers all else; it comes once the page is touched, or with the first press.
  */
 export const contactForm: IslandDefinition<FormOptions> = {
   ...island<FormOptions>({
     name: "contact-form",
     when: "touched",
     replay: [{ part: `${forms}, form[data-island~=contact-form]` }],
-    props: {
-      /** What was typed survives a reload of the page, in this tab. */
-      drafts: true,
-      /** After an answer that complains, the first field that it complains about gets focus. */
-      focusInvalid: true,
-    },
-    prelude: async () => ({ default: (await import("./prelude.ts")).default(know) }),
-    load,
+    props: { drafts: true, focusInvalid: true },
+    prelude: () => import("./prelude.ts"),
+    model: () => import("./contact-form.ts"),
+    starts: "touched",
+    view: () => import("./contact-form.tsx"),
     ...(STOREFRONT_FACTS &&
       ({
         reads: [formsSources, restSources],

@@ -1,7 +1,8 @@
 /**
- * Where things are in a form, of either generation of the plugin
- * (docs/stock-behaviour/forms-and-theme.md §A10, §A11, §A12).
+ * Where things are in a form, of either generation of the plugin, and what its events carry of them
+ * (docs/stock-behaviour/forms-and-theme.md §A4, §A8, §A9, §A10, §A11, §A12).
  */
+import { inputsOf } from "./values.ts";
 
 export const wrapSelector = ".wpcf7-form-control-wrap";
 const field = "input:not([type=hidden]), select, textarea";
@@ -59,4 +60,84 @@ export function collect(scope: ParentNode): FormData {
       else data.append(name, control.value);
     }
   return data;
+}
+
+/** What every event of a form carries. */
+export interface Facts {
+  readonly contactFormId: number;
+  readonly pluginVersion: string;
+  readonly contactFormLocale: string;
+  readonly unitTag: string;
+  readonly containerPostId: number;
+  /** The form's state; the server's own status once it has answered. */
+  status: string;
+}
+
+/** What events about sending and resetting carry besides. One object goes through all events of one submit. */
+export interface Detail extends Facts {
+  readonly inputs: ReturnType<typeof inputsOf>;
+  readonly formData: FormData;
+  apiResponse?: unknown;
+}
+
+/** A hidden field of the form's own. */
+export const ownField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`input[name="_wpcf7${name}"]`);
+
+const own = (form: HTMLFormElement, name: string): string => ownField(form, name)?.value ?? "";
+
+/** The form's id on the server; `NaN` where it has none. */
+export const idOf = (form: HTMLFormElement): number => Number.parseInt(own(form, ""), 10);
+
+export const factsOf = (form: HTMLFormElement): Facts => ({
+  contactFormId: idOf(form),
+  pluginVersion: own(form, "_version"),
+  contactFormLocale: own(form, "_locale"),
+  unitTag: own(form, "_unit_tag"),
+  containerPostId: Number.parseInt(own(form, "_container_post"), 10),
+  status: form.dataset.status ?? "",
+});
+
+/** @param submitter  the button that was pressed */
+export function detailOf(form: HTMLFormElement, submitter?: HTMLElement | null): Detail {
+  const formData = new FormData(form);
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  if (name) formData.append(name, value ?? "");
+  return { ...factsOf(form), inputs: inputsOf(formData), formData };
+}
+
+/** Dispatches an event on the form; it bubbles to listeners on the document. */
+export const dispatch = (form: HTMLFormElement, type: string, detail: object): void =>
+  void form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+
+/** New questions, after each submit and each reset. */
+export interface Refill {
+  /** Image address by field. */
+  readonly captcha?: Readonly<Record<string, string>>;
+  /** Question and answer's hash by field. */
+  readonly quiz?: Readonly<Record<string, readonly [question: string, hash: string]>>;
+}
+
+/** Fills in what an answer brings; what the form has not is passed over. */
+export function refill(form: HTMLFormElement, { captcha = {}, quiz = {} }: Refill): void {
+  const set = (name: string, value: string): void => {
+    for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`))
+      input.value = value;
+  };
+  for (const [name, url] of Object.entries(captcha)) {
+    set(name, "");
+    const image = form.querySelector(`img.wpcf7-captcha-${CSS.escape(name.replaceAll(":", ""))}`);
+    image?.setAttribute("src", url);
+    const number = /(\d+)\.(?:png|gif|jpeg)$/i.exec(url)?.[1];
+    if (number) set(`_wpcf7_captcha_challenge_${name}`, number);
+  }
+  for (const [name, [question, hash]] of Object.entries(quiz)) {
+    set(name, "");
+    const label = form
+      .querySelector(`[name="${CSS.escape(name)}"]`)
+      ?.closest("label, .wpcf7-form-control-wrap");
+    const text = label?.querySelector(".wpcf7-quiz-label");
+    if (text) text.textContent = question;
+    set(`_wpcf7_quiz_answer_${name}`, hash);
+  }
 }

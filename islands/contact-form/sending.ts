@@ -7,7 +7,9 @@ import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { type RequestOptions, readJson, request } from "../../shared/rest/request.ts";
-import { idOf } from "./facts.ts";
+import { wpcf7 } from "./api.ts";
+import { idOf } from "./parts.ts";
+import type { Schema } from "./validate.ts";
 
 /** Files of fewer bytes are sent before a bar could be read. */
 export const worthABar = 1_000_000;
@@ -27,6 +29,32 @@ export async function call(form: HTMLFormElement, action: string, options: Reque
   const { root, namespace = "contact-form-7/v1" } = api;
   const headers = { Accept: "application/json, */*;q=0.1" };
   return readJson(await request(root + namespace + path, { headers, ...options }));
+}
+
+/** The rules of a form, if they have come and there are any. */
+export const rulesOf = (form: HTMLFormElement): Schema | undefined => wpcf7().schemas.get(idOf(form));
+
+/** Rules that are on their way, by the form's id. */
+const coming = new Map<number, Promise<void>>();
+
+async function fetchRules(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const { schemas } = wpcf7();
+  const id = idOf(form);
+  schemas.set(id, undefined);
+  const schema = (await call(form, "feedback/schema", { signal }).catch(
+    // Asked in vain, at the next focus again; not where the server has none.
+    ({ status }) => status || schemas.delete(id),
+  )) as Schema | null;
+  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
+  coming.delete(id);
+}
+
+/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
+export async function loadRules(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const id = idOf(form);
+  if (!formsConfig().api) return;
+  if (!wpcf7().schemas.has(id)) coming.set(id, fetchRules(form, signal));
+  await coming.get(id);
 }
 
 /** The sentences of a failure. */

@@ -4,8 +4,8 @@ import { contactForm as print } from "../../../../fixtures/pages/contact-form.ts
 import { contactFormById, statusMessages } from "../../../../fixtures/shop/contact-forms.ts";
 import { wpcf7 } from "../../../../islands/contact-form/api.ts";
 import { aside } from "../../../../islands/contact-form/drafts.ts";
+import { modelOf } from "../../../../islands/contact-form/identity.ts";
 import { contactForm } from "../../../../islands/contact-form/index.ts";
-import { comeBack } from "../../../../islands/contact-form/verbs.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import type { Dispose } from "../../../../shared/island/island.ts";
 import { type LoadedIsland, type LoadOptions, loadIsland } from "../../support/load-island.ts";
@@ -307,6 +307,47 @@ describe("sending", async () => {
   });
 });
 
+describe("before React is there", async () => {
+  /** A page with a short form, and all of it but React. */
+  const beginEarly = async (): Promise<[HTMLFormElement, LoadedIsland]> => {
+    document.body.innerHTML = markup(82);
+    Object.assign(window, { wpcf7: { api } });
+    const island = await mount({ until: "early" });
+    return [get<HTMLFormElement>("form"), island];
+  };
+
+  it("a form is sent and told so, and counts again what is typed", async () => {
+    const [form] = await beginEarly();
+    fill(form);
+    field("your-message").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(get(".wpcf7-character-count").textContent).toBe("96");
+    send(form);
+    await settled(form, "sent");
+    expect([said(), shown()]).toEqual([statusMessages.mail_sent, statusMessages.mail_sent]);
+    expect(shop.session.sent).toHaveLength(1);
+    expect(get(".wpcf7-character-count").textContent).toBe("100");
+  });
+
+  it("complaints stand beside their fields, and React shows the same without a write to the server's nodes", async () => {
+    const [form, island] = await beginEarly();
+    send(form);
+    await settled(form, "invalid");
+    expect(document.activeElement).toBe(field("your-name"));
+    expect(all(".wpcf7-not-valid-tip")).toHaveLength(2);
+    const writes: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { attributeName, removedNodes } of records)
+        if (attributeName || removedNodes.length) writes.push(attributeName ?? "removed");
+    });
+    observer.observe(form, { attributes: true, childList: true, subtree: true });
+    await island.arrive();
+    await until(() => form.querySelector(".wpcf7-spinner"));
+    observer.disconnect();
+    expect(writes).toEqual([]);
+    expect([state(form), all(".wpcf7-not-valid-tip").length]).toEqual(["invalid", 2]);
+  });
+});
+
 describe("complaints", async () => {
   it("stand beside their fields and in the list, in the form's order; the first field gets focus", async () => {
     const form = await begin();
@@ -571,7 +612,7 @@ describe("a reset", async () => {
     const form = get<HTMLFormElement>("form");
     fill(form);
     // Also where nobody touches it, so that its components do not come.
-    const island = await mount({ until: "prelude", props: { drafts: false } });
+    const island = await mount({ until: "early", props: { drafts: false } });
     await until(() => log.includes("wpcf7reset"));
     await island.arrive();
     expect(refills()).toHaveLength(1);
@@ -585,7 +626,7 @@ describe("a reset", async () => {
     shop.hold("");
     send(form);
     await until(() => posts().length);
-    comeBack(form, aside);
+    modelOf(form)?.comeBack(aside);
     expect(state(form)).toBe("resetting");
     expect(field("your-name").value).toBe("");
     expect(form.querySelector("[aria-disabled]")).not.toBe(null);

@@ -27,11 +27,11 @@ const markup = (id: number, count = 1): string => {
 
 let island: LoadedIsland;
 
-/** Brings the page's forms to life, all of them or their preludes only. */
+/** Brings the page's forms to life, all of them or what comes before React. */
 async function begin(html: string, { isWhole = true, drafts = true } = {}): Promise<HTMLFormElement[]> {
   document.body.innerHTML = html;
   Object.assign(window, { wpcf7: { api } });
-  island = await loadIsland(contactForm, { props: { drafts }, until: isWhole ? "ready" : "prelude" });
+  island = await loadIsland(contactForm, { props: { drafts }, until: isWhole ? "ready" : "early" });
   ends.push(island.end);
   return [...document.querySelectorAll("form")];
 }

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { handleAcceptance } from "../../../../islands/contact-form/acceptance.ts";
-import { Fields } from "../../../../islands/contact-form/fields.tsx";
+import { publish, wpcf7 } from "../../../../islands/contact-form/api.ts";
+import { contactForm } from "../../../../islands/contact-form/index.ts";
 import { island } from "../../../../shared/island/island.ts";
-import { reactIsland } from "../../../../shared/island/react.ts";
 import { loadIsland } from "../../support/load-island.ts";
 import { all, clearPage, get } from "../../support/page.ts";
 
-const definition = island({
-  name: "fields",
-  selectors: ["form"],
-  load: async () => ({ default: reactIsland(Fields) }),
-});
+const { model, view, props } = contactForm;
+const definition = island({ name: "fields", selectors: ["form"], props, model, view, starts: "touched" });
 
 let controller: AbortController;
 
@@ -55,6 +52,10 @@ function reset(form: HTMLFormElement): void {
 
 beforeEach(() => {
   clearPage();
+  Object.assign(window, { wpcf7: {} });
+  publish();
+  // The fields alone: what a reset asks of the server, and takes away, is told by the tests of the whole form.
+  Object.assign(wpcf7(), { reset: () => undefined });
   vi.useFakeTimers();
   controller = new AbortController();
 });
@@ -62,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   controller.abort();
   vi.useRealTimers();
+  Reflect.deleteProperty(window, "wpcf7");
 });
 
 const wrap = (name: string, inner: string): string =>

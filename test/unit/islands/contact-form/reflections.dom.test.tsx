@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Reflections } from "../../../../islands/contact-form/reflections.tsx";
+import { Reflections } from "../../../../islands/contact-form/contact-form.tsx";
 import { island } from "../../../../shared/island/island.ts";
 import { reactIsland } from "../../../../shared/island/react.ts";
 import { loadIsland } from "../../support/load-island.ts";
