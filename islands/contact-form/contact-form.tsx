@@ -13,8 +13,8 @@ import {
 } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
-import type mine from "./contact-form.ts";
-import type { Ours } from "./contact-form.ts";
+import type contactForm from "./contact-form.ts";
+import type { Ours } from "./form.ts";
 
 /** The spinner that the plugin's style sheet shows while a form is being sent. */
 function Spinners(): ReactNode {
@@ -112,4 +112,7 @@ function Form({ reflections, files, progress, failure, offer }: Ours): ReactNode
   );
 }
 
-export default view(({ model }: Shows<typeof mine>) => !model.isForeign && <Form {...model.ours()} />);
+export default view(({ model }: Shows<typeof contactForm>) => {
+  const form = model.form();
+  return form?.actions && <Form {...form.ours()} />;
+});

@@ -14,8 +14,8 @@ export type FormOptions = {
 };
 
 /**
- * Contact forms of Contact Form 7, both generations. The prelude switches the submit button by the acceptance boxes and
- * keeps drafts. The model answers all else; it comes once the page is touched, or with the first press.
+ * Contact forms of Contact Form 7, both generations. At once the model switches the submit button by the
+ * acceptance boxes, and keeps drafts; all else comes once the page is touched, or with the first press.
  */
 export const contactForm: IslandDefinition<FormOptions> = {
   ...island<FormOptions>({
@@ -23,9 +23,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
     when: "touched",
     replay: [{ part: `${forms}, form[data-island~=contact-form]` }],
     props: { drafts: true, focusInvalid: true },
-    prelude: () => import("./prelude.ts"),
     model: () => import("./contact-form.ts"),
-    starts: "touched",
     view: () => import("./contact-form.tsx"),
     ...(STOREFRONT_FACTS &&
       ({

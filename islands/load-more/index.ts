@@ -12,8 +12,6 @@ export const loadMore = island({
   selectors: [nav],
   when: "intent",
   replay: [{ part: stockButton, busy: nav }],
-  prelude: () => import("./prelude.ts"),
-  starts: "touched",
   model: () => import("./load-more.ts"),
   view: () => import("./load-more.tsx"),
   ...(STOREFRONT_FACTS &&

@@ -1,250 +1,45 @@
 /**
- * An endless list: more products come by a press, or when the list's end comes near, and who comes back finds them again.
+ * An endless list. At once the button is one, and who comes back finds the room that the list had. What brings more comes
+ * with the page's first touch, and for who comes back at once.
  */
-import { afterPaint } from "../../shared/dom/leisure.ts";
-import { isSlowLine } from "../../shared/dom/line.ts";
-import { announce } from "../../shared/dom/live-region.ts";
-import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
-import { press } from "../../shared/island/press.ts";
-import { message } from "../../shared/messages/index.ts";
-import { RequestError } from "../../shared/request/error.ts";
-import { requestPage } from "../../shared/request/request.ts";
-import { type Answer, append, goOnAt, NoProducts, readAnswer, shownIn } from "./answer.ts";
-import { countText, lastOf, startOf } from "./count.ts";
-import { loadMoreOptions } from "./options.ts";
-import { listOf, nextLink, own, stockButton } from "./parts.ts";
-import { type Place, recall, remember } from "./place.ts";
-import { makeRoom, orderFrom, pageInSight } from "./room.ts";
-import { addedText, failureText, text } from "./texts.ts";
+import type { EndlessList } from "./list.ts";
+import { listOf, nextLink, stockButton } from "./parts.ts";
+import { type Place, recall } from "./place.ts";
 
-/** How long an answer may take, ms. */
-const timeout = 15_000;
+/** How long a shopper waits to be brought back to her place before she goes anywhere herself, ms. */
+const timeout = 4000;
 
-/** How many pages are asked for at once: each is a whole page for the server. */
-const atOnce = 2;
-
-/** Pages that come by scrolling alone; then a press is waited for, so that the page's end can be reached. */
-const mostByScrolling = 3;
-
-/** How near the end of the list is when more is fetched: half a window below it. */
-const near = { rootMargin: "0px 0px 50%" };
-
-/** Whatever a press of has more come: the theme's, and the island's own. */
-const button = ".ast-shop-load-more[role=button]";
-
-/** Who has asked for more. */
-type Asker = "keyboard" | "pointer" | "scrolling";
-
-interface State {
-  readonly isLoading: boolean;
-  /** More comes by a press, though the theme has it come by scrolling. */
-  readonly isWaiting: boolean;
-  /** Why no more came, and the page that has it. */
-  readonly failure: { readonly text: string; readonly href: string } | undefined;
-}
-
-/** Whether somebody goes through the list, or what comes after it, by keyboard. */
-function isBeyondByKeyboard(list: Element): boolean {
-  const focused = document.querySelector(":focus-visible");
-  const { DOCUMENT_POSITION_FOLLOWING: follows, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
-  return !!focused && !!(list.compareDocumentPosition(focused) & (follows | inside));
+/**
+ * Keeps the room, and brings the shopper to her place: the browser has gone only as far as the page was long. Not where
+ * she may have moved meanwhile.
+ */
+function comeBack(list: HTMLElement, { height, top }: Place): void {
+  list.style.paddingBottom = `${Math.max(0, height - list.offsetHeight)}px`;
+  if (performance.now() < timeout) scrollTo({ top, behavior: "instant" });
 }
 
 export default model((host, context) => {
-  const { on, answer, signal, report, start: startView } = context;
-  const { total, countFormat, noMore } = loadMoreOptions();
-  const state: State = { isLoading: false, isWaiting: false, failure: undefined };
-  const show = answer((change: Partial<State>) => {
-    Object.assign(state, change);
-  });
-  /** There is nothing more. */
-  const isEnd = (): boolean => !nextLink(document);
-  const urls: string[] = [];
-  let byScrolling = 0;
-  const counts = [...document.querySelectorAll(".woocommerce-result-count")];
-  const start = startOf(counts[0]?.textContent ?? "");
-
-  /** React comes after what it is to go on from was seen. */
-  const bringView = (): void => void afterPaint().then(() => startView());
-
-  async function request(url: string): Promise<Answer> {
-    const { text } = await requestPage(url, {}, timeout, signal);
-    return readAnswer(text, url);
-  }
-
-  /** Puts products into the page, and tells whoever listens for them. */
-  function put(list: HTMLElement, answer: Answer, place?: Element): Element[] {
-    const fresh = append(list, answer, place);
-    if (total && countFormat)
-      for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
-    // A native event, as the stock script's: jQuery's listeners get it, too.
-    document.dispatchEvent(new CustomEvent("astraInfinitePaginationLoaded", { detail: {} }));
-    return fresh;
-  }
-
-  function keep(): void {
-    const list = listOf(document);
-    if (list && urls.length) remember({ urls, height: list.offsetHeight, top: scrollY });
-  }
-
-  function begin(): void {
-    show({ isLoading: true, failure: undefined });
-    announce("");
-    bringView();
-  }
-
-  function end(change: Partial<State> = {}): void {
-    show({ isLoading: false, ...change });
-    keep();
-    look();
-  }
-
-  function fail(cause: unknown, href: string): void {
-    const text = failureText(cause);
-    if (!(cause instanceof RequestError || cause instanceof NoProducts)) report(cause);
-    announce(text);
-    end({ isWaiting: true, failure: { text, href } });
-  }
-
-  async function load(asker: Asker): Promise<void> {
-    const list = listOf(document);
-    const url = nextLink(document)?.href;
-    if (state.isLoading || !list || !url) return;
-    begin();
-    try {
-      const answer = await request(url);
-      if (signal.aborted) return;
-      const fresh = put(list, answer);
-      urls.push(url);
-      goOnAt(answer.next);
-      const added = addedText(fresh.length, lastOf(start, shownIn(list), total), total);
-      announce(answer.next || !noMore ? added : `${added} ${noMore}`);
-      // Who goes by keyboard goes on with what has come, unless she has gone elsewhere meanwhile.
-      if (asker === "keyboard" && host.contains(document.activeElement))
-        fresh[0]?.querySelector<HTMLElement>("a[href]")?.focus();
-      if (asker === "pointer") byScrolling = 0;
-      end(asker === "pointer" ? { isWaiting: false } : {});
-    } catch (cause) {
-      if (!signal.aborted) fail(cause, url);
-    }
-  }
-
-  /**
-   * The list as it was when its page was left, in the room that was kept for it: what is in sight comes first. Where a page
-   * does not come, the list ends before it.
-   */
-  async function comeBack(list: HTMLElement, place: Place): Promise<void> {
-    begin();
-    const { length } = place.urls;
-    // Who leaves meanwhile comes back to all of it.
-    urls.push(...place.urls);
-    const room = Number.parseFloat(list.style.paddingBottom) || 0;
-    const { bottom } = list.getBoundingClientRect();
-    const middle = place.top - scrollY + innerHeight / 2;
-    const order = orderFrom(pageInSight(middle - (bottom - room), room / length, length), length);
-    const places = makeRoom(list, length, room);
-    signal.addEventListener("abort", () => {
-      for (const el of places) el.remove();
-    });
-    const came: (readonly Element[])[] = [];
-    let failed: { readonly cause: unknown; readonly at: number } | undefined;
-    let next: string | undefined;
-    const comeOneByOne = async (): Promise<void> => {
-      for (let at = order.shift(); at !== undefined; at = order.shift()) {
-        const isAfterAll = failed && failed.at < at;
-        if (isAfterAll) continue;
-        try {
-          const answer = await request(place.urls[at] as string);
-          if (signal.aborted) return;
-          came[at] = put(list, answer, places[at]);
-          if (at === length - 1) next = answer.next;
-        } catch (cause) {
-          if (signal.aborted) return;
-          if (!failed || at < failed.at) failed = { cause, at };
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, comeOneByOne));
-    if (signal.aborted) return;
-    if (failed) {
-      const { cause, at } = failed;
-      for (const el of [...places, ...came.slice(at).flat()]) el.remove();
-      const [url = ""] = urls.splice(at);
-      goOnAt(url);
-      fail(cause, url);
-      return;
-    }
-    goOnAt(next);
-    announce(counts[0]?.textContent.trim() ?? "");
-    end();
-  }
-
-  const pressed = (button: Element, isKey = false): void =>
-    void load(isKey || button.matches(":focus-visible") ? "keyboard" : "pointer");
-  press(
-    host,
-    button,
-    (event, button) => {
-      event.preventDefault();
-      pressed(button, event.type === "keydown");
-    },
-    context,
-  );
-  on(window, "pagehide", keep);
-
-  /** Looks anew whether the end of the list is near: it may be so still, with more products. */
-  let look = (): void => undefined;
-  if (!host.querySelector(stockButton)) {
-    const approach = answer((entries: readonly IntersectionObserverEntry[]) => {
-      const list = listOf(document);
-      if (!list || state.isLoading || isEnd() || state.isWaiting || !entries.at(-1)?.isIntersecting) return;
-      if (byScrolling < mostByScrolling && !isSlowLine() && !isBeyondByKeyboard(list)) {
-        byScrolling += 1;
-        void load("scrolling");
-      } else {
-        show({ isWaiting: true });
-        bringView();
-      }
-    });
-    const observer = new IntersectionObserver(approach, near);
-    look = () => {
-      observer.disconnect();
-      observer.observe(host);
-    };
-    signal.addEventListener("abort", () => observer.disconnect());
-  }
-
-  const list = listOf(document);
+  const { signal, rest } = context;
   const place = recall(nextLink(document)?.href);
-  if (list && place) comeBack(list, place).catch(report);
-  else look();
-  if (isEnd()) bringView();
-
+  const served = listOf(document);
+  let list: EndlessList | undefined;
+  const come = rest(async () => {
+    const { createList } = await import("./list.ts");
+    if (!signal.aborted) list ??= createList(host, context);
+  });
+  if (served && place) {
+    comeBack(served, place);
+    void come();
+  }
   return {
+    list: () => list,
     looks: () => [
-      // It is a live region, and would be said besides what is said here.
-      ...counts.map((element, index): Look => ({ key: `count ${index}`, element, "aria-live": "off" })),
-      {
-        key: "button",
-        element: host.querySelector(stockButton),
-        className: { active: !isEnd() },
-        "aria-disabled": state.isLoading || undefined,
-      },
-      ...(state.isLoading ? [{ key: "host", element: host, "aria-busy": true }] : []),
+      { key: "served button", element: host.querySelector(stockButton), role: "button", tabIndex: 0 },
+      ...(list?.looks() ?? []),
     ],
-    own,
-    state: (): State => state,
-    /** More comes by the island's own button. */
-    hasOwnButton: (): boolean => state.isWaiting && !isEnd() && !host.querySelector(stockButton),
-    /** What is said at the end of the list, when it has come. */
-    lastWords: (): string => (isEnd() ? noMore : ""),
-    words: { button: text("button"), nextPage: text("nextPage"), again: message("tryAgain") },
-    again: answer(() => {
-      const place = host.querySelector<HTMLElement>(button);
-      // Before the notice goes with the focus in it.
-      place?.focus({ preventScroll: true });
-      if (place) pressed(place);
-    }),
+    end() {
+      if (place) served?.style.removeProperty("padding-bottom");
+    },
   };
 });

@@ -1,8 +1,10 @@
 /** What an endless list shows beside its products: its own button, its end, and why no more came. */
+import type { ReactNode } from "react";
 import { Box, ChangingText, Notice, type Shows, view } from "../../shared/island/react.ts";
+import type { EndlessList } from "./list.ts";
 import type loadMore from "./load-more.ts";
 
-export default view(({ model }: Shows<typeof loadMore>) => {
+function List({ model }: { readonly model: EndlessList }): ReactNode {
   const { isLoading, failure } = model.state();
   const lastWords = model.lastWords();
   const { own, words, again } = model;
@@ -28,4 +30,9 @@ export default view(({ model }: Shows<typeof loadMore>) => {
       )}
     </>
   );
+}
+
+export default view(({ model }: Shows<typeof loadMore>) => {
+  const list = model.list();
+  return list && <List model={list} />;
 });

@@ -36,13 +36,13 @@ export interface IslandContext<P extends Props = Props> {
    * @returns whether it is there then
    */
   start(event?: Event): Promise<boolean>;
-  /** Has the early code answer presses from now on: for a prelude that comes at leisure, before any sign of life. */
-  answerEarly(): void;
   /**
    * For a model that starts before the page is touched: brings the rest of it at the page's first sign of life, or for a
    * press of one of its parts. Presses are kept until the rest is there. Where it did not come, it is asked for again.
+   *
+   * @returns has it come now; resolves when it is there, or has not come
    */
-  rest(bring: () => Promise<unknown>): void;
+  rest(bring: () => Promise<unknown>): () => Promise<void>;
   /** Resolves at the page's first sign of life (pointer, key, scrolling), also where that was before this code came. */
   touched(): Promise<unknown>;
   /** What has happened that the island's own code is to answer first: the event that `start` was called with. */

@@ -72,7 +72,8 @@ export function model<P extends Props, Told extends Model>(
   make: (host: HTMLElement, context: ModelContext<P>) => Told,
 ): ModelMount<P, Told> {
   return (host, context) => {
-    const { signal, report, fail, onChange } = context;
+    const { signal, report, fail } = context;
+    const changes: (() => void)[] = [];
     const held = new HeldLooks();
     let run: Running | undefined;
     const show = (): void => {
@@ -106,8 +107,10 @@ export function model<P extends Props, Told extends Model>(
           );
         },
         answer,
+        // Before the paint that shows what they set, also those that come with the rest.
+        onChange: (listener) => void changes.push(listener),
         rest(bring) {
-          context.rest(async () => {
+          return context.rest(async () => {
             await bring();
             show();
           });
@@ -116,7 +119,11 @@ export function model<P extends Props, Told extends Model>(
       run = { model, held, paint: () => held.replace(model.looks()) };
       run.paint();
       running.set(signal, run);
-      onChange(show);
+      context.onChange(
+        answer(() => {
+          for (const change of changes) change();
+        }),
+      );
     } catch (error) {
       fail(error);
     }

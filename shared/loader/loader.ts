@@ -198,13 +198,13 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
           startedBy ??= event;
           return instance.ready();
         },
-        answerEarly: () => void earlyOnce(),
         rest(bring) {
           rest = async () => {
             await bring();
             return true;
           };
           restWhenTouched();
+          return earlyOnce;
         },
         touched,
         startedBy,

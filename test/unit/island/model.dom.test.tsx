@@ -463,3 +463,18 @@ it("a model without a view starts when its island says", async () => {
   click(get("button"));
   expect(title()).toBe("1");
 });
+
+it("what a model's rest sets when nodes have changed is shown with that change", async () => {
+  await mount((host, { rest, onChange }) => {
+    let count = 0;
+    rest(async () =>
+      onChange(() => {
+        count += 1;
+      }),
+    );
+    return { looks: () => [{ key: "button", element: host.querySelector("button"), title: `${count}` }] };
+  }, "early");
+  get("#host").append("news");
+  await nextFrame();
+  expect(title()).toBe("1");
+});

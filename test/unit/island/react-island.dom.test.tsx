@@ -58,8 +58,7 @@ function hand<P extends Props>(island: Mount<P>, host: HTMLElement, props: P): (
       queueMicrotask(end);
     },
     start: () => Promise.resolve(true),
-    answerEarly: () => undefined,
-    rest: () => undefined,
+    rest: () => async () => undefined,
     touched: () => Promise.resolve(),
     heard: [],
     onChange: (listener) => void changes.push(listener),

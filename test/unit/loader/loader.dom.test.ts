@@ -993,14 +993,20 @@ describe("early code", () => {
     expect(log).toEqual(["early", "early click"]);
   });
 
-  it("comes before that where a prelude at leisure has it so: the first press is answered in its own task", async () => {
+  it("comes before that, once, where what runs at once has it so: the first press is answered in its own task", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
-    const prelude: Mount = (_host, { answerEarly }) => {
-      answerEarly();
-      answerEarly();
+    const { early: answering, ...definition } = early(() => new Promise(() => undefined));
+    const model: Mount = (host, context) => {
+      const come = context.rest(async () => {
+        const code = await answering?.();
+        code?.default(host, context);
+      });
+      void come();
+      void come();
       return undefined;
     };
-    begin({ ...early(() => new Promise(() => undefined)), prelude: async () => ({ default: prelude }) });
+    const code = async () => ({ default: model });
+    begin({ ...definition, model: code, prelude: code });
     loader.mount();
     await settled();
     expect(log).toEqual(["early"]);

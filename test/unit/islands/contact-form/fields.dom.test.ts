@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { handleAcceptance } from "../../../../islands/contact-form/acceptance.ts";
 import { publish, wpcf7 } from "../../../../islands/contact-form/api.ts";
 import { contactForm } from "../../../../islands/contact-form/index.ts";
 import { island } from "../../../../shared/island/island.ts";
 import { loadIsland } from "../../support/load-island.ts";
 import { all, clearPage, get } from "../../support/page.ts";
 
-const { model, view, props } = contactForm;
-const definition = island({ name: "fields", selectors: ["form"], props, model, view, starts: "touched" });
+const { model, view } = contactForm;
+const props = { ...contactForm.props, drafts: false };
+const definition = island({ name: "fields", selectors: ["form"], props, model, view });
 
 let controller: AbortController;
 
@@ -19,7 +19,6 @@ async function begin(inner: string, className = ""): Promise<HTMLFormElement> {
 
 async function take(): Promise<HTMLFormElement> {
   const form = get<HTMLFormElement>("form");
-  handleAcceptance(form, controller.signal);
   const { end } = await loadIsland(definition);
   controller.signal.addEventListener("abort", end);
   return form;
