@@ -36,7 +36,7 @@ const button = ".ast-shop-load-more[role=button]";
 /** Who has asked for more. */
 type Asker = "keyboard" | "pointer" | "scrolling";
 
-interface State {
+export interface State {
   readonly isLoading: boolean;
   /** More comes by a press, though the theme has it come by scrolling. */
   readonly isWaiting: boolean;
