@@ -1,4 +1,2 @@
 /** Filters that open and close, shown by React: the server has printed all that there is to see. */
-import { view } from "../../shared/island/react.ts";
-
-export default view();
+export { viewOfLooks as default } from "../../shared/island/react.ts";

@@ -18,4 +18,4 @@ export { LiveRegion } from "./live-region.tsx";
 export type { NodeAttributes, NodeHandlers, NodeProps } from "./node-props.ts";
 export { Notice, type NoticeProps } from "./notice.tsx";
 export { reactIsland } from "./react-island.tsx";
-export { type Shows, view } from "./view.tsx";
+export { type Shows, view, viewOfLooks } from "./view.tsx";

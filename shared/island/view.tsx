@@ -43,3 +43,6 @@ export const view = <Told extends Model, P extends Props = Props>(
       </>
     );
   });
+
+/** The view of an island that has nothing of its own to render: React shows the looks of the server's nodes. */
+export const viewOfLooks: Mount = view();
