@@ -1,22 +1,13 @@
 /**
  * The gallery follows the variation that is chosen: it slides to its picture, or shows it in the place of the first one.
  */
-import { effect } from "@preact/signals-core";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
 import { pictureIn, swapPicture } from "../../shared/variation/picture.ts";
-import { gridLayout } from "./carousel-layout.ts";
-import { type Row, rowOf } from "./row.ts";
-
-/** The form in which the gallery's product is chosen. */
-export const formOf = (gallery: Element): Element | null | undefined =>
-  gallery.closest(".product")?.querySelector(".variations_form");
-
-/** Has the hover zoom made anew from what the picture says now. */
-export function renewZoom(gallery: Element): void {
-  for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
-}
+import type { Gallery } from "./gallery.ts";
+import { gridLayout, renewZoom } from "./pictures.ts";
+import { rowOf } from "./row.ts";
 
 export interface Follower {
   /** The slide that the gallery begins at, as long as the variation is chosen. */
@@ -29,31 +20,29 @@ export interface Follower {
   show(variation: unknown, before?: () => void): void;
 }
 
-const followers = new WeakMap<Row, Follower>();
+const followers = new WeakMap<Gallery, Follower>();
 
-/** The one that follows for a gallery. When `signal` is aborted, its pictures are the product's own. */
-export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal): Follower {
-  const known = followers.get(row);
+/** The one that follows for a gallery. At the gallery's end its pictures are the product's own. */
+export function followerOf(gallery: Gallery): Follower {
+  const known = followers.get(gallery);
   if (known) return known;
+  const { host, context, slides } = gallery;
   let start = 0;
   let undo: (() => void) | undefined;
   const reset = (): void => {
     undo?.();
     undo = undefined;
   };
-  signal.addEventListener("abort", () => {
-    reset();
-    followers.delete(row);
-  });
+  context.signal.addEventListener("abort", reset);
   const follower: Follower = {
     get start() {
       return start;
     },
     show(variation, before) {
       const image = readImage(variation);
-      // What the first one has of a variation before counts for nothing.
+      // The first picture is the product's own again, before it is compared with the variation's.
       reset();
-      const [first, ...others] = row.slides().map((slide) => ({
+      const [first, ...others] = slides().map((slide) => ({
         thumb: slide.dataset.thumb,
         large: pictureIn(slide)?.dataset.large_image,
       }));
@@ -61,48 +50,42 @@ export function followerOf(gallery: HTMLElement, row: Row, signal: AbortSignal):
       if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
       // Without thumbnails the stock script knows of no other picture than the first.
-      const index = gallery.closest(gridLayout) ? 0 : slideOf(image, others) + 1;
+      const index = host.closest(gridLayout) ? 0 : slideOf(image, others) + 1;
       if (index > 0) {
         before?.();
         if (isShown) start = index;
-      } else if (!isShown) undo = swapMain(gallery, row, image);
-      row.go(index);
+      } else if (!isShown) undo = swapMain(gallery, image);
+      gallery.show(index);
     },
   };
-  followers.set(row, follower);
+  followers.set(gallery, follower);
   return follower;
 }
 
-/** Follows a form that tells by itself what is chosen in it, until `signal` is aborted. */
-export function followForm(
-  gallery: HTMLElement,
-  form: Element,
-  signal: AbortSignal,
-  takenOver: AbortSignal,
-): void {
+/** Follows a form that tells by itself what is chosen in it, until the gallery's end. */
+export function followForm(gallery: Gallery, form: Element): void {
+  const { host, context } = gallery;
   let hasFollowed = false;
-  const stop = effect(() => {
-    const variation = chosenIn(form).value;
+  const followNow = (variation: unknown): void => {
     // Nothing was chosen yet: the row is left alone.
-    if (!isLed(form) || (!variation && !hasFollowed)) return;
-    const row = rowOf(gallery, signal, takenOver);
-    if (!row) return;
-    if (!hasFollowed) signal.addEventListener("abort", follow(form));
+    if (!isLed(form) || (!variation && !hasFollowed) || !gallery.row(rowOf)) return;
+    if (!hasFollowed) context.signal.addEventListener("abort", follow(form));
     hasFollowed = true;
-    followerOf(gallery, row, signal).show(variation);
-    renewZoom(gallery);
-  });
-  signal.addEventListener("abort", stop);
+    followerOf(gallery).show(variation);
+    renewZoom(host);
+  };
+  const stop = chosenIn(form).subscribe(followNow);
+  context.signal.addEventListener("abort", stop);
 }
 
 /**
  * Shows a variation's picture in the place of the first one. Answers the end of it; nothing where the stock script has
  * swapped it already, and keeps what was there itself.
  */
-function swapMain(gallery: HTMLElement, row: Row, shown: VariationImage): (() => void) | undefined {
-  const [slide] = row.slides();
+function swapMain({ host, slides }: Gallery, shown: VariationImage): (() => void) | undefined {
+  const [slide] = slides();
   const image = pictureIn(slide);
   if (!image || image.hasAttribute("data-o_src") || jQuery()?.(image).data().o_src) return undefined;
-  const thumb = gallery.querySelector(".flex-control-nav img, [data-slide-number] img");
+  const thumb = host.querySelector(".flex-control-nav img, [data-slide-number] img");
   return swapPicture({ slide, image, thumb }, shown);
 }

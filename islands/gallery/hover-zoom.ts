@@ -2,8 +2,8 @@
  * Zoom for the mouse: while the pointer is over a picture its large version lies over it and follows. Plain code: it
  * follows each move of the mouse, and what it shows stays for the next time.
  */
-import { type Row, slideSelector } from "./row.ts";
-import { videoSlides } from "./video-facts.ts";
+import { afterPaint } from "../../shared/dom/leisure.ts";
+import { renewZoom, slideSelector, videoSlides } from "./pictures.ts";
 import { isZoomable, panOffset } from "./zoom.ts";
 
 const shownClass = "storefront-zoomed";
@@ -37,8 +37,20 @@ function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
   return zoomed;
 }
 
-/** Follows the mouse in a gallery. Answers the undoing. */
-export function hoverZoom(gallery: HTMLElement, { box, slides }: Row): () => void {
+/** Tells a mouse's move once more, if the mouse is still there. */
+async function repeat(move: Event): Promise<void> {
+  // The zoom asks where the picture lies: after the frame that costs no layout.
+  await afterPaint();
+  const target = move.target as Element;
+  if (target.matches(":hover")) target.dispatchEvent(new PointerEvent("pointermove", move));
+}
+
+/**
+ * Follows the mouse in a gallery. Answers the end of it.
+ *
+ * @param move  its last move, before this code was there; something else, where there was none
+ */
+export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let shown: HTMLImageElement | undefined;
@@ -71,10 +83,11 @@ export function hoverZoom(gallery: HTMLElement, { box, slides }: Row): () => voi
     );
   };
   for (const type of ["pointerover", "pointermove", "pointerdown"] as const)
-    box.addEventListener(type, follow, { passive: true, signal });
-  box.addEventListener("pointerleave", hide, { signal });
+    gallery.addEventListener(type, follow, { passive: true, signal });
+  gallery.addEventListener("pointerleave", hide, { signal });
+  if (move) void repeat(move);
   return () => {
     controller.abort();
-    for (const slide of slides()) slide.querySelector(".zoomImg")?.remove();
+    renewZoom(gallery);
   };
 }

@@ -9,20 +9,20 @@ const slideImage = `${slide} img`;
 
 /**
  * Gallery: a product's pictures, with the stock markup and with the Astra add-on's. `islands.css` shows them as a row
- * that snaps; the prelude adds magnifier and thumbnails, which slide it, early code the picture that the magnifier
- * asks for; dragging, zoom and lightbox come on intent.
+ * that snaps; the model adds magnifier and thumbnails, which slide it. What answers a press of a picture comes with the
+ * page's first touch; dragging, zoom and lightbox come on intent.
  */
 export const gallery = island({
   name: "gallery",
   selectors: [".woocommerce-product-gallery"],
   when: "intent",
   replay: [
-    { part: ".woocommerce-product-gallery__trigger", early: true },
+    { part: ".woocommerce-product-gallery__trigger" },
     { part: ".woocommerce-product-gallery__image a" },
   ],
-  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).gallery }),
-  early: () => import("./early.ts"),
-  load: () =>
+  model: async () => ({ default: (await import("../barrels/product-preludes.ts")).gallery }),
+  early: () => import("./opening.ts"),
+  view: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),
     ),

@@ -7,10 +7,11 @@ import { ownGlobal } from "../../shared/config/page.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { isLed } from "../../shared/variation/chosen.ts";
-import { press } from "./early-thumbnails.ts";
-import { type Follower, followerOf, formOf, renewZoom } from "./follow.ts";
+import { followerOf } from "./follow.ts";
+import type { Gallery } from "./gallery.ts";
 import { offer } from "./methods.ts";
-import { type Row, rowOf } from "./row.ts";
+import { formOf, renewZoom } from "./pictures.ts";
+import { rowOf } from "./row.ts";
 
 /**
  * The variation that a form has chosen already.
@@ -28,39 +29,34 @@ type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
 
 type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args: unknown[]) => void;
 
-/**
- * Tells that the gallery begins, and listens until `signal` is aborted.
- *
- * @param takenOver  aborted when the thumbnails are the component's
- */
-export function connect($: JQuery, gallery: HTMLElement, signal: AbortSignal, takenOver: AbortSignal): void {
-  const first = rowOf(gallery, signal, takenOver);
-  if (!first) return;
-  // Scripts put other pictures in the place of these.
-  const row = (): Row => rowOf(gallery, signal, takenOver) ?? first;
-  offer($, gallery, row, signal);
+/** Tells that the gallery begins, and listens until its end. */
+export function connect($: JQuery, gallery: Gallery): void {
+  const { host } = gallery;
+  if (!gallery.row(rowOf)) return;
+  offer($, gallery);
   // The stock events around a gallery's start (docs/stock-behaviour/woocommerce.md §3).
   const params = ownGlobal("wc_single_product_params");
   const notify = (name: string): void =>
-    isolate(`listener of ${name}`, () => void $(gallery).trigger(name, [gallery, params]), gallery);
+    isolate(`listener of ${name}`, () => void $(host).trigger(name, [host, params]), host);
   notify("wc-product-gallery-before-init");
-  listen($, gallery, row, signal);
+  listen($, gallery);
   notify("wc-product-gallery-after-init");
 }
 
-function listen($: JQuery, gallery: HTMLElement, row: () => Row, signal: AbortSignal): void {
+function listen($: JQuery, gallery: Gallery): void {
+  const { host, context } = gallery;
   const on = (target: Element, name: string, handler: Handler): void => {
     $(target).on(name, handler);
-    signal.addEventListener("abort", () => $(target).off(name, handler));
+    context.signal.addEventListener("abort", () => $(target).off(name, handler));
   };
-  const follower = (): Follower => followerOf(gallery, row(), signal);
-  on(gallery, "woocommerce_gallery_reset_slide_position", () => row().go(follower().start));
+  const follower = followerOf(gallery);
+  on(host, "woocommerce_gallery_reset_slide_position", () => gallery.show(follower.start));
   // The hover zoom is made anew from what the picture says now.
-  on(gallery, "woocommerce_gallery_init_zoom", () => renewZoom(gallery));
+  on(host, "woocommerce_gallery_init_zoom", () => renewZoom(host));
   // How the stock variation script asks for a slide: on the thumbnail's image.
-  on(gallery, "flexslider-click", ({ target = null }) => press(gallery, row(), target));
+  on(host, "flexslider-click", ({ target = null }) => gallery.press(target));
 
-  const form = formOf(gallery);
+  const form = formOf(host);
   // One that tells by itself is followed in follow.ts.
   if (!form) return;
   const follow = (variation: unknown): void => {
@@ -68,12 +64,12 @@ function listen($: JQuery, gallery: HTMLElement, row: () => Row, signal: AbortSi
     // After the stock script's own handlers, so that what they did is seen. Where it finds no thumbnail, it has swapped
     // the first picture, and goes there in a moment.
     queueMicrotask(() =>
-      follower().show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
+      follower.show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
     );
   };
   on(form, "found_variation", (_event, variation) => follow(variation));
   // A product may begin with one, and a shopper may have been faster than this code.
   const chosen = chosenVariation(form, $(form).data().product_variations);
   if (chosen) follow(chosen);
-  on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower().show(undefined)));
+  on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower.show(undefined)));
 }

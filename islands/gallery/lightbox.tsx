@@ -11,8 +11,8 @@ import { Adopt, ChangingText, Dialog } from "../../shared/island/react.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { factNames, type GalleryItem, toItem } from "./items.ts";
+import type { Video, videoOf } from "./video.ts";
 import type { Poster } from "./video.tsx";
-import { type Video, videoOf } from "./video-facts.ts";
 
 /** Strokes on a 24 px grid. */
 const icons = {
@@ -94,6 +94,12 @@ interface LightboxProps {
   /** What shows those; there where there is one. */
   readonly View: typeof Poster | undefined;
   readonly opener: HTMLElement;
+}
+
+/** What slides that are videos are, and what shows them. */
+interface Videos {
+  readonly videoOf: typeof videoOf;
+  readonly Poster: typeof Poster;
 }
 
 /** What lies around the pictures, and what the core's elements lack. */
@@ -219,7 +225,7 @@ function captionHeight(root: Element | undefined, title: string): number {
  * @param all     the gallery's slides; each with a picture, or a video of ours, is an item
  * @param index   the slide to begin with, or the next that is an item
  * @param opener  what was pressed
- * @param View    shows slides that are videos; without it their posters are pictures like others
+ * @param view    where there are slides that are videos; without it their posters are pictures like others
  * @param show    renders, at once, what is ours of it, and at the end nothing
  * @param leave   called when it has gone, with the slide that it showed last: it restores focus
  */
@@ -227,17 +233,17 @@ export function openLightbox(
   all: readonly Element[],
   index: number,
   opener: HTMLElement,
-  View: typeof Poster | undefined,
+  view: Videos | undefined,
   show: (lightbox: ReactNode) => void,
   leave: (index: number) => void,
 ): void {
-  const isItem = (slide: Element): boolean => !!(slide.querySelector("img") || (View && videoOf(slide)));
+  const isItem = (slide: Element): boolean => !!(slide.querySelector("img") || view?.videoOf(slide));
   const slides = all.filter(isItem);
   const start = Math.min(all.slice(0, index).filter(isItem).length, slides.length - 1);
   const items = slides.map(itemOf);
   const videos = new Map<number, VideoBox>();
   for (const [index, slide] of slides.entries()) {
-    const video = View && videoOf(slide);
+    const video = view?.videoOf(slide);
     if (video) videos.set(index, { video, box: make("div", { class: "storefront-lightbox-video" }) });
   }
   const core = new PhotoSwipe({
@@ -278,7 +284,7 @@ export function openLightbox(
   // Before the first picture is laid out, which leaves room for captions.
   core.on("firstUpdate", () => {
     const { element } = core;
-    if (element) show(<Lightbox {...{ core, items, videos, View, opener }} root={element} />);
+    if (element) show(<Lightbox {...{ core, items, videos, opener }} View={view?.Poster} root={element} />);
   });
   core.on("keydown", (event) => {
     const { originalEvent } = event;

@@ -1,6 +1,6 @@
 /** The stock plugin methods of a gallery, and what they leave on it, for scripts that send it to a picture. */
 import type { JQuery, JQueryCollection } from "../../shared/events/map.ts";
-import type { Row } from "./row.ts";
+import type { Gallery } from "./gallery.ts";
 
 type Box = JQueryCollection & {
   data(name: string): unknown;
@@ -18,23 +18,21 @@ interface Slider {
 
 const nothing = (): void => undefined;
 
-/** @param row  the row that the gallery has now */
-function sliderOf($: JQuery, gallery: HTMLElement, row: () => Row): JQueryCollection & Slider {
-  const count = (): number => row().slides().length;
-  const index = (): number => row().index.peek();
+function sliderOf($: JQuery, { host, index, show, slides }: Gallery): JQueryCollection & Slider {
+  const count = (): number => slides().length;
   const slider: Slider = {
-    flexAnimate: (to) => row().go(Number(to)),
+    flexAnimate: (to) => show(Number(to)),
     // Its ends meet, as those of the stock slider do.
     getTarget: (direction) => (index() + (direction === "next" ? 1 : count() - 1)) % count(),
   };
   const idle = ["play", "pause", "stop", "resize", "setup", "doMath", "update"];
   return Object.defineProperties(
-    Object.assign($(gallery), slider, Object.fromEntries(idle.map((name) => [name, nothing]))),
+    Object.assign($(host), slider, Object.fromEntries(idle.map((name) => [name, nothing]))),
     {
       animating: { value: false, writable: true },
       count: { get: count },
       currentSlide: { get: index },
-      slides: { get: () => $(row().slides()) },
+      slides: { get: () => $(slides()) },
       vars: { value: {} },
     },
   );
@@ -59,26 +57,22 @@ function offerMethods($: JQuery): void {
   };
 }
 
-/**
- * Lets scripts find a gallery's slider through jQuery, until `signal` is aborted.
- *
- * @param row  the row that the gallery has now: scripts bring other pictures
- */
-export function offer($: JQuery, gallery: HTMLElement, row: () => Row, signal: AbortSignal): void {
+/** Lets scripts find a gallery's slider through jQuery, until its end. */
+export function offer($: JQuery, gallery: Gallery): void {
+  const { host, context, show, slides } = gallery;
   offerMethods($);
-  const box = $(gallery) as Box;
-  box.data("flexslider", sliderOf($, gallery, row));
+  const box = $(host) as Box;
+  box.data("flexslider", sliderOf($, gallery));
   box.data("product_gallery", {
     $target: box,
     get $images() {
-      return $(row().slides());
+      return $(slides());
     },
     initFlexslider: nothing,
     initPhotoswipe: nothing,
     initZoom: () => void box.trigger("woocommerce_gallery_init_zoom", []),
-    onResetSlidePosition: () => row().go(0),
-    openPhotoswipe: () =>
-      gallery.querySelector<HTMLElement>(".woocommerce-product-gallery__trigger")?.click(),
+    onResetSlidePosition: () => show(0),
+    openPhotoswipe: () => host.querySelector<HTMLElement>(".woocommerce-product-gallery__trigger")?.click(),
   });
-  signal.addEventListener("abort", () => box.removeData("flexslider product_gallery"));
+  context.signal.addEventListener("abort", () => box.removeData("flexslider product_gallery"));
 }

@@ -2,30 +2,36 @@
  * The row of slides: the server's wrapper, which the style sheet makes a scroll-snap row. Its scroll position is the
  * truth about which slide is shown, whoever moved it: finger, wheel, focus, thumbnail or slider.
  */
-import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
-import { followThumbnails, press } from "./early-thumbnails.ts";
-import { fitHeight } from "./height.ts";
-import { indexAt } from "./snap.ts";
-
-/** WooCommerce gives each picture a box of this class. */
-export const slideSelector = ".woocommerce-product-gallery__image";
+import type { Gallery } from "./gallery.ts";
+import { smoothHeight } from "./height.ts";
+import { steer } from "./keys.ts";
+import { boxOf, slideSelector } from "./pictures.ts";
+import { indexAt, revealBy } from "./snap.ts";
+import { moveBy, scrolledSelector, startOf, stripLayout } from "./strip-layout.ts";
+import { buttonsIn } from "./thumbnails.ts";
 
 export interface Row {
   readonly box: HTMLElement;
   /** The slide that is shown, or that the row is on its way to. */
-  readonly index: ReadonlySignal<number>;
+  readonly index: number;
   /** Looked up late: scripts add and swap slides. */
-  slides(): HTMLElement[];
+  slides(): readonly HTMLElement[];
   /** Slides to a picture, or to the nearest that there is; nothing in a grid. */
   go(index: number): void;
   /** Is at a picture, or at the nearest that there is, at once; in a grid the page is. */
   jump(index: number): void;
+  /** Lets a key move the row, and focus with it. Answers `false`: nothing is left to be shown. */
+  steer(event: KeyboardEvent): false;
   /** Whether the page runs from right to left there. */
   isRtl(): boolean;
   /** Whether all pictures are seen, side by side and below each other: then nothing slides. */
   isGrid(): boolean;
   /** Called when the shopper takes the row in hand, or sends it elsewhere. */
   onInterrupt: (() => void) | undefined;
+  /** Brings what depends on layout into step with the picture that is shown: the row's height, and the thumbnails' strip. */
+  shown(): void;
+  /** Lets go of the box. */
+  end(): void;
 }
 
 /** Off while script moves a row: snapping and smooth scrolling would fight it. */
@@ -41,32 +47,39 @@ let arrival = 0;
 export const atRest = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise<void>((resolve) => setTimeout(resolve, arrival - Date.now())).then(load);
 
-/** Fetches what is shown, and what is beside it: a lazy picture would begin to load only when it is on the screen. */
-export function fetchNear({ slides, index }: Row): void {
-  for (const step of [-1, 0, 1])
-    slides()[index.peek() + step]?.querySelector("img")?.setAttribute("loading", "eager");
+/** Moves a strip until a thumbnail in it is seen whole, and nothing else on the page. */
+function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
+  const strip = thumbnail?.closest(scrolledSelector);
+  const layout = strip && stripLayout(strip);
+  if (!layout || !thumbnail) return;
+  const by = revealBy(startOf(thumbnail, strip, isRtl), layout);
+  if (by) moveBy(strip, by, isRtl);
 }
 
-const rows = new WeakMap<Element, Row>();
-
-/** None: the thumbnails are the component's. */
-const over = AbortSignal.abort();
+/** The rows of galleries. */
+const rows = new WeakMap<Gallery, Row>();
 
 /**
- * The gallery's row, followed until `signal` is aborted. `undefined` after that, where there is no picture, and where
- * the stock script has moved the wrapper into a viewport of its own: then the gallery is the script's.
- *
- * @param takenOver  aborted when the thumbnails are the component's
+ * The row that a gallery has now: another one where a script has replaced the box. `undefined` at the gallery's end, and
+ * where the gallery is the stock script's.
  */
-export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = over): Row | undefined {
-  const box = gallery.querySelector<HTMLElement>(":scope > .woocommerce-product-gallery__wrapper");
-  if (signal.aborted || !box?.querySelector(slideSelector)) return undefined;
-  const known = rows.get(box);
-  if (known) return known;
-  const slides = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(slideSelector)];
+export function rowOf(gallery: Gallery): Row | undefined {
+  const box = gallery.context.signal.aborted ? undefined : boxOf(gallery.host);
+  const known = rows.get(gallery);
+  if (known?.box === box) return known;
+  known?.end();
+  rows.delete(gallery);
+  return box && makeRow(gallery, box);
+}
+
+function makeRow(gallery: Gallery, box: HTMLElement): Row {
+  const slides = (): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(slideSelector)];
   const style = (): CSSStyleDeclaration => getComputedStyle(box);
   const here = (): number => indexAt(box.scrollLeft, box.clientWidth, slides().length);
-  const index = createSignal(here());
+  const over = new AbortController();
+  let index = here();
+  /** What layout is in step with. */
+  let fitted = 0;
   /** On the way to the slide that was asked for; those in between do not count as shown. */
   let isOnTheWay = false;
   let frame = 0;
@@ -85,7 +98,8 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     const step = (): void => {
       // Fast at first, so that the press is felt.
       const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
-      // It arrives with snapping on, whose places are parts of a pixel, and at once: nothing moves it beside this.
+      // The last step is made with snapping on: the browser snaps to parts of a pixel, which no script can name. It is
+      // also the first step that counts as the shopper's: nothing else moves the row any more.
       isOnTheWay = left > 0;
       box.classList.toggle(slidingClass, isOnTheWay);
       box.scrollTo({ left: end + (start - end) * left, behavior: "instant" });
@@ -98,28 +112,47 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     const at = Math.max(0, Math.min(slides().length - 1, to));
     // First what asks for layout, then what changes it.
     move(box.clientWidth * (row.isRtl() ? -at : at));
-    index.value = at;
-    fetchNear(row);
+    index = at;
   };
   const row: Row = {
     box,
-    index,
+    get index() {
+      return index;
+    },
     slides,
     isRtl: () => style().direction === "rtl",
     isGrid: () => style().flexWrap === "wrap",
     onInterrupt: undefined,
-    go: (to) => {
+    go(to) {
       if (!row.isGrid()) send(to, slide);
     },
-    jump: (to) => {
+    jump(to) {
       if (row.isGrid()) slides()[to]?.scrollIntoView({ block: "nearest", behavior: "instant" });
       else send(to, (left) => box.scrollTo({ left, behavior: "instant" }));
     },
+    steer: (event) => steer(event, gallery, row),
+    shown() {
+      if (fitted === index) return;
+      fitted = index;
+      reveal(buttonsIn(gallery.host)[index], row.isRtl());
+      height.fit();
+    },
+    end() {
+      interrupt();
+      over.abort();
+      height.end();
+    },
   };
-  const options = { passive: true, signal };
-  const follow = (): void => {
-    if (!isOnTheWay) index.value = here();
-  };
+  rows.set(gallery, row);
+  gallery.context.signal.addEventListener("abort", row.end, { signal: over.signal });
+  const height = smoothHeight(row);
+  const options = { passive: true, signal: over.signal };
+  const follow = gallery.context.answer(() => {
+    const at = isOnTheWay ? index : here();
+    if (at === index) return false;
+    index = at;
+    return true;
+  });
   box.addEventListener("scroll", follow, options);
   box.addEventListener("pointerdown", interrupt, options);
   // Up and down it scrolls the page.
@@ -128,23 +161,5 @@ export function rowOf(gallery: HTMLElement, signal: AbortSignal, takenOver = ove
     ({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && interrupt(),
     options,
   );
-  rows.set(box, row);
-  followThumbnails(gallery, row, signal, takenOver);
-  fitHeight(row, signal);
-  signal.addEventListener("abort", () => {
-    interrupt();
-    rows.delete(box);
-  });
   return row;
-}
-
-/** Gets a gallery's row ready for whoever uses it; clicks on thumbnails, or arrows, show their slides. */
-export function onUse(
-  gallery: HTMLElement,
-  events: readonly Pick<Event, "type" | "target">[],
-  signal: AbortSignal,
-  takenOver?: AbortSignal,
-): void {
-  const row = events.length ? rowOf(gallery, signal, takenOver) : undefined;
-  if (row) for (const { type, target } of events) if (type === "click") press(gallery, row, target);
 }

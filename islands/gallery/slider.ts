@@ -5,7 +5,8 @@
  */
 import type useEmblaCarousel from "embla-carousel-react";
 import type { UseEmblaCarouselType } from "embla-carousel-react";
-import { type Row, slideSelector, slidingClass } from "./row.ts";
+import { slideSelector } from "./pictures.ts";
+import { type Row, slidingClass } from "./row.ts";
 import { indexAt } from "./snap.ts";
 
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;

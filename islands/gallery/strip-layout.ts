@@ -8,21 +8,11 @@ export const stripSelector =
 /** All thumbnails that may be seen in part: a list beside the picture ends where that does. */
 export const scrolledSelector = `${stripSelector}, .ast-product-gallery-layout-vertical .flex-control-nav`;
 
-/** The arrows that move a strip, as soon as the prelude has seen to them: first the one back. */
-export const arrowSelector =
-  ".ast-single-product-thumbnails > .flex-direction-nav button, .ast-vertical-navigation-wrapper button[aria-label]";
-
-/** Class of an arrow that leads nowhere, as the stock slider says it. */
-export const disabled = "flex-disabled";
-
 /** Which of its ends is seen whole. */
 export interface Ends {
   readonly isStart: boolean;
   readonly isEnd: boolean;
 }
-
-/** Until it was looked at: a strip begins at its start, and there is more of it. */
-export const atStart: Ends = { isStart: true, isEnd: false };
 
 /** Share of a thumbnail from which on it counts as seen whole: browsers round. */
 const whole = 0.98;
@@ -52,35 +42,19 @@ export function moveBy(strip: Element, by: number, isRtl: boolean): void {
   strip.scrollBy(isColumn(strip) ? { top: by } : { left: isRtl ? -by : by });
 }
 
-/** Tells which ends of a strip are seen, once soon and at each change. */
-export function followEnds(strip: Element, onEnds: (ends: Ends) => void, signal: AbortSignal): void {
-  const [first, last] = [strip.firstElementChild, strip.lastElementChild];
-  if (!first || !last) return;
-  let ends = atStart;
+/** Tells which end of a strip is seen, or is not any more, once soon and at each change, until `signal` is aborted. */
+export function followEnds(strip: Element, tell: (ends: Partial<Ends>) => void, signal: AbortSignal): void {
+  const { firstElementChild: first, lastElementChild: last } = strip;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries)
-        ends = { ...ends, [target === first ? "isStart" : "isEnd"]: intersectionRatio >= whole };
-      onEnds(ends);
+        tell({ [target === first ? "isStart" : "isEnd"]: intersectionRatio >= whole });
     },
     { root: strip, threshold: whole },
   );
-  observer.observe(first);
-  observer.observe(last);
+  if (first) observer.observe(first);
+  if (last) observer.observe(last);
   signal.addEventListener("abort", () => observer.disconnect());
-}
-
-/** Shows ends by their arrows: whoever moves the strip by keys stays there when an arrow goes. */
-export function keepFocus(
-  { isStart, isEnd }: Ends,
-  previous: HTMLElement,
-  next: HTMLElement,
-  show: () => void,
-): void {
-  const { activeElement } = document;
-  show();
-  if (isStart && activeElement === previous) next.focus({ preventScroll: true });
-  if (isEnd && activeElement === next) previous.focus({ preventScroll: true });
 }
 
 /** Moves a strip by as many thumbnails as are seen. */

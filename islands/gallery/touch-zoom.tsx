@@ -44,7 +44,7 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
 }
 
 /** A picture zoomed, with a button that closes it; so does a tap on it, and scrolling. */
-export function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): void }): ReactNode {
+function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const texts = inPageLanguage("touchZoom", en.touchZoom);
@@ -90,3 +90,8 @@ export function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose
     document.body,
   );
 }
+
+/** What shows a picture zoomed. @param onClose  called when it is over */
+export const zoomOf = (image: HTMLImageElement, onClose: () => void): ReactNode => (
+  <TouchZoom image={image} onClose={onClose} />
+);

@@ -5,8 +5,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
-import type { Video } from "./video-facts.ts";
-import { named } from "./video-name.ts";
+import { named, type Video } from "./video.ts";
 
 /** How long a provider's page is waited for, ms. */
 const patience = 10_000;

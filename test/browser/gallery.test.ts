@@ -328,7 +328,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
   }) => {
     const code = gate();
     const { page } = await visit(many, {
-      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}gallery-*`, code),
+      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}opening-*`, code),
     });
     const row = page.locator(rowSelector);
     await row.hover({ position: { x: 50, y: 50 } });

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { followForm } from "../../../../islands/gallery/follow.ts";
-import { chosenIn, lead } from "../../../../shared/variation/chosen.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { gallery } from "../../../../islands/gallery/index.ts";
+import { resetConfig } from "../../../../shared/config/index.ts";
+import { chosenIn, isFollowed, lead } from "../../../../shared/variation/chosen.ts";
+import { loadIsland } from "../../support/load-island.ts";
 import { clearPage, get } from "../../support/page.ts";
 
 const slide = (name: string): string =>
@@ -18,49 +20,52 @@ const variation = (name: string) => ({
 });
 
 const first = (): HTMLImageElement => get<HTMLImageElement>("img");
-let gone: AbortController;
+let end = (): void => undefined;
 let stopLeading: () => void;
 
-function open(layout = ""): Element {
+/** Waits until the gallery follows. */
+async function open(layout = ""): Promise<Element> {
   document.body.innerHTML = `<div class="product ${layout}"><div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__wrapper">${slide("a")}${slide("b")}</div></div><form class="variations_form"></form></div>`;
   const form = get("form");
   stopLeading = lead(form);
-  followForm(get(".woocommerce-product-gallery"), form, gone.signal, AbortSignal.abort());
+  chosenIn(form).value = {};
+  ({ end } = await loadIsland(gallery, { until: "prelude" }));
+  await vi.waitUntil(() => isFollowed(form), { interval: 1 });
   return form;
 }
 
 beforeEach(() => {
   clearPage();
-  gone = new AbortController();
+  resetConfig();
 });
 afterEach(() => {
-  gone.abort();
   stopLeading();
+  end();
 });
 
 describe("a gallery beside a form that tells what is chosen", () => {
-  it("shows a picture that it does not have in the place of the first, and gives it back", () => {
-    const form = open();
+  it("shows a picture that it does not have in the place of the first, and gives it back", async () => {
+    const form = await open();
     const before = first().outerHTML;
     chosenIn(form).value = variation("z");
     expect(first().getAttribute("src")).toBe("/z-m.jpg");
     expect(first().getAttribute("srcset")).toBe("/z-m.jpg 600w");
     expect(first().dataset.large_image).toBe("/z.jpg");
-    expect(get("a").getAttribute("href")).toBe("/z.jpg");
+    expect(get(".woocommerce-product-gallery__image a").getAttribute("href")).toBe("/z.jpg");
     chosenIn(form).value = undefined;
     expect(first().outerHTML).toBe(before);
-    expect(get("a").getAttribute("href")).toBe("/a.jpg");
+    expect(get(".woocommerce-product-gallery__image a").getAttribute("href")).toBe("/a.jpg");
   });
 
-  it("leaves the first picture alone where it has the variation's", () => {
-    const form = open();
+  it("leaves the first picture alone where it has the variation's", async () => {
+    const form = await open();
     const before = first().outerHTML;
     chosenIn(form).value = variation("b");
     expect(first().outerHTML).toBe(before);
   });
 
-  it("shows a variation's picture in the place of the first one where there are no thumbnails", () => {
-    const form = open("ast-product-gallery-layout-first-image-large");
+  it("shows a variation's picture in the place of the first one where there are no thumbnails", async () => {
+    const form = await open("ast-product-gallery-layout-first-image-large");
     const before = first().outerHTML;
     chosenIn(form).value = variation("b");
     expect(first().getAttribute("src")).toBe("/b-m.jpg");
@@ -68,8 +73,8 @@ describe("a gallery beside a form that tells what is chosen", () => {
     expect(first().outerHTML).toBe(before);
   });
 
-  it("gives the first picture back to a variation that has it, after one with another", () => {
-    const form = open();
+  it("gives the first picture back to a variation that has it, after one with another", async () => {
+    const form = await open();
     const before = first().outerHTML;
     chosenIn(form).value = variation("z");
     chosenIn(form).value = variation("a");
@@ -79,15 +84,15 @@ describe("a gallery beside a form that tells what is chosen", () => {
     expect(first().getAttribute("src")).toBe("/z-m.jpg");
   });
 
-  it("has the product's pictures when it is unmounted", () => {
-    const form = open();
+  it("has the product's pictures when it is unmounted", async () => {
+    const form = await open();
     chosenIn(form).value = variation("z");
-    gone.abort();
+    end();
     expect(first().getAttribute("src")).toBe("/a-m.jpg");
   });
 
-  it("has the zoom made anew", () => {
-    const form = open();
+  it("has the zoom made anew", async () => {
+    const form = await open();
     get(".woocommerce-product-gallery").insertAdjacentHTML("beforeend", '<img class="zoomImg">');
     chosenIn(form).value = variation("z");
     expect(document.querySelector(".zoomImg")).toBeNull();

@@ -239,26 +239,52 @@ describe("a press of a picture, or of the magnifier", () => {
     return (await import("../../../../islands/gallery/index.ts")).gallery;
   }
 
-  /** Loads the early code alone, which shows the picture at once where there is layout. */
-  async function early(): Promise<() => Promise<void>> {
+  /** Loads the model alone, which shows the picture at once. */
+  async function early(part = magnifier): Promise<() => Promise<void>> {
     document.body.innerHTML = two;
-    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100));
     // A page that has not opened the lightbox before.
     const island = await loadIsland(await anew(), { until: "early" });
     ({ end } = island);
-    expect(click(magnifier())).toBe(false);
+    expect(click(part())).toBe(false);
     expect(cover()).toHaveLength(1);
     return island.arrive;
   }
 
-  it("before the lightbox is there shows the picture, which the lightbox follows", async () => {
-    const arrive = await early();
-    await arrive();
-    await until(() => expect(get(".pswp__counter").textContent).toBe("1 / 2"));
-    await until(() => expect(cover()).toEqual([]));
-    press(get(".storefront-lightbox"), "Escape");
-    await until(() => expect(all(".storefront-lightbox")).toEqual([]));
-    expect(document.activeElement).toBe(magnifier());
+  it.each([
+    ["the magnifier", magnifier],
+    ["a picture", picture],
+  ])(
+    "before the lightbox is there shows the picture, which the lightbox follows: %s",
+    async (_part, part) => {
+      const arrive = await early(part);
+      await arrive();
+      await until(() => expect(get(".pswp__counter").textContent).toBe("1 / 2"));
+      await until(() => expect(cover()).toEqual([]));
+      press(get(".storefront-lightbox"), "Escape");
+      await until(() => expect(all(".storefront-lightbox")).toEqual([]));
+      expect(document.activeElement).toBe(part());
+    },
+  );
+
+  it.each([
+    ["React does not come", (): Promise<never> => Promise.reject(new Error("offline")), 0],
+    ["a finger has waited four seconds for React", () => new Promise<never>(() => undefined), 4000],
+  ])("leads to the picture where %s", async (_why, load, wait) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    document.body.innerHTML = two;
+    const report = vi.fn();
+    const island = await loadIsland({ ...(await anew()), load }, { until: "early", report });
+    ({ end } = island);
+    const pointerType = wait ? "touch" : "mouse";
+    picture().dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType }));
+    expect(went).not.toHaveBeenCalled();
+    void island.arrive();
+    await vi.advanceTimersByTimeAsync(wait);
+    await until(() => expect(went).toHaveBeenCalledWith("http://localhost/a.jpg"));
+    expect(report).toHaveBeenCalled();
+    await until(() => expect(all("[aria-busy], .storefront-cover")).toEqual([]));
   });
 
   it("opens nothing when the code comes where the shopper has left the picture by then", async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { gallery } from "../../../../islands/gallery/index.ts";
-import { repeatLastMove } from "../../../../islands/gallery/resting-mouse.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import { loadIsland, nextFrame, type Stage } from "../../support/load-island.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
@@ -30,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the gallery's prelude", () => {
+describe("the gallery before anybody touches the page", () => {
   it("has the first picture fetched first, the others when they are near, and takes that back", async () => {
     const html = galleryOf(three);
     await mount(html);
@@ -95,7 +94,7 @@ describe("the gallery's prelude", () => {
     );
     expect(all('[data-slide-number][role="button"]')).toHaveLength(3);
     // They would come with it.
-    await import("../../../../islands/gallery/early-strip.ts");
+    await import("../../../../islands/gallery/strip.ts");
     await nextFrame();
     expect(all(".flex-direction-nav")).toEqual([]);
   });
@@ -111,20 +110,39 @@ describe("the gallery's prelude", () => {
   });
 });
 
+it("React shows the gallery as its model does, without a write", async () => {
+  document.body.innerHTML = galleryOf(three);
+  const island = await loadIsland(gallery, { until: "early" });
+  ({ end } = island);
+  click(all(".flex-control-nav button")[1] as HTMLElement);
+  await nextFrame();
+  const row = get(".woocommerce-product-gallery__wrapper");
+  const writes: string[] = [];
+  const observer = new MutationObserver((records) => {
+    // The row itself is the slider's.
+    for (const { attributeName, target, type } of records)
+      if (target !== row) writes.push(attributeName ?? type);
+  });
+  observer.observe(get(".woocommerce-product-gallery"), { subtree: true, childList: true, attributes: true });
+  await island.arrive();
+  await nextFrame();
+  expect(writes).toEqual([]);
+});
+
 describe("a mouse that has come to rest before the island's code is there", () => {
   it.each([
     ["has its last move told again", true],
     ["has none told where it has left", false],
   ])("%s", async (_what, isThere) => {
-    document.body.innerHTML = '<div id="host"><img></div>';
-    const takeover = new AbortController();
-    repeatLastMove(get("#host"), takeover.signal);
-    const image = get("img");
+    document.body.innerHTML = galleryOf(three);
+    const island = await loadIsland(gallery, { until: "prelude" });
+    ({ end } = island);
+    const image = get(".woocommerce-product-gallery__image img");
     const asked = vi.spyOn(image, "matches").mockReturnValue(isThere);
     image.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX: 7, pointerType: "mouse" }));
     const moves: number[] = [];
-    get("#host").addEventListener("pointermove", ({ clientX }) => moves.push(clientX));
-    takeover.abort();
+    get(".woocommerce-product-gallery").addEventListener("pointermove", ({ clientX }) => moves.push(clientX));
+    await island.arrive();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(":hover"));
     expect(moves).toEqual(isThere ? [7] : []);
   });

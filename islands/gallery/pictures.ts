@@ -1,0 +1,38 @@
+/** A gallery's pictures as the page has them, looked up anew each time: scripts add and swap them. */
+
+/** WooCommerce gives each picture a box of this class. */
+export const slideSelector = ".woocommerce-product-gallery__image";
+
+/** The stock magnifier. */
+export const triggerSelector = ".woocommerce-product-gallery__trigger";
+
+/** A slide that is a video: the address of a file, or of a page of YouTube's or Vimeo's. */
+export const videoSlides = `${slideSelector}[data-storefront-video]`;
+
+/** The product of the Astra add-on's layout whose pictures are a grid on wide screens, a carousel on narrow ones. */
+export const gridLayout = ".ast-product-gallery-layout-first-image-large";
+
+const boxSelector = ":scope > .woocommerce-product-gallery__wrapper";
+
+/**
+ * The slides of a gallery. None where the stock script has moved their box into a viewport of its own: then the gallery
+ * is the script's.
+ */
+export const slidesIn = (gallery: Element): HTMLElement[] => [
+  ...gallery.querySelectorAll<HTMLElement>(`${boxSelector} ${slideSelector}`),
+];
+
+/** The box that the slides of a gallery lie in. */
+export function boxOf(gallery: Element): HTMLElement | undefined {
+  const box = gallery.querySelector<HTMLElement>(boxSelector);
+  return box?.querySelector(slideSelector) ? box : undefined;
+}
+
+/** The form in which the gallery's product is chosen. */
+export const formOf = (gallery: Element): Element | null | undefined =>
+  gallery.closest(".product")?.querySelector(".variations_form");
+
+/** Has the hover zoom made anew from what the pictures say now. */
+export function renewZoom(gallery: Element): void {
+  for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
+}
