@@ -7,8 +7,6 @@ import { trap } from "../../shared/dom/trap.ts";
 import { Hold } from "../../shared/island/hold.ts";
 
 export interface Cover {
-  /** What was pressed. */
-  readonly opener: HTMLElement;
   /** Takes it away. Focus stays where it is by then. */
   close(): void;
   readonly isOpen: boolean;
@@ -16,9 +14,6 @@ export interface Cover {
 
 /** There is one page to cover. */
 let shown: Cover | undefined;
-
-/** What covers the page now. */
-export const coverNow = (): Cover | undefined => shown;
 
 /**
  * Covers the page with a picture; while another does, that one stays.
@@ -52,7 +47,6 @@ export function cover(image: HTMLImageElement, opener: HTMLElement, signal: Abor
     box.remove();
   };
   const own: Cover = {
-    opener,
     close,
     get isOpen() {
       return shown === own;

@@ -30,7 +30,7 @@ const barHeight = 44;
 const widestOverlaid = 1200;
 
 /** How long a picture is waited for before that is shown, ms. */
-const patience = 1000;
+const timeout = 1000;
 
 /** What a phone's way back, among others, asks to close. Not yet in TypeScript's library, nor in every browser. */
 interface CloseWatcher {
@@ -135,7 +135,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
   }, [core]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its time
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setLate(!!core.currSlide?.content.isLoading()), patience);
+    const timer = setTimeout(() => setLate(!!core.currSlide?.content.isLoading()), timeout);
     return () => clearTimeout(timer);
   }, [core, at]);
 

@@ -6,8 +6,8 @@ import type { Gallery } from "./gallery.ts";
 import { smoothHeight } from "./height.ts";
 import { steer } from "./keys.ts";
 import { boxOf, slideSelector } from "./pictures.ts";
-import { indexAt, revealBy } from "./snap.ts";
-import { moveBy, scrolledSelector, startOf, stripLayout } from "./strip-layout.ts";
+import { indexAt } from "./snap.ts";
+import { reveal } from "./strip-layout.ts";
 import { buttonsIn } from "./thumbnails.ts";
 
 export interface Row {
@@ -46,15 +46,6 @@ let arrival = 0;
 /** Evaluates code when no row slides: meanwhile it would make it stutter. */
 export const atRest = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise<void>((resolve) => setTimeout(resolve, arrival - Date.now())).then(load);
-
-/** Moves a strip until a thumbnail in it is seen whole, and nothing else on the page. */
-function reveal(thumbnail: Element | undefined, isRtl: boolean): void {
-  const strip = thumbnail?.closest(scrolledSelector);
-  const layout = strip && stripLayout(strip);
-  if (!layout || !thumbnail) return;
-  const by = revealBy(startOf(thumbnail, strip, isRtl), layout);
-  if (by) moveBy(strip, by, isRtl);
-}
 
 /** The rows of galleries. */
 const rows = new WeakMap<Gallery, Row>();
@@ -98,8 +89,8 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
     const step = (): void => {
       // Fast at first, so that the press is felt.
       const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
-      // The last step is made with snapping on: the browser snaps to parts of a pixel, which no script can name. It is
-      // also the first step that counts as the shopper's: nothing else moves the row any more.
+      // At the end snapping is on again: the browser puts the row where the slide begins, to a fraction of a pixel. By
+      // then the row is at rest: whatever scrolls it in this very moment is somebody else, and is followed.
       isOnTheWay = left > 0;
       box.classList.toggle(slidingClass, isOnTheWay);
       box.scrollTo({ left: end + (start - end) * left, behavior: "instant" });
@@ -134,7 +125,7 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
     shown() {
       if (fitted === index) return;
       fitted = index;
-      reveal(buttonsIn(gallery.host)[index], row.isRtl());
+      reveal(buttonsIn(gallery.host)[index]);
       height.fit();
     },
     end() {

@@ -6,7 +6,10 @@ import { make } from "../../shared/dom/make.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Begin } from "./gallery.ts";
-import { followEnds, stripSelector, turn } from "./strip-layout.ts";
+import { stripSelector, turn } from "./strip-layout.ts";
+
+/** Share of a thumbnail from which on it counts as seen whole: browsers round. */
+const whole = 0.98;
 
 /** Below the picture: the stock slider's arrows, which are made here. Beside it they are the server's, without a name. */
 function addedArrows(strip: Element, signal: AbortSignal): HTMLElement[] {
@@ -30,18 +33,21 @@ const strip: Begin = ({ host, context: { answer } }, signal) => {
   const theirs = host.querySelectorAll<HTMLElement>(".ast-vertical-navigation-wrapper button");
   const [previous, next] = theirs[1] ? theirs : addedArrows(thumbnails, signal);
   const names = inPageLanguage("strip", en.strip);
-  /** Until it was looked at: a strip begins at its start, and there is more of it. */
-  let ends = { isStart: true, isEnd: false };
+  const { firstElementChild: first, lastElementChild: last } = thumbnails;
+  /** Which end is seen. Until it was looked at: a strip begins at its start, and there is more of it. */
+  const seen = { isStart: true, isEnd: false };
   /** What had focus before an arrow went. */
   let focused: Element | null = null;
-  followEnds(
-    thumbnails,
-    answer((seen) => {
+  const observer = new IntersectionObserver(
+    answer((entries) => {
       focused = document.activeElement;
-      ends = { ...ends, ...seen };
+      for (const { target, intersectionRatio } of entries)
+        seen[target === first ? "isStart" : "isEnd"] = intersectionRatio >= whole;
     }),
-    signal,
+    { root: thumbnails, threshold: whole },
   );
+  for (const end of [first, last]) if (end) observer.observe(end);
+  signal.addEventListener("abort", () => observer.disconnect());
   previous?.addEventListener("click", () => turn(thumbnails, -1), { signal });
   next?.addEventListener("click", () => turn(thumbnails, 1), { signal });
   return {
@@ -52,22 +58,21 @@ const strip: Begin = ({ host, context: { answer } }, signal) => {
         element: previous,
         type: "button",
         "aria-label": names.previous,
-        className: { "flex-disabled": ends.isStart },
+        className: { "flex-disabled": seen.isStart },
       },
       {
         key: "strip on",
         element: next,
         type: "button",
         "aria-label": names.next,
-        className: { "flex-disabled": ends.isEnd },
+        className: { "flex-disabled": seen.isEnd },
       },
     ],
     // Whoever moves the strip by keys stays there when an arrow goes.
     shown() {
-      const last = focused;
+      if (seen.isStart && focused && focused === previous) next?.focus({ preventScroll: true });
+      if (seen.isEnd && focused && focused === next) previous?.focus({ preventScroll: true });
       focused = null;
-      if (ends.isStart && last && last === previous) next?.focus({ preventScroll: true });
-      if (ends.isEnd && last && last === next) previous?.focus({ preventScroll: true });
     },
   };
 };

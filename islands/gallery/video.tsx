@@ -8,7 +8,7 @@ import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { named, type Video } from "./video.ts";
 
 /** How long a provider's page is waited for, ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 interface PlayerProps {
   readonly video: Video;
@@ -41,7 +41,7 @@ function Frame({ video, isShown, onStop, onFail }: PlayerProps & { onFail: () =>
   }, [isShown, onStop]);
   useEffect(() => {
     if (hasCome) return undefined;
-    const timer = setTimeout(onFail, patience);
+    const timer = setTimeout(onFail, timeout);
     return () => clearTimeout(timer);
   }, [hasCome, onFail]);
   return (
