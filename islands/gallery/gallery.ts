@@ -43,8 +43,6 @@ export interface Gallery extends Model {
   row(find?: typeof rowOf): Row | undefined;
   /** What a press of a picture has opened, as soon as its code is there. */
   opening(): Opening | undefined;
-  /** Has presses of pictures answered from now on: called by `opening.ts`, which the page's first touch brings. */
-  begin(open: (gallery: Gallery, turn: Event | undefined) => Opening): void;
 }
 
 export default model((host, context) => {
@@ -130,10 +128,6 @@ export default model((host, context) => {
     press,
     row: rowNow,
     opening: () => opening,
-    begin: answer((open) => {
-      opening = open(gallery, turn);
-      parts.push(opening);
-    }),
     looks: () => [
       ...slides().flatMap((slide, at): Look[] => [
         { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
@@ -169,6 +163,14 @@ export default model((host, context) => {
       turn = event;
       return !before;
     });
+  // What answers a press of a picture.
+  context.rest(async () => {
+    const [{ begin }, { rowOf }] = await Promise.all([import("./opening.ts"), import("./row.ts")]);
+    if (signal.aborted || opening) return;
+    rowNow(rowOf);
+    opening = begin(gallery, turn);
+    parts.push(opening);
+  });
   on(host, "click", ({ target }) => press(target));
   on(host, "keydown", (event) => rowNow()?.steer(event) ?? false);
   const form = formOf(host);

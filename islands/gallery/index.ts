@@ -21,7 +21,6 @@ export const gallery = island({
     { part: ".woocommerce-product-gallery__image a" },
   ],
   model: async () => ({ default: (await import("../barrels/product-preludes.ts")).gallery }),
-  early: () => import("./opening.ts"),
   view: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),

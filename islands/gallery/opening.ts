@@ -6,14 +6,11 @@ import type { ReactNode } from "react";
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
-import type { Mount } from "../../shared/island/island.ts";
-import { running } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import { cover } from "./cover.ts";
 import type { Gallery, Part } from "./gallery.ts";
 import { canZoom, hoverZoom } from "./hover-zoom.ts";
 import { slideSelector, triggerSelector, videoSlides } from "./pictures.ts";
-import { rowOf } from "./row.ts";
 import type { Video } from "./video.ts";
 import type { Player } from "./video.tsx";
 
@@ -50,7 +47,7 @@ function isTouch(event: Event): boolean {
 }
 
 /** @param turn  by what somebody has turned to the gallery last: a mouse's move, perhaps */
-function opening(gallery: Gallery, turn: Event | undefined): Opening {
+export function begin(gallery: Gallery, turn: Event | undefined): Opening {
   const { host, context } = gallery;
   const { answer, signal, report, start } = context;
   const { galleryLightbox, galleryZoom } = galleryConfig();
@@ -178,12 +175,3 @@ function opening(gallery: Gallery, turn: Event | undefined): Opening {
     end: () => endZoom?.(),
   };
 }
-
-const mount: Mount = (_host, { signal }) => {
-  const gallery = running.get(signal)?.model as Gallery | undefined;
-  gallery?.row(rowOf);
-  gallery?.begin(opening);
-  return undefined;
-};
-
-export default mount;
