@@ -57,6 +57,8 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
   let waiting: HTMLElement | undefined;
   let opened: ReactNode;
   let played: Played | undefined;
+  /** Zooms a picture for fingers, once its code is there, and React. */
+  let zoomOf: typeof import("./touch-zoom.tsx").zoomOf | undefined;
   /** What gets focus when the video has gone that had it. */
   let focusBack: HTMLElement | null | undefined;
   const show = answer((node: ReactNode) => {
@@ -116,11 +118,16 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
       return () => openLightbox(slides, first, from, view, show, leave);
     });
   };
-  const zoom = (from: HTMLElement, image: HTMLImageElement): void =>
-    void open(from, undefined, async () => {
-      const { zoomOf } = await import("./touch-zoom.tsx");
-      return () => show(zoomOf(image, () => queueMicrotask(() => show(undefined))));
-    });
+  const zoom = (from: HTMLElement, image: HTMLImageElement): void => {
+    const begin = (): void => show(zoomOf?.(image, () => queueMicrotask(() => show(undefined))));
+    // At once: the second tap of two looks whether the picture is on its way back.
+    if (zoomOf) begin();
+    else
+      void open(from, undefined, async () => {
+        ({ zoomOf } = await import("./touch-zoom.tsx"));
+        return begin;
+      });
+  };
   const play = (from: HTMLElement, slide: HTMLElement): void =>
     void open(from, undefined, async () => {
       const [{ videoOf }, { Player }] = await videoCode();
