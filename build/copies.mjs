@@ -25,6 +25,7 @@ const copied = [
   "shared/product-tabs/asked-tab.ts",
   "shared/product-tabs/end-wait.ts",
   "islands/variations/stock.ts",
+  "shared/cart/with-cart.ts",
   "shared/config/forms.ts",
   "shared/dom/heading-button.ts",
   "shared/island/parts.ts",

@@ -1,15 +1,9 @@
-/** The shipping calculator: unfolds, and asks for what an address in the chosen country consists of. */
-import { useSignals } from "@preact/signals-react/runtime";
-import { Fragment, type ReactNode, useLayoutEffect } from "react";
-import { flushSync } from "react-dom";
-import { emit } from "../../shared/events/bridge.ts";
-import { Adopt, Box, ChangingText, keyOf, useHost, useListen } from "../../shared/island/react.ts";
+/** The shipping calculator asks for what an address in the chosen country consists of. */
+import { Fragment, type ReactNode } from "react";
+import { Adopt, Box, ChangingText, keyOf, useHost } from "../../shared/island/react.ts";
 import { type FieldRule, fieldRule, type StateField, stateField } from "./address.ts";
 import { addressOptions } from "./address-options.ts";
-import { calculator, calculatorOpener, calculatorPanel } from "./markup.ts";
-import { type Model, show } from "./model.ts";
-
-const country = `${calculator} [name=calc_shipping_country]`;
+import { calculator, country as countryField } from "./markup.ts";
 
 /** What the locale calls a field, and whether it has to be filled in, in the place of the server's label. */
 function Label({
@@ -86,7 +80,7 @@ function State({
 /** What a country changes in one calculator. */
 function Address({ form, code }: { readonly form: Element; readonly code: string }): ReactNode {
   const { states, locale } = addressOptions();
-  const served = form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]");
+  const served = form.querySelector<HTMLSelectElement>(countryField);
   const servedCode = [...(served?.options ?? [])].find((option) => option.hasAttribute("selected"))?.value;
   const row = form.querySelector<HTMLElement>("#calc_shipping_state_field");
   const field = stateField(states, code);
@@ -115,34 +109,10 @@ function Address({ form, code }: { readonly form: Element; readonly code: string
   );
 }
 
-export function Calculators({ model }: { readonly model: Model }): ReactNode {
-  useSignals();
-  const host = useHost();
-  const { isCalculatorOpen: isOpen, country: chosen } = model.view.value;
-  // Who draws boxes over the server's can do so when these are seen.
-  useLayoutEffect(() => {
-    if (isOpen) emit("country_to_state_changed", { country: undefined, wrapper: undefined });
-  }, [isOpen]);
-  useListen("change", country, (_, part) => {
-    const { value } = part as HTMLSelectElement;
-    flushSync(() => show(model, { country: value }));
-    const wrapper = part.closest<HTMLElement>(calculator);
-    if (!wrapper) return;
-    const args = [value, wrapper];
-    emit("country_to_state_changed", { country: value, wrapper }, () => args);
-    emit("country_to_state_changing", { country: value, wrapper }, () => args);
-  });
-  return [...host.querySelectorAll<HTMLElement>(calculator)].map((form) => {
-    const code = chosen ?? form.querySelector<HTMLSelectElement>("[name=calc_shipping_country]")?.value ?? "";
-    return (
-      <Fragment key={keyOf(form)}>
-        <Adopt element={form.querySelector(calculatorOpener)} aria-expanded={isOpen} />
-        <Adopt
-          element={form.querySelector(calculatorPanel)}
-          style={{ display: isOpen ? undefined : "none" }}
-        />
-        <Address form={form} code={code} />
-      </Fragment>
-    );
+/** @param country  the one that was chosen; absent: the server's */
+export function Calculators({ country }: { readonly country: string | undefined }): ReactNode {
+  return [...useHost().querySelectorAll<HTMLElement>(calculator)].map((form) => {
+    const served = form.querySelector<HTMLSelectElement>(countryField);
+    return <Address key={keyOf(form)} form={form} code={country ?? served?.value ?? ""} />;
   });
 }

@@ -1,44 +1,19 @@
-/** What the cart page shows beside the server's HTML: what is on its way, what failed, the calculator, the coupon. */
-import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useLayoutEffect } from "react";
-import { flushSync } from "react-dom";
-import { Adopt, AdoptAll, Notice, reactIsland, useHost, useHostChanges } from "../../shared/island/react.ts";
+/** What the cart page has of our own: why a number or a coupon was not taken, what failed, and the calculator's fields. */
+import { Box, Notice, type Shows, useHost, view } from "../../shared/island/react.ts";
 import { Calculators } from "./calculator.tsx";
-import { Coupon, ModernCoupon } from "./coupon.tsx";
-import { cartForm, rowOf, totals } from "./markup.ts";
-import type { Model } from "./model.ts";
+import type cartPage from "./cart-page.ts";
+import { cartForm, couponErrorId } from "./markup.ts";
+import { rowOf, shownCoupon } from "./parts.ts";
 
-/** What the components get. */
-export type CartPageProps = { readonly model: Model };
-
-/** What the stock script has on parts while a request runs; plugins ask for it. */
-const processing = { processing: true };
-
-function CartPage({ model }: CartPageProps): ReactNode {
-  useSignals();
+export default view(({ model }: Shows<typeof cartPage>) => {
   const host = useHost();
-  useHostChanges();
-  const { rows, regions, failure, objections } = model.view.value;
-  useLayoutEffect(() => {
-    model.flush = flushSync;
-    return () => {
-      model.flush = (task) => task();
-    };
-  }, [model]);
+  const state = model.state();
+  if (!state) return null;
+  const { failure, objections, couponError, country } = state;
   const form = host.querySelector(cartForm);
+  const field = couponError ? shownCoupon() : null;
   return (
     <>
-      {[...rows].map((key) => (
-        <Adopt key={key} element={rowOf(key)} aria-busy />
-      ))}
-      {regions.has("form") && <Adopt element={form} className={processing} aria-busy />}
-      {(regions.has("totals") || regions.has("old totals")) && (
-        <AdoptAll
-          elements={host.querySelectorAll(totals)}
-          className={{ processing: regions.has("totals") }}
-          aria-busy
-        />
-      )}
       {[...objections].map(([key, reason]) => {
         const place = rowOf(key)?.querySelector(".product-quantity");
         return (
@@ -58,11 +33,18 @@ function CartPage({ model }: CartPageProps): ReactNode {
           {failure.text}
         </Notice>
       )}
-      <Coupon model={model} />
-      <ModernCoupon model={model} />
-      <Calculators model={model} />
+      {field && (
+        <Box
+          as="p"
+          className={couponErrorId}
+          id={couponErrorId}
+          role="alert"
+          atEndOf={field.closest(".coupon") ?? field.parentElement}
+        >
+          {couponError}
+        </Box>
+      )}
+      <Calculators country={country} />
     </>
   );
-}
-
-export default reactIsland(CartPage);
+});

@@ -10,7 +10,7 @@ import { announce } from "../../shared/dom/live-region.ts";
 import { message } from "../../shared/messages/index.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { busyFor } from "../../shared/request/limit.ts";
-import { type Model, type Region, show } from "./model.ts";
+import type { Page, Region } from "./state.ts";
 import { failureOf, text } from "./texts.ts";
 
 /** What waits for a change. */
@@ -70,9 +70,7 @@ const isUnclear = ({ code, status }: RequestError): boolean =>
   code === "http" ? status !== 403 && !busyFor() : /timeout|invalid/.test(code);
 
 export function createChanges(
-  model: Model,
-  signal: AbortSignal,
-  report: (error: unknown) => void,
+  { state, show, signal, report }: Pick<Page, "state" | "show" | "signal" | "report">,
   truth: Truth,
 ): Changes {
   /** For where the code of the page's cart does not come: nothing else changes it then. */
@@ -86,7 +84,7 @@ export function createChanges(
   let hash: string | undefined;
   const marks: Mark[] = [];
   const showMarks = (): void =>
-    show(model, {
+    show({
       rows: new Set(marks.flatMap(({ rows = [] }) => rows)),
       regions: new Set(marks.flatMap(({ regions = [] }) => regions)),
     });
@@ -144,7 +142,7 @@ export function createChanges(
 
   async function make(change: Change): Promise<boolean> {
     const unmark = mark(change);
-    if (model.view.peek().failure) show(model, { failure: undefined });
+    if (state.failure) show({ failure: undefined });
     announce("");
     try {
       await inTurn(change);
@@ -159,7 +157,7 @@ export function createChanges(
         const retry = isFinal
           ? { actionText: text("reload"), act: () => location.reload() }
           : { actionText: message("tryAgain"), act: () => void make(change) };
-        show(model, { failure: { text: sentence, ...retry } });
+        show({ failure: { text: sentence, ...retry } });
         announce(sentence);
       } catch (problem) {
         report(problem);

@@ -3,105 +3,132 @@ import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import type { Context } from "./context.ts";
-import { coupon, modernCoupon, shownCoupon } from "./markup.ts";
-import { show } from "./model.ts";
+import {
+  applyModern,
+  cartForm,
+  cartTable,
+  coupon,
+  couponTrigger,
+  modernCoupon,
+  removeCouponLink,
+} from "./markup.ts";
 import { cartPageOptions } from "./options.ts";
+import { shownCoupon } from "./parts.ts";
 import { clearNotices, putNoticeHtml } from "./replace.ts";
 import { callShop } from "./requests.ts";
-
-export interface Coupons {
-  /** @param code  as it was typed */
-  applyCoupon(code: string): void;
-  /** Answers `false` where the link has to do the work. */
-  removeCoupon(link: HTMLElement): boolean;
-}
+import type { Page } from "./state.ts";
 
 /**
- * @param renew  asks for the cart as it is when its turn comes: a change of its own, so that one that fails asks for no
- *               coupon again. What is said on the page later stays.
+ * Answers what is asked of coupons.
+ *
+ * @param refresh  asks for the cart as it is when its turn comes: a change of its own, so that one that fails asks for
+ *                 no coupon again. `true`: what is said on the page later stays
  */
-export function createCoupons({ model, changes, signal, report }: Context, renew: () => void): Coupons {
+export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => void): void {
+  const { host, state, changes, show, press, on, signal, report } = page;
   /** Codes that are being taken off. */
   const leaving = new Set<string>();
 
   /** Changes the cart's coupons. What the shop says of it is told, unless the page has gone. */
-  async function change(
+  const change = (
     endpoint: string,
     fields: Readonly<Record<string, unknown>>,
     tell: (html: string) => void,
     isDone: () => boolean,
-  ): Promise<void> {
+  ): Promise<unknown> => {
     const run = async (): Promise<void> => {
       const html = await askForWords(endpoint, fields);
       if (!signal.aborted) tell(html);
     };
-    try {
-      await changes.make({ regions: ["totals"], run, isDone, send: () => callShop(endpoint, fields) });
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  return {
-    applyCoupon(typed) {
-      const code = typed.trim();
-      const { applyNonce } = cartPageOptions();
-      const sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
-      show(model, { couponError: "" });
-      /** What was typed has been taken. */
-      const empty = (): void => {
-        for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-          if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
-      };
-      const apply = (html: string): void => {
-        if (/woocommerce-error|is-error/.test(html)) {
-          clearNotices();
-          const couponError = parseFragment(html).textContent?.trim() ?? "";
-          show(model, { couponError });
-          // One voice: the message below the field is an alert, which is read by itself.
-          const field = shownCoupon();
-          if (field) field.focus();
-          else announce(couponError);
-          return;
-        }
-        renew();
-        putNoticeHtml(html);
-        emit("applied_coupon", { code: typed }, () => [typed]);
-        empty();
-      };
-      const isDone = (): boolean => {
-        const is = isApplied(code);
-        if (is) empty();
-        return is;
-      };
-      void change("apply_coupon", { security: applyNonce, coupon_code: code }, apply, isDone);
-    },
-
-    removeCoupon(link) {
-      const { removeNonce } = cartPageOptions();
-      const { coupon: code = "" } = link.dataset;
-      if (!removeNonce || !code) return false;
-      if (leaving.has(code)) return true;
-      leaving.add(code);
-      const take = (html: string): void => {
-        renew();
-        putNoticeHtml(html);
-        emit("removed_coupon", { code }, () => [code]);
-        show(model, { couponError: "" });
-      };
-      const isDone = (): boolean => !isApplied(code);
-      void change("remove_coupon", { security: removeNonce, coupon: code }, take, isDone).finally(() =>
-        leaving.delete(code),
-      );
-      return true;
-    },
+    const send = (): Promise<string> => callShop(endpoint, fields);
+    return changes.make({ regions: ["totals"], run, isDone, send }).catch(report);
   };
+
+  /** @param typed  the code, as it was typed */
+  function apply(typed = ""): void {
+    const code = typed.trim();
+    const sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
+    show({ couponError: "" });
+    /** What was typed has been taken. */
+    const empty = (): void => {
+      for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+        if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+    };
+    const tell = (html: string): void => {
+      if (/woocommerce-error|is-error/.test(html)) {
+        clearNotices();
+        const couponError = parseFragment(html).textContent?.trim() ?? "";
+        show({ couponError });
+        // One voice: the message below the field is an alert, which is read by itself.
+        const field = shownCoupon();
+        if (field) field.focus();
+        else announce(couponError);
+        return;
+      }
+      refresh(true);
+      putNoticeHtml(html);
+      emit("applied_coupon", { code: typed }, () => [typed]);
+      empty();
+    };
+    const isDone = (): boolean => {
+      const is = isApplied(code);
+      if (is) empty();
+      return is;
+    };
+    void change("apply_coupon", { security: cartPageOptions().applyNonce, coupon_code: code }, tell, isDone);
+  }
+  const applyTyped = (): void => apply(document.querySelector<HTMLInputElement>(modernCoupon)?.value);
+
+  press(removeCouponLink, (link) => {
+    const { removeNonce } = cartPageOptions();
+    const { coupon: code = "" } = link.dataset;
+    if (!removeNonce || !code) return false;
+    if (leaving.has(code)) return true;
+    leaving.add(code);
+    const tell = (html: string): void => {
+      refresh(true);
+      putNoticeHtml(html);
+      emit("removed_coupon", { code }, () => [code]);
+      show({ couponError: "" });
+    };
+    const isDone = (): boolean => !isApplied(code);
+    void change("remove_coupon", { security: removeNonce, coupon: code }, tell, isDone).finally(() =>
+      leaving.delete(code),
+    );
+    return true;
+  });
+  press(applyModern, applyTyped);
+  press(couponTrigger, () => {
+    show({ isCouponOpen: !state.isCouponOpen });
+    if (state.isCouponOpen) document.querySelector<HTMLElement>(modernCoupon)?.focus();
+  });
+  on(document, "keydown", (event) => {
+    const isEnter = event.key === "Enter" && !event.defaultPrevented && !event.isComposing;
+    if (!isEnter || !(event.target as HTMLElement).matches?.(modernCoupon)) return false;
+    event.preventDefault();
+    return applyTyped();
+  });
+  on(document, "submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const { name } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
+    if (event.defaultPrevented || name !== "apply_coupon" || !cartPageOptions().applyNonce) return false;
+    if (!form.matches(cartForm) || !form.querySelector(cartTable)) return false;
+    event.preventDefault();
+    return apply(form.querySelector<HTMLInputElement>(coupon)?.value);
+  });
+  // An error is told until the code is changed.
+  const forget = ({ target }: Event): boolean => {
+    const isOld = !!state.couponError && target === shownCoupon();
+    if (isOld) state.couponError = "";
+    return isOld;
+  };
+  on(host, "input", forget);
+  on(host, "change", forget);
 }
 
 /** Whether the totals have a coupon. Shops write its code in small letters. */
 const isApplied = (code: string): boolean =>
-  [...document.querySelectorAll<HTMLElement>(".woocommerce-remove-coupon")].some(
+  [...document.querySelectorAll<HTMLElement>(removeCouponLink)].some(
     ({ dataset }) => dataset.coupon?.toLowerCase() === code.toLowerCase(),
   );
 

@@ -2,7 +2,8 @@
  * The add-on's list of what is offered beside the cart: price and button lie over the end of their row and take no room
  * themselves. As much of it is kept free as both need.
  */
-import type { IslandContext } from "../../shared/island/island.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
 
 const text = "#ast-cart-wrapper .cross-sells .astra-shop-summary-wrap";
 const parts = ":scope > :is(.price, .button)";
@@ -10,30 +11,28 @@ const parts = ":scope > :is(.price, .button)";
 /** Between price and button, px. */
 const gap = 15;
 
-/** Makes room as long as the list is there, whatever becomes of it. */
-export function makeRoom(host: HTMLElement, { onChange, signal }: IslandContext): void {
-  const rows = new Set<HTMLElement>();
-  const observer = new ResizeObserver((entries) => {
-    const changed = new Set(entries.map(({ target }) => target.parentElement as HTMLElement));
-    const heights = [...changed].map((row) =>
-      [...row.querySelectorAll<HTMLElement>(parts)].reduce((sum, part) => sum + part.offsetHeight, gap),
-    );
-    [...changed].forEach((row, at) => {
-      row.style.minHeight = `${heights[at]}px`;
+/** @returns looks of the rows; it watches those that have come since */
+export function watchRoom(host: Element, { answer, signal }: ModelContext): () => Look[] {
+  const watched = new WeakSet<Element>();
+  /** By row. */
+  const rooms = new WeakMap<Element, string>();
+  const partsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(parts)];
+  const observer = new ResizeObserver(
+    answer((entries) => {
+      for (const { target } of entries) {
+        const row = target.parentElement as Element;
+        rooms.set(row, `${partsOf(row).reduce((sum, part) => sum + part.offsetHeight, gap)}px`);
+      }
+    }),
+  );
+  signal.addEventListener("abort", () => observer.disconnect());
+  return () =>
+    [...host.querySelectorAll(text)].map((element, index) => {
+      for (const part of partsOf(element)) {
+        // What is observed twice is measured anew.
+        if (!watched.has(part)) observer.observe(part, { box: "border-box" });
+        watched.add(part);
+      }
+      return { key: `room ${index}`, element, style: { "min-height": rooms.get(element) } };
     });
-  });
-  const look = (): void => {
-    for (const row of rows) if (!row.isConnected) rows.delete(row);
-    for (const row of host.querySelectorAll<HTMLElement>(text)) {
-      if (rows.has(row)) continue;
-      rows.add(row);
-      for (const part of row.querySelectorAll(parts)) observer.observe(part, { box: "border-box" });
-    }
-  };
-  look();
-  onChange(look);
-  signal.addEventListener("abort", () => {
-    observer.disconnect();
-    for (const row of rows) row.style.minHeight = "";
-  });
 }

@@ -3,24 +3,33 @@ import { cartBus } from "../../shared/cart/index.ts";
 import type { Optimistic } from "../../shared/cart/state.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
 
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 export interface Expected {
-  /** So many items more are asked for (below 0: fewer), in all. */
-  ask(items: number): void;
-  /** The shop has done some of it, which the next cart will have. @param rest  what is asked for besides */
-  confirm(done: number, rest: number): void;
+  /** How many items more are asked for (below 0: fewer), in all. */
+  items(): number;
+  /** Expects what is asked for now. */
+  ask(): void;
+  /** The shop has done some of it, which the next cart will have; the rest is asked for besides. */
+  confirm(done: number): void;
+  /** Nothing is expected any more. */
+  end(): void;
 }
 
-export function createExpected(): Expected {
+export function createExpected(items: () => number): Expected {
   const bus = cartBus();
   let optimistic: Optimistic | undefined;
+  const expect = (number: number): void => {
+    optimistic = bus.setOptimistic(number, optimistic);
+  };
   return {
-    ask(items) {
-      optimistic = bus.setOptimistic(items, optimistic);
-    },
-    confirm(done, rest) {
-      const confirmed = bus.setOptimistic(done, optimistic);
+    items,
+    ask: () => expect(items()),
+    confirm(done) {
+      expect(done);
+      const confirmed = optimistic;
       if (confirmed) confirmed.isDone = true;
-      optimistic = bus.setOptimistic(rest);
+      optimistic = bus.setOptimistic(items());
       // Where the shop keeps no fragments, nobody asks for them because a cart has changed.
       if (confirmed && !cartConfig().fragmentsKey)
         void bus.cart().then(
@@ -28,5 +37,6 @@ export function createExpected(): Expected {
           () => undefined,
         );
     },
+    end: () => expect(0),
   };
 }

@@ -1,5 +1,4 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
-import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { absent, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
@@ -19,7 +18,6 @@ export const cartPage = island({
   scope: "page",
   selectors: [".woocommerce-cart-form", ".woocommerce-cart .cart-empty"],
   when: ["touched", "intent"],
-  hears: ["added_to_cart", "removed_from_cart", "wc_update_cart"],
   replay: [
     { part: ".woocommerce-cart-form .product-remove > a", busy: ".cart_item", leave: sendPress },
     {
@@ -28,8 +26,8 @@ export const cartPage = island({
     },
     { part: ".shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon" },
   ],
-  prelude: () => import("./prelude.ts"),
-  load: () => withCart(import("./commands.ts")),
+  model: () => import("./cart-page.ts"),
+  view: () => import("./cart-page.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, addressSources, cartPageSources],

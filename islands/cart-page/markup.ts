@@ -1,7 +1,8 @@
-/** The cart page's own markup, read anew each time: each answer brings other nodes. */
-import type { QuantityControl } from "../../shared/quantity/control.ts";
+/** Selectors of the cart page's own markup. */
 
 export const cartForm = ".woocommerce-cart-form";
+/** Without it the form is left to the browser. */
+export const cartTable = ".woocommerce-cart-form__contents";
 export const totals = ".cart_totals";
 export const crossSells = ".cross-sells";
 export const row = ".cart_item";
@@ -12,36 +13,19 @@ export const updateButton = "[name=update_cart]";
 export const calculator = ".woocommerce-shipping-calculator";
 export const calculatorPanel = ".shipping-calculator-form";
 export const calculatorOpener = ".shipping-calculator-button";
+/** Field of the calculator. */
+export const country = `${calculator} [name=calc_shipping_country]`;
 export const methods = ":is(select.shipping_method, input.shipping_method)";
 export const coupon = "#coupon_code";
+export const removeCouponLink = ".woocommerce-remove-coupon";
 
 /** The add-on's modern cart has a coupon box of its own, in the totals, and hides the form's. */
 export const modernCoupon = "#ast-coupon-code";
 export const couponTrigger = "#ast-coupon-trigger";
 export const applyModern = "#ast-apply-coupon";
+/** What it offers beside the cart. */
+export const modernOffers = "#ast-cart-wrapper .cross-sells";
+export const modernBox = "#ast-checkout-coupon .coupon";
 
-/** The cart item key in a control's name, `cart[…][qty]`. */
-export const keyOfInput = (input: QuantityControl): string => /\[(\w+)\]/.exec(input.name)?.[1] ?? "";
-
-/** The cart item key in a link that removes, or brings back. */
-export const keyOfLink = (link: HTMLElement): string =>
-  /[?&](?:remove|undo)_item=(\w+)/.exec(link.getAttribute("href") ?? "")?.[1] ?? "";
-
-/** The numbers of the cart's rows; of buttons the one that is on. */
-export const quantities = (): QuantityControl[] =>
-  [...document.querySelectorAll<QuantityControl>(quantity)].filter(
-    (control) => control.type !== "radio" || (control as HTMLInputElement).checked,
-  );
-
-/** The row of a cart item, on the page or in an answer. */
-export function rowOf(key: string, root: ParentNode = document): Element | undefined {
-  const inputs = [...root.querySelectorAll<QuantityControl>(quantity)];
-  const part =
-    inputs.find((one) => keyOfInput(one) === key) ??
-    [...root.querySelectorAll<HTMLElement>(removeLink)].find((link) => keyOfLink(link) === key);
-  return part?.closest(row) ?? undefined;
-}
-
-/** The coupon field that a shopper sees. */
-export const shownCoupon = (): HTMLInputElement | null =>
-  document.querySelector(modernCoupon) ?? document.querySelector(`${cartForm} ${coupon}`);
+/** Id and class of the stock script's paragraph below a coupon's field. */
+export const couponErrorId = "coupon-error-notice";

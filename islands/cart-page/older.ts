@@ -12,8 +12,7 @@ import { cartTime } from "../../shared/cart/time.ts";
 export function isOlder(hasRows: boolean): boolean {
   if (hasRows !== hasCartCookie(document.cookie)) return true;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!entry) return false;
-  const { type, transferSize, requestStart, domInteractive } = entry;
+  const { type, transferSize, requestStart = 0, domInteractive = 0 } = entry ?? {};
   const heard = cartTime() - performance.timeOrigin;
   return (type === "back_forward" && transferSize === 0) || (heard > requestStart && heard < domInteractive);
 }

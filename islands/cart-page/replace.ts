@@ -11,15 +11,8 @@ import { isolate } from "../../shared/events/isolate.ts";
 import type { Fragments } from "../../shared/events/map.ts";
 import { dispatchNative } from "../../shared/events/notify.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
-import {
-  calculatorPanel,
-  cartForm,
-  crossSells,
-  keyOfLink,
-  removeLink,
-  totals,
-  updateButton,
-} from "./markup.ts";
+import { calculatorPanel, cartForm, crossSells, removeLink, totals, updateButton } from "./markup.ts";
+import { keyOfLink } from "./parts.ts";
 import { keepTyped } from "./typed.ts";
 
 export interface ReplaceOptions {

@@ -13,7 +13,7 @@ import type { ModelContext } from "./model.ts";
  * @param handler  when it returns, the page shows the state that it has set; `false`: it has set nothing
  */
 export function press(
-  host: Element,
+  host: Node,
   selector: string,
   handler: (event: Event, part: HTMLElement) => unknown,
   { answer, on }: Pick<ModelContext, "answer" | "on">,

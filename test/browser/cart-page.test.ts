@@ -144,7 +144,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     const code = gate();
     const { page, pieces } = await visit(cartPage, {
       cart,
-      before: (page) => holdRequests(page, "**/chunks/commands-*", code),
+      before: (page) => holdRequests(page, "**/chunks/actions-*", code),
     });
     await box(page).fill("5");
     await page.locator("[name=update_cart]").click();
@@ -268,7 +268,7 @@ describe.each(runtimes)("the cart page (%s)", (runtime) => {
     });
     await islandFound(page);
     await page.waitForLoadState("networkidle");
-    expect(files.filter((file) => /vendor-|cart-page-|commands-|jquery/.test(file))).toEqual([]);
+    expect(files.filter((file) => /vendor-|actions-|jquery/.test(file))).toEqual([]);
   });
 });
 

@@ -569,23 +569,29 @@ it("a product that was added before the code is there is a row when it comes", a
   await until(() => all(".cart_item").length === 3);
 });
 
-it("a cart that a script asks for through jQuery is shown on a page that nobody has touched", async () => {
-  Object.assign(window, { jQuery: $ });
-  document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
-  const loader = createLoader({
-    definitions: [cartPage as unknown as IslandDefinition],
-    report: islands.report,
-    preload: () => undefined,
-  });
-  const end = loader.mount();
-  addToCart(shop.session, offering, 1);
-  await until(() => get<HTMLButtonElement>("[name=update_cart]").disabled);
-  $(document.body).trigger("wc_update_cart");
-  await until(() => all(".cart_item").length === 3);
-  expect(pages()).toHaveLength(1);
-  end();
-  Reflect.deleteProperty(window, "jQuery");
-});
+it.each([
+  ["body", () => document.body],
+  ["document", () => document],
+])(
+  "a cart that a script asks for through jQuery, on the %s, is shown on a page that nobody has touched",
+  async (_, target) => {
+    Object.assign(window, { jQuery: $ });
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const loader = createLoader({
+      definitions: [cartPage as unknown as IslandDefinition],
+      report: islands.report,
+      preload: () => undefined,
+    });
+    const end = loader.mount();
+    addToCart(shop.session, offering, 1);
+    await until(() => get<HTMLButtonElement>("[name=update_cart]").disabled);
+    $(target()).trigger("wc_update_cart");
+    await until(() => all(".cart_item").length === 3);
+    expect(pages()).toHaveLength(1);
+    end();
+    Reflect.deleteProperty(window, "jQuery");
+  },
+);
 
 describe("the modern cart's coupon box", () => {
   const modern = (): void =>
@@ -695,6 +701,22 @@ describe("shipping", () => {
     expect(panel().style.display).not.toBe("none");
     press(opener(), " ");
     expect(panel().style.display).toBe("none");
+  });
+
+  it("elsewhere is asked for in a form that unfolds before React is there, which shows the same without a write", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const island = await islands.load(cartPage, { until: "early" });
+    const events = logEvents(cartEventNames);
+    expect(click(opener())).toBe(false);
+    expect(opener().getAttribute("aria-expanded")).toBe("true");
+    expect(panel().style.display).not.toBe("none");
+    expect(events).toEqual(["country_to_state_changed"]);
+    const written = new MutationObserver(() => undefined);
+    for (const part of [opener(), panel()]) written.observe(part, { attributes: true });
+    await island.arrive();
+    expect(document.querySelector(".storefront-cart-label")).not.toBeNull();
+    expect(written.takeRecords()).toEqual([]);
+    written.disconnect();
   });
 
   it("asks for what a country has", async () => {

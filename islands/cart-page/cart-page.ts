@@ -1,0 +1,79 @@
+/**
+ * The cart page: the stock update button, which needs something to store; the room in the list of what is offered; and
+ * whoever asks for a newer cart. Its actions come with the first touch, or when they are asked for.
+ */
+import { withCart } from "../../shared/cart/with-cart.ts";
+import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
+import type { CartEvents } from "../../shared/events/map.ts";
+import { isOwn, notify } from "../../shared/events/notify.ts";
+import type { Look } from "../../shared/island/hold.ts";
+import { model } from "../../shared/island/model.ts";
+import { withLanguage } from "../../shared/messages/page-language.ts";
+import type { Actions } from "./actions.ts";
+import { modernOffers, row, updateButton } from "./markup.ts";
+import { isOlder } from "./older.ts";
+import type { Button } from "./state.ts";
+
+/** Whoever triggers it wants a newer cart. */
+const ask = "wc_update_cart";
+
+export default model((host, context) => {
+  const { on, answer, rest, onChange, signal, report } = context;
+  const button: Button = { isEdited: false };
+  let actions: Actions | undefined;
+  /** Who has asked for a newer cart before the actions were there. */
+  const asked: Parameters<Actions["follow"]>[] = [];
+  let follow: Actions["follow"] = (...what) => {
+    asked.push(what);
+    void come();
+  };
+
+  const come = rest(async () => {
+    const { createActions } = await withLanguage(withCart(import("./actions.ts")));
+    if (signal.aborted) return;
+    actions = createActions(host, context, button);
+    ({ follow } = actions);
+    for (const what of asked) follow(...what);
+  });
+  let roomLooks: (() => readonly Look[]) | undefined;
+  const lookForOffers = (): void => {
+    if (roomLooks || !host.querySelector(modernOffers)) return;
+    roomLooks = () => [];
+    const watch = answer(({ watchRoom }: typeof import("./cross-sells.ts")) => {
+      roomLooks = watchRoom(host, context);
+    });
+    import("./cross-sells.ts").then(watch, report);
+  };
+  lookForOffers();
+  onChange(lookForOffers);
+  for (const type of ["input", "change"] as const)
+    on(host, type, ({ target }) => {
+      if ((target as Element).closest(row)) button.isEdited = true;
+    });
+  for (const type of ["added_to_cart", "removed_from_cart", ask])
+    on(document, type as "click", ({ detail }: { readonly detail: unknown }) => follow(type, detail));
+  // The cart tells natively of what others trigger there, but not of this.
+  listenThroughJQuery(
+    document,
+    ask,
+    (event, keepsNotices) => isOwn(event) || follow(ask, keepsNotices),
+    signal,
+  );
+  // As `renewPage` has it, which comes with the cart's code.
+  if (isOlder(!!host.querySelector(row)))
+    notify(host, ask, { keepsNotices: true, isKnown: true } satisfies CartEvents[typeof ask]);
+
+  return {
+    /** What the view shows; nothing before the actions are there. */
+    state: () => actions?.state,
+    looks: () => [
+      ...(roomLooks?.() ?? []),
+      ...[...host.querySelectorAll(updateButton)].map((element, index) => ({
+        key: `update ${index}`,
+        element,
+        disabled: !button.isEdited,
+      })),
+      ...(actions?.looks() ?? []),
+    ],
+  };
+});
