@@ -3,6 +3,7 @@
  * sends them (docs/stock-behaviour/forms-and-theme.md §A5, §A6, §A11, §A17, docs/stock-behaviour/specification.md §4).
  * Pure.
  */
+import type { Refill } from "./parts.ts";
 
 /** Statuses that the server calls otherwise than the form. */
 const renamed = new Map([
@@ -77,4 +78,12 @@ export function fieldErrors(invalid: readonly InvalidField[] | undefined, unitTa
     const id = (field === undefined && error_id) || errorId(unitTag, name);
     return { field: name, message, errorId: id, controlId: idref ?? undefined };
   });
+}
+
+/** An answer to `feedback`. */
+export interface Answer extends Refill {
+  readonly status: string;
+  readonly message?: string;
+  readonly posted_data_hash?: string;
+  readonly invalid_fields?: readonly InvalidField[];
 }

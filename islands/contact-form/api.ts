@@ -5,7 +5,6 @@
  */
 import { configScript, ownGlobal, pageIslands } from "../../shared/config/page.ts";
 import { isHidden } from "../../shared/loader/hidden.ts";
-import type { Aside } from "./drafts.ts";
 import { identify, modelOf } from "./identity.ts";
 import type { Schema } from "./validate.ts";
 
@@ -19,25 +18,6 @@ export interface ValidateOptions {
   readonly target?: Element;
   /** Where fields are looked for; by default the form. */
   readonly scope?: ParentNode;
-}
-
-/** What can be done with a form whose model is there. */
-export interface ContactForm {
-  /** Sends it, unless it is being sent. */
-  submit(options?: SubmitOptions): Promise<void>;
-  /** Follows a reset of the fields: new captcha and quiz. After a message that was sent, its success stays in sight. */
-  reset(options?: object): Promise<void>;
-  /**
-   * Shows what the server would say of the fields that the visitor has been in, or of all in `scope`. When it returns,
-   * that is to be seen, if the rules are there.
-   */
-  validate(options?: ValidateOptions): void;
-  /** Has the form's rules there before anybody needs them. */
-  learn(): Promise<void>;
-  /** Brings new captcha, quiz and hash to a form of a page that is not fresh from the server; what was typed stays. */
-  renew(): void;
-  /** Empties a form whose page has come out of the back/forward cache, and offers what was typed. */
-  comeBack(aside: Aside): void;
 }
 
 /** The page's forms object. */
@@ -66,28 +46,28 @@ export const wpcf7 = (): Wpcf7 => page().wpcf7;
 export const forms = ".wpcf7 > form";
 
 /** Brings all of a form that a script turns to, though nobody has touched the page. */
-async function bring(form: HTMLFormElement): Promise<ContactForm | undefined> {
+async function bring(form: HTMLFormElement): Promise<void> {
   const islands = pageIslands();
   islands?.mount(form);
-  const own = islands?.islands().find(({ name, host }) => name === "contact-form" && host === form);
-  await own?.ready();
-  return modelOf(form);
+  await islands
+    ?.islands()
+    .find(({ name, host }) => name === "contact-form" && host === form)
+    ?.ready();
 }
 
-function init(form: HTMLFormElement): void {
+function init(form: HTMLFormElement): unknown {
   identify(form);
-  if (!form.matches(forms)) form.setAttribute("data-island", "contact-form");
+  if (!form.matches(forms)) form.dataset.island = "contact-form";
   // Presses in a shadow tree are not kept for code that is still to come.
-  if (form.getRootNode() !== document) void bring(form);
-  else pageIslands()?.mount(form);
+  return form.getRootNode() === document ? pageIslands()?.mount(form) : bring(form);
 }
 
 /** A verb that waits for the form's model, and not once it is there: a reset has to see the fields as they were. */
 const verb =
   (name: "submit" | "reset" | "validate") =>
   (form: HTMLFormElement, options?: SubmitOptions & ValidateOptions): unknown => {
-    const model = modelOf(form);
-    return model ? model[name](options) : bring(form).then((brought) => brought?.[name](options));
+    const act = (): unknown => modelOf(form)?.[name](options);
+    return modelOf(form) ? act() : bring(form).then(act);
   };
 
 /** Whether the page has the plugin's script, or had it before that was retired; else the server's page answers. */

@@ -3,27 +3,11 @@
  * other scripts write into them, move them and take them away, and what they have made of them stays. They need no
  * components, so that a script that validates a form finds its complaints when it looks.
  */
+import { HeldLooks } from "../../shared/island/hold.ts";
 import { errorId, type FieldError } from "./answers.ts";
 import { controlsIn, factsOf, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./parts.ts";
 
 type Undo = () => void;
-
-/** Sets an attribute; the undoing leaves what somebody else has set meanwhile. */
-function set(el: Element, name: string, value: string): Undo {
-  const before = el.getAttribute(name);
-  el.setAttribute(name, value);
-  return () => {
-    if (el.getAttribute(name) !== value) return;
-    if (before === null) el.removeAttribute(name);
-    else el.setAttribute(name, before);
-  };
-}
-
-/** Adds a node to another one's end. */
-function add(parent: Element | null | undefined, node: Element): Undo {
-  parent?.append(node);
-  return () => node.remove();
-}
 
 const judge = (control: HTMLElement & Partial<HTMLInputElement>, message: string): void =>
   control.setCustomValidity?.(message);
@@ -33,13 +17,23 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
   const wraps = wrapsOf(form, field);
   const target = focusable(form, field);
   const controls = wraps.flatMap(controlsIn);
-  const undos: Undo[] = [];
+  const looks = new HeldLooks();
+  looks.apply([
+    // An id of ours, for a control that has none.
+    { key: "target", element: target, id: target?.id || (controlId ?? `${errorId}-control`) },
+    ...wraps.flatMap(judgedIn).map((element, at) => ({ key: `judged ${at}`, element, "aria-invalid": true })),
+    ...controls.map((element, at) => ({
+      key: `control ${at}`,
+      element,
+      "aria-describedby": errorId,
+      className: { "wpcf7-not-valid": true },
+    })),
+  ]);
+  for (const control of controls) judge(control, message);
   const entry = document.createElement("li");
   entry.id = errorId;
   entry.textContent = message;
   if (target) {
-    // Ours, for a control that has none.
-    if (!target.id) undos.push(set(target, "id", controlId ?? `${errorId}-control`));
     const link = document.createElement("a");
     link.href = `#${target.id}`;
     link.textContent = message;
@@ -50,25 +44,19 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
     });
     entry.replaceChildren(link);
   }
-  undos.push(add(readerOf(form, "ul"), entry));
-  for (const wrap of wraps) {
+  readerOf(form, "ul")?.append(entry);
+  const tips = wraps.map((wrap) => {
     const tip = document.createElement("span");
     tip.className = "wpcf7-not-valid-tip";
     tip.setAttribute("aria-hidden", "true");
     tip.textContent = message;
-    undos.push(add(wrap, tip));
-  }
-  undos.push(...wraps.flatMap(judgedIn).map((el) => set(el, "aria-invalid", "true")));
-  for (const control of controls) {
-    judge(control, message);
-    control.classList.add("wpcf7-not-valid");
-    undos.push(set(control, "aria-describedby", errorId), () => {
-      judge(control, "");
-      control.classList.remove("wpcf7-not-valid");
-    });
-  }
+    wrap.append(tip);
+    return tip;
+  });
   return () => {
-    for (const undo of undos) undo();
+    looks.release();
+    for (const control of controls) judge(control, "");
+    for (const node of [entry, ...tips]) node.remove();
   };
 }
 
@@ -88,24 +76,8 @@ function clearForeign(form: HTMLFormElement, name: string): void {
   }
 }
 
-/** What a form says of itself in the page. */
-export interface Complaints {
-  /** Shows complaints beside those that are there, in the order of the form. */
-  add(errors: readonly FieldError[]): void;
-  /** Takes a field's complaint away, whoever has made it. */
-  clear(name: string): void;
-  /** Takes all complaints and the message away. */
-  clearAll(): void;
-  /** Says something to screen readers alone. */
-  whisper(text: string): void;
-  /** Says a message, to screen readers and in the form's response area, which comes into sight. */
-  say(message: string): void;
-  /** Takes all of it out of the page; texts that somebody else has written since stay. */
-  end(): void;
-}
-
-/** Begins what a form says of itself: nothing yet. */
-export function complaintsOf(form: HTMLFormElement): Complaints {
+/** What a form says of itself in the page: nothing yet. */
+export function complaintsOf(form: HTMLFormElement) {
   const shown = new Map<FieldError, Undo>();
   /** Texts of answers: what the server had printed, and what is there now. */
   const texts = new Map<Element, { readonly served: string; readonly now: string }>();
@@ -116,16 +88,19 @@ export function complaintsOf(form: HTMLFormElement): Complaints {
       if (before !== text) node.textContent = text;
     }
   };
+  /** Says something to screen readers alone. */
   const whisper = (text: string): void => {
     const reader = readerOf(form, "p");
     if (reader) write([reader], text);
   };
+  /** Says a message, to screen readers and in the form's response area, which comes into sight. */
   const say = (message: string): void => {
     const outputs = form.querySelectorAll(".wpcf7-response-output");
     whisper(message);
     write(outputs, message);
     for (const output of outputs) if (message) output.scrollIntoView({ block: "nearest" });
   };
+  /** Takes a field's complaint away, whoever has made it. */
   const clear = (name: string): void => {
     for (const [error, undo] of shown) {
       if (error.field !== name) continue;
@@ -139,13 +114,15 @@ export function complaintsOf(form: HTMLFormElement): Complaints {
     shown.clear();
   };
   return {
-    add(errors) {
+    /** Shows complaints beside those that are there, in the order of the form. */
+    add(errors: readonly FieldError[]): void {
       const names = namesIn(form);
       const sorted = [...errors].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
       for (const error of sorted) shown.set(error, complain(form, error));
     },
     clear,
-    clearAll() {
+    /** Takes all complaints and the message away. */
+    clearAll(): void {
       undoAll();
       say("");
       for (const name of namesIn(form)) clear(name);
@@ -153,7 +130,8 @@ export function complaintsOf(form: HTMLFormElement): Complaints {
     },
     whisper,
     say,
-    end() {
+    /** Takes all of it out of the page; texts that somebody else has written since stay. */
+    end(): void {
       undoAll();
       for (const [node, { served, now }] of texts) if (node.textContent === now) node.textContent = served;
       texts.clear();

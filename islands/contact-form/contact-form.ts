@@ -8,9 +8,8 @@ import { whenActive } from "../../shared/dom/activation.ts";
 import { whenIdle } from "../../shared/dom/leisure.ts";
 import { type ModelContext, model } from "../../shared/island/model.ts";
 import { handleAcceptance } from "./acceptance.ts";
-import type { ContactForm } from "./api.ts";
 import { aside, dropDraft, restoreDraft, saveDraft, tell } from "./drafts.ts";
-import type { Form } from "./form.ts";
+import type { ContactForm, Form } from "./form.ts";
 import { forget } from "./identity.ts";
 import type { FormOptions } from "./index.ts";
 

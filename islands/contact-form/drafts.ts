@@ -126,30 +126,25 @@ export function dropDraft(form: HTMLFormElement, storage = session): void {
 }
 
 /** Where a form's text is while the form is empty. */
-export interface Aside {
+export const aside = {
   /**
    * Sets aside what was typed, before the form is emptied. What is set aside already stays, but for fields that were
    * typed in again.
    *
    * @returns whether anything is set aside
    */
-  setAside(form: HTMLFormElement): boolean;
-  /** Brings back what was set aside, into fields that nobody has touched since. Answers the controls that it filled. */
-  bringBack(form: HTMLFormElement): readonly Control[];
-  /** See {@link tell}. */
-  tell(filled: readonly Control[]): void;
-}
-
-export const aside: Aside = {
-  setAside(form) {
+  setAside(form: HTMLFormElement): boolean {
     const draft = draftOf(form);
     if (draft.size) asides.set(form, draft);
     return draft.size > 0;
   },
-  bringBack(form) {
+  /** Brings back what was set aside, into fields that nobody has touched since. Answers the controls that it filled. */
+  bringBack(form: HTMLFormElement): readonly Control[] {
     const draft = asides.get(form);
     asides.delete(form);
     return draft ? fillIn(form, draft) : [];
   },
   tell,
 };
+
+export type Aside = typeof aside;

@@ -2,9 +2,9 @@
  * What is found on a form: the plugin's own expando, for other scripts (docs/stock-behaviour/forms-and-theme.md §A4), and
  * the island's model, for the island itself. Each chunk may have a copy of this file, so the form is where both are kept.
  */
-import type { ContactForm } from "./api.ts";
+import type { ContactForm } from "./form.ts";
 
-const key = Symbol.for("storefront-contact-form");
+const key = Symbol.for("storefront-form");
 
 type Known = HTMLFormElement & { wpcf7?: object; [key]?: ContactForm | undefined };
 

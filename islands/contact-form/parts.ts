@@ -35,24 +35,19 @@ export const controlsIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, ".wpcf
 export const judgedIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, "[aria-invalid]");
 
 /** Wraps of the fields that are validated, in the order of the page. */
-export function validatedIn(scope: ParentNode): HTMLElement[] {
-  return [...scope.querySelectorAll<HTMLElement>(".wpcf7-form-control-wrap[data-name]")].filter(
-    (wrap) => !wrap.closest(".novalidate"),
-  );
-}
+export const validatedIn = (scope: ParentNode): HTMLElement[] =>
+  all(scope, `${wrapSelector}[data-name]`).filter((wrap) => !wrap.closest(".novalidate"));
 
 const unsent =
   ":disabled, [type=button], [type=image], [type=reset], [type=submit], [type=checkbox]:not(:checked), [type=radio]:not(:checked)";
 
-/** What would be sent of the fields that are validated. A `FormData` of the form itself would tell other scripts, with an event, that it is being sent. */
+/** What would be sent of the fields that are validated. `new FormData(form)` would tell other scripts that it is being sent. */
 export function collect(scope: ParentNode): FormData {
   const data = new FormData();
   for (const wrap of validatedIn(scope))
-    for (const control of wrap.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      "input[name], select[name], textarea[name]",
-    )) {
+    for (const control of all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(wrap, "[name]")) {
       const { name } = control;
-      if (control.matches(unsent)) continue;
+      if (control.matches(unsent) || !control.matches("input, select, textarea")) continue;
       if (control instanceof HTMLSelectElement)
         for (const option of control.selectedOptions) data.append(name, option.value);
       else if (control instanceof HTMLInputElement && control.type === "file")

@@ -1,21 +1,34 @@
 /**
- * Calls to the plugin's endpoints, by its own transport or by the one with a nonce before 5.4.1, and what is said where a
- * message could not be sent (docs/stock-behaviour/forms-and-theme.md §A6, §A17, docs/stock-behaviour/specification.md §8).
+ * A message on its way: what is sent, what the answer changes, and what is said where it could not be sent
+ * (docs/stock-behaviour/forms-and-theme.md §A5, §A6, §A8, §A9, §A17, docs/stock-behaviour/specification.md §8).
  */
 import { formsConfig } from "../../shared/config/forms.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { RestError } from "../../shared/rest/error.ts";
 import { type RequestOptions, readJson, request } from "../../shared/rest/request.ts";
-import { wpcf7 } from "./api.ts";
-import { idOf } from "./parts.ts";
-import type { Schema } from "./validate.ts";
+import type { UploadProgress } from "../../shared/rest/upload.ts";
+import { type Answer, eventOf, fieldErrors } from "./answers.ts";
+import { type SubmitOptions, wpcf7 } from "./api.ts";
+import type { FormState } from "./form.ts";
+import {
+  type Detail,
+  detailOf,
+  dispatch,
+  focusable,
+  idOf,
+  namesIn,
+  ownField,
+  type Refill,
+  refill,
+} from "./parts.ts";
 
 /** Files of fewer bytes are sent before a bar could be read. */
-export const worthABar = 1_000_000;
+const worthABar = 1_000_000;
 
 /** How much of what will be sent is files. */
-export const bytesIn = (data: FormData): number =>
+const bytesIn = (data: FormData): number =>
   [...data.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 
 /**
@@ -31,34 +44,14 @@ export async function call(form: HTMLFormElement, action: string, options: Reque
   return readJson(await request(root + namespace + path, { headers, ...options }));
 }
 
-/** The rules of a form, if they have come and there are any. */
-export const rulesOf = (form: HTMLFormElement): Schema | undefined => wpcf7().schemas.get(idOf(form));
-
-/** Rules that are on their way, by the form's id. */
-const coming = new Map<number, Promise<void>>();
-
-async function fetchRules(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const { schemas } = wpcf7();
-  const id = idOf(form);
-  schemas.set(id, undefined);
-  const schema = (await call(form, "feedback/schema", { signal }).catch(
-    // Asked in vain, at the next focus again; not where the server has none.
-    ({ status }) => status || schemas.delete(id),
-  )) as Schema | null;
-  if (Array.isArray(schema?.rules)) schemas.set(id, schema);
-  coming.delete(id);
-}
-
-/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
-export async function loadRules(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const id = idOf(form);
-  if (!formsConfig().api) return;
-  if (!wpcf7().schemas.has(id)) coming.set(id, fetchRules(form, signal));
-  await coming.get(id);
+/** Reads an answer. @throws RestError */
+function readAnswer(value: unknown): Answer {
+  if (typeof (value as Answer | null)?.status !== "string") throw new RestError("invalid_json");
+  return value as Answer;
 }
 
 /** The sentences of a failure. */
-export function failureText(error: unknown): string {
+function failureText(error: unknown): string {
   const { code, message } =
     error instanceof RestError ? error : new RestError("unknown_error", { cause: error });
   const advice = inPageLanguage("formFailure", en.formFailure);
@@ -70,7 +63,7 @@ export function failureText(error: unknown): string {
  * Whether the message may have been sent all the same: no answer in time, a broken one, or a server that broke while it
  * answered. Sending again is no advice then. A server that turns the request away has sent nothing.
  */
-export const isUnclear = (error: unknown): boolean =>
+const isUnclear = (error: unknown): boolean =>
   error instanceof RestError &&
   error.code !== "busy" &&
   (error.code === "timeout" || (error.status ? error.status >= 500 : false) || isBroken(error));
@@ -79,5 +72,123 @@ const isBroken = ({ code, status }: RestError): boolean =>
   code === "invalid_json" && !(status && status >= 400);
 
 /** Whether a plain post would only lead to an error page: the connection is missing, or the server wants to be left alone. */
-export const leadsNowhere = (error: unknown): boolean =>
+const leadsNowhere = (error: unknown): boolean =>
   error instanceof RestError && /^(fetch_error|busy)$/.test(error.code);
+
+/** What was sent from a page that a cache has, or from this one long ago, is not what will be sent: `""`. */
+export function setHash(form: HTMLFormElement, hash: string): void {
+  const field = ownField(form, "_posted_data_hash");
+  if (field) field.value = hash;
+}
+
+/** Sends a form, unless it is being sent. */
+export async function submit(state: FormState, { submitter = null }: SubmitOptions = {}): Promise<void> {
+  const { form, signal, answer, show, become } = state;
+  if (state.sending || signal.aborted) return;
+  const sending = new AbortController();
+  state.sending = sending;
+  const detail = detailOf(form, submitter);
+  const bytes = bytesIn(detail.formData);
+  clear(state);
+  dispatch(form, "wpcf7beforesubmit", detail);
+  if (bytes > worthABar) show({ progress: {} });
+  become("submitting");
+  void state.start();
+  const onUploadProgress = answer(({ loaded, total }: UploadProgress) => {
+    if (state.ours.progress) show({ progress: { loaded, total: total || bytes } });
+  });
+  try {
+    if (wpcf7().blocked) throw new RestError("unknown_error");
+    const given = await call(form, "feedback", {
+      method: "POST",
+      body: detail.formData,
+      signal: sending.signal,
+      // Without files there is nothing whose bytes could take long.
+      ...(bytes > 0 && { onUploadProgress }),
+    });
+    showAnswer(state, readAnswer(given), detail);
+  } catch (error) {
+    // A reset, or the end of the island, gives it up without a word.
+    if (!sending.signal.aborted) showFailure(state, error, submitter);
+  }
+  if (state.sending && state.sending !== sending) return;
+  state.sending = undefined;
+  show({ progress: undefined });
+}
+
+/** Shows an answer, one step after the other. The server has the message, whatever fails from here on. */
+function showAnswer(state: FormState, given: Answer, detail: Detail): void {
+  const { form, complaints, act, become } = state;
+  Object.assign(detail, { status: given.status, apiResponse: given });
+  become(given.status);
+  // Whoever listens finds the fields as they were sent, and the page as it was.
+  const event = eventOf(given.status);
+  if (event) dispatch(form, event, detail);
+  dispatch(form, "wpcf7submit", detail);
+  act(() => refill(form, given));
+  if (given.posted_data_hash) setHash(form, given.posted_data_hash);
+  state.sending = undefined;
+  state.isSent = given.status === "mail_sent";
+  if (state.isSent) {
+    state.show({ offer: undefined });
+    act(() => ofForm(form, "reset")());
+  }
+  act(() => complaints.say(given.message ?? ""));
+  act(() => complain(state, given));
+}
+
+/** Shows the complaints of an answer; the first field in the form's order gets focus, if it may. */
+function complain(state: FormState, given: Answer): void {
+  const { form, complaints, props } = state;
+  const errors = fieldErrors(given.invalid_fields, ownField(form, "_unit_tag")?.value ?? "");
+  complaints.add(errors);
+  const names = namesIn(form).filter((name) => errors.some(({ field }) => field === name));
+  const first = names.map((name) => focusable(form, name)).find(Boolean);
+  if (!props.focusInvalid || !first) return;
+  state.isPlacingFocus = true;
+  first.focus();
+  state.isPlacingFocus = false;
+}
+
+/** Says why a message could not be sent, and offers the ways out: once more, and the plain post where that leads anywhere. */
+function showFailure(state: FormState, error: unknown, submitter: HTMLElement | null): void {
+  const { form, complaints, report, show, become } = state;
+  report(error);
+  become("failed");
+  complaints.say(failureText(error));
+  const again = (): unknown => wpcf7().submit(form, { submitter });
+  const plain = leadsNowhere(error) ? undefined : () => ofForm(form, "submit")();
+  // Nobody is invited to send twice what may have been sent.
+  if (!isUnclear(error)) show({ failure: { again, plain } });
+}
+
+/** Takes all complaints, the message and the ways out away. */
+function clear({ complaints, show }: FormState): void {
+  complaints.clearAll();
+  show({ failure: undefined });
+}
+
+/** Follows a reset of the fields: new captcha and quiz. After a message that was sent, its success stays in sight. */
+export async function reset(state: FormState): Promise<void> {
+  const { form, signal, report, become, isSent, ours } = state;
+  state.isSent = false;
+  state.sending?.abort();
+  state.visited.clear();
+  const detail = detailOf(form);
+  // Defaults, where something has been reflected.
+  state.show({ reflections: new Map([...ours.reflections.keys()].map((name) => [name, []])) });
+  if (!isSent) clear(state);
+  become("resetting");
+  if (isSent) become("sent");
+  try {
+    const given = (await call(form, "refill", { signal })) as Refill | null;
+    detail.apiResponse = given;
+    refill(form, given ?? {});
+  } catch (error) {
+    // The fields are empty all the same; a stale quiz or captcha is reported when it is sent.
+    if (signal.aborted) return;
+    report(error);
+  }
+  if (state.status === "resetting") become("init");
+  dispatch(form, "wpcf7reset", detail);
+}
