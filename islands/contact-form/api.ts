@@ -3,7 +3,7 @@
  * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
  * it at `DOMContentLoaded`. The model calls its own verbs through it, so that a wrapper is in between.
  */
-import { configScript, ownGlobal, pageIslands } from "../../shared/config/page.ts";
+import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import { isHidden } from "../../shared/loader/hidden.ts";
 import { identify, modelOf } from "./identity.ts";
 import type { Schema } from "./validate.ts";
@@ -45,29 +45,16 @@ export const wpcf7 = (): Wpcf7 => page().wpcf7;
 /** The forms that the loader finds. */
 export const forms = ".wpcf7 > form";
 
-/** Brings all of a form that a script turns to, though nobody has touched the page. */
-async function bring(form: HTMLFormElement): Promise<void> {
-  const islands = pageIslands();
-  islands?.mount(form);
-  await islands
-    ?.islands()
-    .find(({ name, host }) => name === "contact-form" && host === form)
-    ?.ready();
-}
-
-function init(form: HTMLFormElement): unknown {
-  identify(form);
-  if (!form.matches(forms)) form.dataset.island = "contact-form";
-  // Presses in a shadow tree are not kept for code that is still to come.
-  return form.getRootNode() === document ? pageIslands()?.mount(form) : bring(form);
-}
+/** Brings a form to life that a script turns to. @param isWhole  with all of its code, though nobody has touched the page */
+const bring = async (form: HTMLFormElement, isWhole: boolean): Promise<void> =>
+  (await import("./bring.ts")).bring(form, isWhole);
 
 /** A verb that waits for the form's model, and not once it is there: a reset has to see the fields as they were. */
 const verb =
   (name: "submit" | "reset" | "validate") =>
   (form: HTMLFormElement, options?: SubmitOptions & ValidateOptions): unknown => {
     const act = (): unknown => modelOf(form)?.[name](options);
-    return modelOf(form) ? act() : bring(form).then(act);
+    return modelOf(form) ? act() : bring(form, true).then(act);
   };
 
 /** Whether the page has the plugin's script, or had it before that was retired; else the server's page answers. */
@@ -87,7 +74,10 @@ export function publish(): boolean {
   const served: Partial<Wpcf7> | undefined = ownGlobal("wpcf7");
   if (served?.schemas) return true;
   const built: Wpcf7 = {
-    init,
+    init(form) {
+      identify(form);
+      return bring(form, false);
+    },
     submit: verb("submit"),
     reset: verb("reset"),
     validate: verb("validate"),

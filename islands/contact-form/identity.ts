@@ -17,12 +17,13 @@ interface Page {
 export function identify(form: Known): void {
   const own = (name: string): string =>
     form.querySelector<HTMLInputElement>(`[name=_wpcf7${name}]`)?.value ?? "";
+  const number = (name: string): number => Number.parseInt(own(name), 10);
   form.wpcf7 ??= {
-    id: Number.parseInt(own(""), 10),
+    id: number(""),
     pluginVersion: own("_version"),
     locale: own("_locale"),
     unitTag: own("_unit_tag"),
-    containerPost: Number.parseInt(own("_container_post"), 10),
+    containerPost: number("_container_post"),
     parent: form.closest(".wpcf7"),
     get schema() {
       return (window as Page).wpcf7?.schemas?.get((this as unknown as { id: number }).id);
