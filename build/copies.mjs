@@ -24,7 +24,6 @@ const copied = [
   "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "shared/product-tabs/end-wait.ts",
-  "islands/variations/stock.ts",
   "shared/cart/with-cart.ts",
   "shared/config/forms.ts",
   "shared/dom/heading-button.ts",

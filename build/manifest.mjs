@@ -5,7 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isModule } from "./entries.mjs";
 import { facts } from "./facts.mjs";
-import { farDown, isProduct, pages, unhurried, untouched } from "./pages.mjs";
+import { farDown, isProduct, pages, untouched } from "./pages.mjs";
 import { loadsOf } from "./preloads.mjs";
 import { relative, version } from "./project.mjs";
 
@@ -37,7 +37,7 @@ async function startsUntouched(loads) {
   return (page, name) => [
     ...(startsByItself(name) ? loads.get(name) : []),
     ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
-    ...(idle.has(name) && !farDown.includes(name) ? [`islands/${name}/${name}.ts`] : (unhurried[name] ?? [])),
+    ...(idle.has(name) && !farDown.includes(name) ? [`islands/${name}/${name}.ts`] : []),
     ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
   ];
 }

@@ -40,16 +40,11 @@ export const isProduct = (page) => page === "product" || page === "variable";
 /** Not fetched ahead: few themes switch it on, and it has its time while a shopper types. */
 export const onDemand = ["live-search"];
 
-/** Few shops have them: what their preludes import is fetched where they are. */
-export const rare = ["colour-switcher"];
+/** Few shops, or few pages, have them: what their models import is fetched where they are. */
+export const rare = ["colour-switcher", "variations"];
 
 /** Strategies of islands that start on a page which nobody touches. */
 export const untouched = ["load", "idle", "visible"];
-
-/** What preludes begin with when the browser is idle. */
-export const unhurried = {
-  variations: ["islands/variations/untouched.ts"],
-};
 
 /** Islands that are in sight only when somebody has gone there, whatever their strategy, or that come with what is in a cart. */
 export const farDown = ["mini-cart-quantity", "review-stars"];

@@ -5,4 +5,3 @@
  */
 export { default as gallery } from "../gallery/gallery.ts";
 export { default as tabs } from "../tabs/tabs.ts";
-export { default as variations } from "../variations/prelude.ts";

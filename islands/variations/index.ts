@@ -29,8 +29,8 @@ export const variations = island({
     { part: "form.variations_form .single_add_to_cart_button.disabled" },
     { part: ".variations_form .ast-single-variation" },
   ],
-  prelude: async () => ({ default: (await import("../barrels/product-preludes.ts")).variations }),
-  load: () => import("./variations.tsx"),
+  model: () => import("./variations.ts"),
+  view: () => import("./variations.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [variationsSources],

@@ -1,20 +1,34 @@
-/** What other scripts ask of the form, natively or through jQuery, and the stock plugin method for those that call it. */
+/**
+ * Other scripts: the stock one, which may be there itself; what they ask of the form, natively or through jQuery; and the
+ * stock plugin method for those that call it.
+ */
 import { jQuery, listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
 import { isOwn, notify } from "../../shared/events/notify.ts";
-import type { Model } from "./model.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
+import type { Form } from "./form.ts";
 import { productOf, resetSelector, selectSelector } from "./parts.ts";
 import { readVariation } from "./variation.ts";
+
+/** Whether the stock script is on the page: then its forms are its own. */
+export const hasStockScript = (): boolean =>
+  !!document.querySelector("script#wc-add-to-cart-variation-js, script[src*='/add-to-cart-variation.']");
+
+/** Whether it answers a form already: optimisers give it other names, but not its listeners. */
+export const isStocks = (form: Element): boolean =>
+  Object.values((jQuery()?._data?.(form, "events") ?? {}) as Record<string, { namespace?: string }[]>)
+    .flat()
+    .some(({ namespace }) => namespace === "wc-variation-form");
 
 /** jQuery with the stock plugin method. */
 type Method = ((this: JQueryCollection) => JQueryCollection) & { readonly isStandIn?: boolean };
 type Plugins = { readonly fn?: { wc_variation_form?: Method } };
 type Finding = JQueryCollection & { find(selector: string): JQueryCollection };
 
-const forms = new WeakMap<Element, Model>();
+const forms = new WeakMap<Element, Form>();
 
 /** What scripts are handed that start with the form, as far as they read it. */
-function instanceOf(form: HTMLElement, model: Model): object | undefined {
+function instanceOf(form: HTMLElement, model: Form): object | undefined {
   const $ = jQuery();
   if (!$) return undefined;
   const $form = $(form) as Finding;
@@ -31,13 +45,13 @@ function instanceOf(form: HTMLElement, model: Model): object | undefined {
     useAjax: data.product_variations === false,
     xhr: false,
     get loading() {
-      return model.state.value.status === "busy";
+      return model.state.status === "busy";
     },
   };
 }
 
 /** Tells scripts that the form answers from now on. */
-export function announceForm(form: HTMLElement, model: Model): void {
+export function announceForm(form: HTMLElement, model: Form): void {
   notify(form, "wc_variation_form", instanceOf(form, model));
 }
 
@@ -58,11 +72,15 @@ export function offerPlugin($: JQuery): void {
   };
 }
 
-/** Answers what other scripts ask, until `signal` is aborted. */
-export function listenToScripts(form: HTMLElement, model: Model, signal: AbortSignal): void {
+/** Answers what other scripts ask, until the island ends. */
+export function listenToScripts(
+  form: HTMLElement,
+  model: Form,
+  { answer, signal }: Pick<ModelContext, "answer" | "signal">,
+): void {
   forms.set(form, model);
   signal.addEventListener("abort", () => forms.delete(form));
-  const handle = (event: Event | JQueryEvent, first?: unknown): void => {
+  const handle = answer((event: Event | JQueryEvent, first?: unknown): void => {
     if (isOwn(event)) return;
     const target = (event as Event).target as Element;
     if (event.type === "change") {
@@ -75,7 +93,7 @@ export function listenToScripts(form: HTMLElement, model: Model, signal: AbortSi
       const variation = readVariation(first);
       if (variation) model.show(variation);
     }
-  };
+  });
   const names = ["check_variations", "reload_product_variations", "found_variation", "reset_data"];
   listenThroughJQuery(form, ["change", ...names].join(" "), handle, signal);
   for (const name of names)

@@ -16,13 +16,6 @@ export const selectsIn = (form: Form): readonly HTMLSelectElement[] => [
 /** Where the details of a variation are shown. */
 export const singleIn = (form: Form): HTMLElement | null => form.querySelector(".single_variation");
 
-export const wrapIn = (form: Form): HTMLElement | null => form.querySelector(".single_variation_wrap");
-
-export const resetIn = (form: Form): HTMLElement | null => form.querySelector(resetSelector);
-
-export const quantityIn = (form: Form): HTMLInputElement | null =>
-  form.querySelector('.single_variation_wrap .quantity input.qty[name="quantity"]');
-
 /** The fields that post which variation it is. */
 export const idsIn = (form: Form): readonly HTMLInputElement[] => [
   ...form.querySelectorAll<HTMLInputElement>('input[name="variation_id"], input.variation_id'),

@@ -10,7 +10,7 @@ import { requestJson } from "../../shared/request/request.ts";
 import { type Choice, readVariation, type Variation } from "./variation.ts";
 
 /** How long an answer is waited for, ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * @param more  what plugins want to be sent along
@@ -29,7 +29,7 @@ export async function askForVariation(
     const answer = await requestJson(
       url,
       { method: "POST", headers, body: encodeForm(fields) },
-      patience,
+      timeout,
       signal,
     );
     const variation = readVariation(answer);

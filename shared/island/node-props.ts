@@ -55,8 +55,9 @@ export interface NodeAttributes extends AriaAttributes, Pick<AllHTMLAttributes<E
   readonly hidden?: boolean | "until-found" | undefined;
   readonly inert?: boolean | undefined;
   readonly name?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: number | string | undefined;
   /** Of a progress bar of the island's own; what shoppers fill in is theirs. */
-  readonly max?: number | undefined;
   readonly value?: number | undefined;
   readonly loading?: "lazy" | "eager" | undefined;
   readonly fetchPriority?: "high" | "low" | undefined;

@@ -4,7 +4,7 @@ import { variations } from "../../../../islands/variations/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import { chosenIn, follow } from "../../../../shared/variation/chosen.ts";
 import { loadIsland, type Stage } from "../../support/load-island.ts";
-import { all, clearPage, click, get } from "../../support/page.ts";
+import { all, clearPage, click, get, press } from "../../support/page.ts";
 import { openShop } from "../../support/shop.ts";
 
 const shop = openShop();
@@ -319,6 +319,47 @@ describe.each([
     expect(get(".reset_variations_alert").textContent).toBe("");
   });
 
+  it("the theme's buttons choose in the place of the select", async () => {
+    put();
+    field("colour").insertAdjacentHTML(
+      "beforebegin",
+      '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red">Red</div><div class="ast-single-variation" data-slug="gold">Gold</div></div>',
+    );
+    await start(stage);
+    const [red, gold] = all(".ast-single-variation") as [HTMLElement, HTMLElement];
+    click(red);
+    expect(field("colour").value).toBe("red");
+    expect([red.getAttribute("aria-pressed"), gold.getAttribute("aria-pressed")]).toEqual(["true", "false"]);
+    choose("size", "8");
+    expect(gold.getAttribute("aria-disabled")).toBe("true");
+    expect(id()).toBe("1");
+    click(red);
+    expect(field("colour").value).toBe("");
+  });
+
+  it("Space on Clear and on the theme's buttons is a press", async () => {
+    put({ colour: "red", size: "8" });
+    field("colour").insertAdjacentHTML(
+      "beforebegin",
+      '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="gold">Gold</div></div>',
+    );
+    await start(stage);
+    vi.advanceTimersByTime(200);
+    expect(press(get(".reset_variations"), " ")).toBe(false);
+    expect([field("colour").value, field("size").value]).toEqual(["", ""]);
+    expect(press(get(".ast-single-variation"), " ")).toBe(false);
+    expect(field("colour").value).toBe("gold");
+  });
+
+  it("a press that cannot add says why to those who listen, and adds nothing", async () => {
+    await open();
+    expect(click(button())).toBe(false);
+    expect(said()).toBe("Choose first.");
+    choose("colour", "gold");
+    choose("size", "12");
+    expect(click(button())).toBe(true);
+  });
+
   it("asks the server where there are too many, and never has a button without an id", async () => {
     const release = shop.hold("get_variation");
     shop.answer("get_variation", () => list[0]);
@@ -568,6 +609,21 @@ describe("with the component", () => {
     expect(get(".storefront-notice").textContent).toBe("Choose first.");
   });
 
+  it("a press that cannot add goes to the server where what says why does not come", async () => {
+    put();
+    const lost = { ...variations, load: () => Promise.reject(new Error("lost")) };
+    const island = await loadIsland(lost, { until: "prelude", report });
+    end = island.end;
+    await vi.dynamicImportSettled();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form().addEventListener("submit", sent);
+    expect(click(button())).toBe(false);
+    await island.arrive();
+    await vi.waitUntil(() => sent.mock.calls.length, { interval: 1, timeout: 1000 });
+    expect(report).toHaveBeenCalled();
+    report.mockClear();
+  });
+
   it("a server that fails can be asked again", async () => {
     shop.respond("get_variation", () => new Response("", { status: 500 }));
     await open({ variations: false, colour: "red" });
@@ -580,23 +636,23 @@ describe("with the component", () => {
     await vi.waitUntil(() => id() === "1", { interval: 1 });
     expect(all(".storefront-notice")).toEqual([]);
   });
+});
 
-  it("the theme's buttons choose in the place of the select", async () => {
+describe("what was done before React is there", () => {
+  it("is shown so by React, without a write", async () => {
     put();
-    field("colour").insertAdjacentHTML(
-      "beforebegin",
-      '<div class="ast-variation-button-group"><div class="ast-single-variation" data-slug="red">Red</div><div class="ast-single-variation" data-slug="gold">Gold</div></div>',
-    );
-    await start();
-    const [red, gold] = all(".ast-single-variation") as [HTMLElement, HTMLElement];
-    click(red);
-    expect(field("colour").value).toBe("red");
-    expect([red.getAttribute("aria-pressed"), gold.getAttribute("aria-pressed")]).toEqual(["true", "false"]);
+    const island = await loadIsland(variations, { until: "prelude", report });
+    end = island.end;
+    await vi.dynamicImportSettled();
+    vi.advanceTimersByTime(200);
+    choose("colour", "red");
     choose("size", "8");
-    expect(gold.getAttribute("aria-disabled")).toBe("true");
-    expect(id()).toBe("1");
-    click(red);
-    expect(field("colour").value).toBe("");
+    vi.advanceTimersByTime(200);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document, { subtree: true, attributes: true, childList: true });
+    await island.arrive();
+    expect(observer.takeRecords()).toEqual([]);
+    expect([id(), get(".price", single()).textContent]).toEqual(["1", "1"]);
   });
 });
 

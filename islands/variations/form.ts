@@ -1,15 +1,15 @@
 /**
  * A variable product's form: what is chosen in it, what that leaves to choose, and which variation it is. It keeps what
  * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
- * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`: see `looks.ts`.
+ * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`.
  */
-import { signal as createSignal, type ReadonlySignal } from "@preact/signals-core";
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
+import { ofForm } from "../../shared/dom/form-members.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
-import { isolate } from "../../shared/events/isolate.ts";
 import { notify } from "../../shared/events/notify.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
 import { busyText } from "../../shared/messages/busy.ts";
 import { chosenIn, isFollowed, lead } from "../../shared/variation/chosen.ts";
 import { showDetails } from "./details.ts";
@@ -42,57 +42,22 @@ export interface State {
   readonly failure: string;
 }
 
-export interface Model {
-  readonly state: ReadonlySignal<State>;
-  /** Runs what changes the state; when it returns, the page shows it. The component's way replaces the plain one. */
-  render: (change: () => void) => void;
-  /** The first look, without events. */
-  preview(): void;
-  /** The first look with events. Further calls do nothing. */
-  begin(): void;
-  /** A select has another value. */
-  change(select: HTMLSelectElement): void;
-  clear(): void;
-  /** Looks at what is chosen, where that is something else by now: browsers fill forms in late. */
-  refresh(): void;
-  /** Looks at what is chosen, or at what another script says is. */
-  check(chosen?: Choice): void;
-  /** Another script has found one. */
-  show(variation: Variation): void;
-  /** Another script takes the variation away. */
-  hide(): void;
-  /** Another script has other variations. `value` as in the form's data. */
-  replace(value: unknown): void;
-  /** The button was pressed, and there is nothing that could be added. */
-  refuse(): void;
-}
-
-const nothing: State = {
-  status: "empty",
-  variation: undefined,
-  isChosen: false,
-  alert: "",
-  refusal: "",
-  failure: "",
-};
-
 /** How long pictures get to settle, ms, before others are notified. */
 const settling = 20;
 
-const models = new WeakMap<Element, Model>();
+/** What a form has for its model, its view and other scripts. */
+export type Form = ReturnType<typeof createForm>;
 
-/** The form's model; it ends with `signal`. */
-export function modelOf(form: HTMLElement, signal: AbortSignal, report: (error: unknown) => void): Model {
-  const known = models.get(form);
-  if (known) return known;
-  const model = createModel(form, signal, report);
-  models.set(form, model);
-  signal.addEventListener("abort", () => models.delete(form));
-  return model;
-}
-
-function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unknown) => void): Model {
-  const state = createSignal(nothing);
+/** Begins a form; it ends with the island, and the form is the server's again. */
+export function createForm(form: HTMLElement, { answer, signal, report, start }: ModelContext) {
+  const state: State = {
+    status: "empty",
+    variation: undefined,
+    isChosen: false,
+    alert: "",
+    refusal: "",
+    failure: "",
+  };
   const product = productOf(form);
   const texts = productTexts(product);
   const picture = pictureOf(product);
@@ -109,10 +74,8 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   /** Ends with the next choice: what is on its way for this one. */
   let pending = new AbortController();
 
-  const set = (change: Partial<State>): void =>
-    model.render(() => {
-      state.value = { ...state.value, ...change };
-    });
+  /** Shows a change at once: who hears of the events that follow looks at the page. */
+  const set = answer((change: Partial<State>) => void Object.assign(state, change));
   const say = (el: Element | null, name: string, ...args: readonly unknown[]): void => {
     if (el && !isSilent) notify(el, name, ...args);
   };
@@ -133,7 +96,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
   /** Afterwards, unless something else is chosen meanwhile. */
   const soon = (task: () => void): void => {
     if (isSilent) return;
-    const timer = setTimeout(() => isolate("variations", task, form), settling);
+    const timer = setTimeout(answer(task), settling);
     pending.signal.addEventListener("abort", () => clearTimeout(timer));
   };
 
@@ -171,51 +134,51 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
 
   /** What the gallery's own scripts wait for. */
   function announcePictures(isOther: boolean): void {
-    if (!isFollowed(form)) picture.show(state.value.variation);
+    if (!isFollowed(form)) picture.show(state.variation);
     const $ = jQuery();
     const images = product.querySelector(".images");
     if ($) $(window).trigger("resize", []);
     if (isOther) say(images, "woocommerce_gallery_reset_slide_position");
     say(images, "woocommerce_gallery_init_zoom");
   }
-  function setImage(id: string): boolean {
+  /**
+   * Has all places say which variation it is, if any. Answers what is other than before: the quantity's number, and the
+   * picture.
+   */
+  function put(variation: Variation | undefined, change: Partial<State>): readonly [boolean, boolean] {
+    texts.show(variation);
+    setId(String(variation?.variation_id ?? ""));
+    const isQuantityOther = quantity.fit(variation);
     // Its code has come meanwhile.
     if (isFollowed(form)) picture.show(undefined);
-    if (form.getAttribute("current-image") === id) return false;
-    if (id) form.setAttribute("current-image", id);
-    else form.removeAttribute("current-image");
-    return true;
+    const image = String(variation?.image_id ?? "");
+    const isPictureOther = form.getAttribute("current-image") !== image;
+    if (!image) form.removeAttribute("current-image");
+    else if (isPictureOther) form.setAttribute("current-image", image);
+    chosen.value = variation;
+    set({ failure: "", ...change, variation });
+    return [isQuantityOther, isPictureOther];
   }
 
   function found(variation: Variation, withEvent = true): void {
-    texts.show(variation);
-    setId(String(variation.variation_id ?? ""));
-    const isQuantityOther = quantity.fit(variation);
-    const isOther = setImage(String(variation.image_id ?? ""));
-    chosen.value = variation;
-    set({ status: "found", variation, failure: "" });
+    const [isQuantityOther, isPictureOther] = put(variation, { status: "found" });
     if (withEvent) say(form, "found_variation", variation);
     if (isQuantityOther) say(quantity.input(), "change");
     // A listener may have changed it.
     const single = singleIn(form);
     if (single) showDetails(single, variation);
     soon(() => {
-      announcePictures(isOther);
+      announcePictures(isPictureOther);
       say(singleIn(form), "show_variation", variation, isPurchasable(variation));
     });
   }
 
   function lose(status: State["status"], failure = "", withEvent = true): void {
-    texts.show(undefined);
-    setId("");
-    quantity.restore();
-    const isOther = setImage("");
-    chosen.value = undefined;
-    set({ status, variation: undefined, failure });
+    const [, isPictureOther] = put(undefined, { status, failure });
     if (withEvent) say(form, "reset_data");
     say(form, "reset_image");
     say(singleIn(form), "hide_variation");
-    soon(() => announcePictures(isOther));
+    soon(() => announcePictures(isPictureOther));
   }
 
   async function ask(asked: Choice, current: AbortSignal): Promise<void> {
@@ -253,7 +216,7 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     seen = JSON.stringify(wanted);
     const isWhole = isComplete(wanted);
     const isChosen = Object.values(wanted).some(Boolean);
-    if (state.value.isChosen !== isChosen) set({ isChosen });
+    if (state.isChosen !== isChosen) set({ isChosen });
     say(form, "check_variations");
     say(form, "update_variation_values");
     if (variations) say(form, "woocommerce_update_variation_values");
@@ -266,75 +229,29 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     }
   }
 
-  const model: Model = {
-    state,
-    render: (change) => change(),
-    preview() {
-      if (!variations) return;
-      isSilent = true;
-      try {
-        look();
-      } finally {
-        isSilent = false;
-      }
-    },
-    begin() {
-      if (hasBegun) return;
-      hasBegun = true;
-      look();
-    },
-    change(select) {
-      // A choice that comes before the first look is looked at as one: what it takes away is said.
-      hasBegun = true;
-      startAnew();
-      setId("");
-      set({ alert: "", refusal: "", failure: "", ...(state.value.status === "none" && { status: "empty" }) });
-      say(form, "clear_reset_announcement");
-      if (variations) say(form, "woocommerce_variation_select_change");
-      look(nameOf(select));
-      say(form, "woocommerce_variation_has_changed");
-    },
-    clear() {
-      model.begin();
-      const filled = selects().filter(({ value }) => value);
-      for (const select of filled) select.value = "";
-      for (const select of filled) say(select, "change");
-      const [first] = selects();
-      if (first) model.change(first);
-      set({ alert: decodeEntities(variationsConfig().resetText) });
-      say(form, "announce_reset");
-      say(form, "reset_focus");
-      selects()[0]?.focus();
-    },
-    refresh() {
-      if (hasBegun && JSON.stringify(choice()) !== seen) look();
-    },
-    check: (other) => look(undefined, other),
-    show(variation) {
-      startAnew();
-      found(variation, false);
-    },
-    hide() {
-      startAnew();
-      lose("empty", "", false);
-    },
-    replace(value) {
-      variations = readVariations(value);
-      // Lists that are narrowed no more have everything again.
-      if (!variations) for (const list of lists.values()) list.restore();
-      look();
-    },
-    refuse() {
-      const { chooseText, unavailableText } = variationsConfig();
-      const { status } = state.value;
-      // The answer is on its way.
-      if (status === "busy") return;
-      const isUnavailable = status === "found" || status === "none";
-      const refusal = decodeEntities(isUnavailable ? unavailableText : chooseText);
-      set({ refusal });
-      announce(refusal);
-    },
-  };
+  /** Has what the press was refused for shown; where nothing can show it, the server says it. */
+  async function sayOrSend(): Promise<void> {
+    if ((await start()) || signal.aborted || !state.refusal) return;
+    ofForm(form as HTMLFormElement, "requestSubmit")();
+  }
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    look();
+  }
+
+  function change(select: HTMLSelectElement): void {
+    // A choice that comes before the first look is looked at as one: what it takes away is said.
+    hasBegun = true;
+    startAnew();
+    setId("");
+    set({ alert: "", refusal: "", failure: "", ...(state.status === "none" && { status: "empty" }) });
+    say(form, "clear_reset_announcement");
+    if (variations) say(form, "woocommerce_variation_select_change");
+    look(nameOf(select));
+    say(form, "woocommerce_variation_has_changed");
+  }
 
   // Small pages need none of it; here the first choice will.
   if (!variations) void import("./request.ts").catch(() => undefined);
@@ -344,11 +261,80 @@ function createModel(form: HTMLElement, signal: AbortSignal, report: (error: unk
     stopLeading();
     texts.show(undefined);
     picture.show(undefined);
-    quantity.restore();
+    quantity.fit(undefined);
     for (const list of lists.values()) list.restore();
     singleIn(form)?.replaceChildren();
     form.removeAttribute("current-image");
     for (const [input, value] of servedIds) input.value = value;
   });
-  return model;
+  return {
+    /** What is shown now. */
+    state,
+    /** The first look, without events. */
+    preview() {
+      if (!variations) return;
+      isSilent = true;
+      try {
+        look();
+      } finally {
+        isSilent = false;
+      }
+    },
+    /** The first look with events. Further calls do nothing. */
+    begin,
+    /** A select has another value. */
+    change,
+    clear() {
+      begin();
+      const filled = selects().filter(({ value }) => value);
+      for (const select of filled) select.value = "";
+      for (const select of filled) say(select, "change");
+      const [first] = selects();
+      if (first) change(first);
+      set({ alert: decodeEntities(variationsConfig().resetText) });
+      say(form, "announce_reset");
+      say(form, "reset_focus");
+      selects()[0]?.focus();
+    },
+    /** Looks at what is chosen, where that is something else by now: browsers fill forms in late. */
+    refresh() {
+      if (hasBegun && JSON.stringify(choice()) !== seen) look();
+    },
+    /** Looks at what is chosen, or at what another script says is. */
+    check: (other?: Choice) => look(undefined, other),
+    /** Another script has found a variation. */
+    show(variation: Variation) {
+      startAnew();
+      found(variation, false);
+    },
+    /** Another script takes the variation away. */
+    hide() {
+      startAnew();
+      lose("empty", "", false);
+    },
+    /** Another script has other variations. @param value  as in the form's data */
+    replace(value: unknown) {
+      variations = readVariations(value);
+      // Lists that are narrowed no more have everything again.
+      if (!variations) for (const list of lists.values()) list.restore();
+      look();
+    },
+    /** The button was pressed, and there is nothing that could be added. Answers `false` while the shop is asked. */
+    refuse(): boolean {
+      const { chooseText, unavailableText } = variationsConfig();
+      const { status } = state;
+      if (status === "busy") return false;
+      const isUnavailable = status === "found" || status === "none";
+      const refusal = decodeEntities(isUnavailable ? unavailableText : chooseText);
+      set({ refusal });
+      announce(refusal);
+      void sayOrSend();
+      return true;
+    },
+    /** Where words about the choice are: after the details. */
+    place: () => singleIn(form),
+    noMatch: () => decodeEntities(variationsConfig().noMatchText),
+    /** What can be done about a failure. */
+    again: () => ({ text: text("tryAgain"), onPress: answer(() => look()) }),
+  };
 }
