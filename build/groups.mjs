@@ -38,7 +38,6 @@ const groups = {
     "shared/island/claims.ts",
     "shared/island/hold.ts",
     "shared/island/model.ts",
-    "shared/island/unhurried.ts",
     "shared/messages/page-language.ts",
   ],
   components: [
