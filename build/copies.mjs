@@ -24,7 +24,6 @@ const copied = [
   "islands/shop-filters/parts.ts",
   "shared/product-tabs/asked-tab.ts",
   "shared/product-tabs/end-wait.ts",
-  "shared/cart/with-cart.ts",
   "shared/config/forms.ts",
   "shared/dom/heading-button.ts",
   "shared/island/parts.ts",
@@ -37,6 +36,7 @@ const copied = [
  */
 const tiny = [
   "islands/mini-cart/rows.ts",
+  "shared/cart/with-cart.ts",
   "shared/dom/form-members.ts",
   "shared/dom/navigate.ts",
   "shared/dom/notice.ts",

@@ -20,7 +20,7 @@ import { watchLeaving } from "./leaving.ts";
 import { looksOf } from "./looks.ts";
 import { totals } from "./markup.ts";
 import { createNumbers } from "./numbers.ts";
-import { findForm } from "./parts.ts";
+import { findForm, rowOf, shownCoupon } from "./parts.ts";
 import { replaceCart } from "./replace.ts";
 import { follow } from "./requests.ts";
 import { createRows } from "./rows.ts";
@@ -31,9 +31,14 @@ import { text } from "./texts.ts";
 export interface Actions {
   /** Asks for the cart as it is: an event has told of a change, or wants a newer one. */
   follow(type: string, detail: unknown): void;
-  /** What the view shows. */
   readonly state: State;
+  /** What is wrong with numbers, and where that is told. */
+  objections(): readonly (readonly [place: Element, reason: string])[];
+  /** Where it is told what is wrong with the coupon; nowhere while nothing is. */
+  couponPlace(): Element | null | undefined;
   looks(): readonly Look[];
+  /** The looks have been painted. */
+  shown(): void;
 }
 
 /** Says the sum, as the server says it. */
@@ -45,23 +50,20 @@ function announceTotal(): void {
 
 /** Answers the cart page until the island ends. */
 export function createActions(host: HTMLElement, context: ModelContext, button: Button): Actions {
-  const { answer, on, signal, report, start } = context;
+  const { answer, on, signal, start } = context;
   const state: State = {
-    rows: new Set(),
-    regions: new Set(),
+    marks: new Set(),
     couponError: "",
     objections: new Map(),
     isCalculatorOpen: false,
     isCouponOpen: false,
   };
+  /** The view has been asked for. */
+  let isAsked = false;
   const endBus = cartBus().start();
   watchPresses(signal);
-  const show = answer((change?: Partial<State>) => {
-    Object.assign(state, change);
-    // Words are the view's to show.
-    if (state.failure || state.couponError || state.objections.size) void start();
-  });
-  const changes = createChanges({ state, show, signal, report }, { look, tell: announceTotal });
+  const show = answer((change?: Partial<State>) => void Object.assign(state, change));
+  const changes = createChanges({ state, show, answer, signal }, look, announceTotal);
   const expected = createExpected(() => numbers.items() + rows.items());
 
   const page: Page = {
@@ -73,7 +75,6 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
     show,
     on,
     signal,
-    report,
     announceTotal,
 
     press: (selector, act) =>
@@ -88,12 +89,19 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
         context,
       ),
 
-    accept(answered, { keepsNotices = false, isKnown = false, sent = new Map(), items = 0 } = {}) {
+    take: (type, selector, act) =>
+      on(document, type, (event) => {
+        const part = event.target as HTMLElement;
+        const { key, isComposing } = event as KeyboardEvent;
+        if (type === "keydown" && (key !== "Enter" || isComposing)) return false;
+        if (event.defaultPrevented || !part.matches?.(selector) || act(part, event) === false) return false;
+        return event.preventDefault();
+      }),
+
+    accept(answered, how = {}) {
       if (signal.aborted) return;
-      const { isCalculatorOpen } = state;
-      const { replaced } = page;
-      replaceCart(answered, { keepsNotices, isKnown, sent, isCalculatorOpen, replaced });
-      expected.confirm(items);
+      replaceCart(answered, how, page);
+      expected.confirm(how.items ?? 0);
       button.isEdited = numbers.changedRows().length > 0;
       show();
       if (!answered.isEmpty) return;
@@ -119,9 +127,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
 
   const rows = createRows(page);
   const numbers = createNumbers(page, rows.isMoving);
-  const refresh = (...how: Parameters<typeof numbers.refresh>): void =>
-    void numbers.refresh(...how).catch(report);
-  answerCoupons(page, refresh);
+  answerCoupons(page, numbers);
   answerShipping(page);
   watchLeaving(page, numbers);
   // Browsers fill in again what was typed on an earlier visit: nobody has asked for that now.
@@ -136,10 +142,25 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
   return {
     state,
     looks: () => looksOf(host, state),
+    objections: () =>
+      [...state.objections].flatMap(([key, reason]) => {
+        const place = rowOf(key)?.querySelector(".product-quantity");
+        return place ? [[place, reason] as const] : [];
+      }),
+    couponPlace() {
+      const field = state.couponError ? shownCoupon() : null;
+      return field?.closest(".coupon") ?? field?.parentElement;
+    },
+    shown() {
+      // Words are the view's to show. Where it does not come, it is asked for again when somebody turns to the page.
+      if (isAsked || !(state.failure || state.couponError || state.objections.size)) return;
+      isAsked = true;
+      void start();
+    },
     follow(type, detail) {
-      const isAsked = type === "wc_update_cart";
+      const isWish = type === "wc_update_cart";
       const { isKnown } = (detail ?? {}) as Partial<CartEvents["wc_update_cart"]>;
-      refresh(!isAsked || !!detail, isAsked && isKnown);
+      void numbers.refresh(!isWish || !!detail, isWish && isKnown);
     },
   };
 }

@@ -38,6 +38,7 @@ export default model((host, context) => {
   let roomLooks: (() => readonly Look[]) | undefined;
   const lookForOffers = (): void => {
     if (roomLooks || !host.querySelector(modernOffers)) return;
+    // The code is asked for once.
     roomLooks = () => [];
     const watch = answer(({ watchRoom }: typeof import("./cross-sells.ts")) => {
       roomLooks = watchRoom(host, context);
@@ -52,7 +53,7 @@ export default model((host, context) => {
     });
   for (const type of ["added_to_cart", "removed_from_cart", ask])
     on(document, type as "click", ({ detail }: { readonly detail: unknown }) => follow(type, detail));
-  // The cart tells natively of what others trigger there, but not of this.
+  // The other two are told natively, too, when a script triggers them through jQuery: the page's cart does so.
   listenThroughJQuery(
     document,
     ask,
@@ -64,8 +65,8 @@ export default model((host, context) => {
     notify(host, ask, { keepsNotices: true, isKnown: true } satisfies CartEvents[typeof ask]);
 
   return {
-    /** What the view shows; nothing before the actions are there. */
-    state: () => actions?.state,
+    /** What the view shows; nothing before they are there. */
+    actions: () => actions,
     looks: () => [
       ...(roomLooks?.() ?? []),
       ...[...host.querySelectorAll(updateButton)].map((element, index) => ({
@@ -75,5 +76,6 @@ export default model((host, context) => {
       })),
       ...(actions?.looks() ?? []),
     ],
+    shown: () => actions?.shown(),
   };
 });

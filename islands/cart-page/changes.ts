@@ -7,17 +7,12 @@ import { cartBus } from "../../shared/cart/index.ts";
 import type { Unsent } from "../../shared/cart/outbox.ts";
 import { createQueue } from "../../shared/cart/queue.ts";
 import { announce } from "../../shared/dom/live-region.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
 import { message } from "../../shared/messages/index.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { busyFor } from "../../shared/request/limit.ts";
-import type { Page, Region } from "./state.ts";
+import type { Mark, Page } from "./state.ts";
 import { failureOf, text } from "./texts.ts";
-
-/** What waits for a change. */
-export interface Mark {
-  readonly rows?: readonly string[];
-  readonly regions?: readonly Region[];
-}
 
 export interface Change extends Mark {
   /** It asks for the cart: nobody is told that it has come. */
@@ -34,45 +29,22 @@ export interface Change extends Mark {
   isDone?(page?: ParentNode): boolean;
 }
 
-/** What helps where nobody knows what became of a change. */
-export interface Truth {
-  /** Asks the shop for the cart, and shows it. What was said before a change goes where the cart shows that it was done. */
-  look(change: Change): Promise<void>;
-  /** Tells of the cart that has come: a change without a clear answer was done. */
-  tell(): void;
-}
-
-/** What a page is left with. */
-export interface Left {
-  /** What is not made any more. */
-  readonly waiting: readonly Change[];
-  /** The cart is being changed now. */
-  readonly isChanging: boolean;
-  /** The cart hash before that. */
-  readonly hash: string;
-}
-
-export interface Changes {
-  /** Runs a change when its turn has come. Answers whether it was done; never rejects. */
-  make(change: Change): Promise<boolean>;
-  /** Shows that something waits, until it is called. */
-  mark(mark: Mark): () => void;
-  /** Changes that wait or run. */
-  readonly size: number;
-  /** Resolves when the changes of this moment have ended. */
-  idle(): Promise<unknown>;
-  /** The page goes: what waits is not made any more. */
-  leave(): Left;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** Whether the shop may have done what it has not answered for. One with too much to do has not even begun. */
 const isUnclear = ({ code, status }: RequestError): boolean =>
   code === "http" ? status !== 403 && !busyFor() : /timeout|invalid/.test(code);
 
+/**
+ * @param look  asks the shop for the cart, and shows it: nobody knows what became of a change. What was said before
+ *              goes where the cart shows that it was done
+ * @param tell  tells of that cart: a change without a clear answer was done
+ */
 export function createChanges(
-  { state, show, signal, report }: Pick<Page, "state" | "show" | "signal" | "report">,
-  truth: Truth,
-): Changes {
+  { state, show, answer, signal }: Pick<Page, "state" | "show" | "signal"> & Pick<ModelContext, "answer">,
+  look: (change: Change) => Promise<void>,
+  tell: () => void,
+) {
   /** For where the code of the page's cart does not come: nothing else changes it then. */
   const queue = createQueue();
   /** Ends of what waits or runs. */
@@ -82,20 +54,12 @@ export function createChanges(
   const knownHash = (): string => cookieHash() || cartBus().hash.peek();
   /** As it was before the change that runs: an answer's cookie is there before its body. */
   let hash: string | undefined;
-  const marks: Mark[] = [];
-  const showMarks = (): void =>
-    show({
-      rows: new Set(marks.flatMap(({ rows = [] }) => rows)),
-      regions: new Set(marks.flatMap(({ regions = [] }) => regions)),
-    });
+  /** Shows that something waits, until it is called. */
   function mark(one: Mark): () => void {
-    marks.push(one);
-    showMarks();
+    state.marks.add(one);
+    show();
     return () => {
-      const index = marks.indexOf(one);
-      if (index < 0) return;
-      marks.splice(index, 1);
-      showMarks();
+      if (state.marks.delete(one)) show();
     };
   }
 
@@ -107,13 +71,13 @@ export function createChanges(
    */
   async function lookFor(change: Change, failure: RequestError): Promise<void> {
     if (signal.aborted || !isUnclear(failure)) throw failure;
-    await truth.look(change).catch((cause) => {
+    await look(change).catch((cause) => {
       // Who is not logged in cannot look in the cart either.
       throw failure.status === 401 ? failure : new RequestError("timeout", { cause });
     });
     if (signal.aborted || !change.isDone?.()) throw failure;
     change.failed?.();
-    if (!change.isRead) truth.tell();
+    if (!change.isRead) tell();
   }
 
   async function inTurn(change: Change): Promise<void> {
@@ -140,39 +104,41 @@ export function createChanges(
     await done.finally(() => all.delete(done));
   }
 
+  const fail = answer((change: Change, cause: unknown) => {
+    change.failed?.();
+    const { text: sentence, isFinal } = failureOf(cause);
+    state.failure = isFinal
+      ? { text: sentence, actionText: text("reload"), act: () => location.reload() }
+      : { text: sentence, actionText: message("tryAgain"), act: () => void make(change) };
+    announce(sentence);
+  });
+
+  /** Runs a change when its turn has come. Answers whether it was done; never rejects. */
   async function make(change: Change): Promise<boolean> {
+    state.failure = undefined;
     const unmark = mark(change);
-    if (state.failure) show({ failure: undefined });
     announce("");
     try {
       await inTurn(change);
-      unmark();
       return true;
     } catch (cause) {
-      unmark();
-      if (signal.aborted) return false;
-      try {
-        change.failed?.();
-        const { text: sentence, isFinal } = failureOf(cause);
-        const retry = isFinal
-          ? { actionText: text("reload"), act: () => location.reload() }
-          : { actionText: message("tryAgain"), act: () => void make(change) };
-        show({ failure: { text: sentence, ...retry } });
-        announce(sentence);
-      } catch (problem) {
-        report(problem);
-      }
+      if (!signal.aborted) fail(change, cause);
       return false;
+    } finally {
+      unmark();
     }
   }
 
   return {
     make,
     mark,
+    /** How many wait or run. */
     get size() {
       return all.size;
     },
+    /** Resolves when the changes of this moment have ended. */
     idle: () => Promise.allSettled(all),
+    /** The page goes: what waits is not made any more. The hash is that of the cart before what is being changed. */
     leave() {
       const left = [...waiting];
       waiting.clear();

@@ -12,20 +12,16 @@ import {
   modernCoupon,
   removeCouponLink,
 } from "./markup.ts";
+import type { Numbers } from "./numbers.ts";
 import { cartPageOptions } from "./options.ts";
 import { shownCoupon } from "./parts.ts";
 import { clearNotices, putNoticeHtml } from "./replace.ts";
 import { callShop } from "./requests.ts";
 import type { Page } from "./state.ts";
 
-/**
- * Answers what is asked of coupons.
- *
- * @param refresh  asks for the cart as it is when its turn comes: a change of its own, so that one that fails asks for
- *                 no coupon again. `true`: what is said on the page later stays
- */
-export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => void): void {
-  const { host, state, changes, show, press, on, signal, report } = page;
+/** Answers what is asked of coupons. */
+export function answerCoupons(page: Page, { refresh }: Pick<Numbers, "refresh">): void {
+  const { host, state, changes, show, press, take, on, signal } = page;
   /** Codes that are being taken off. */
   const leaving = new Set<string>();
 
@@ -35,24 +31,30 @@ export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => vo
     fields: Readonly<Record<string, unknown>>,
     tell: (html: string) => void,
     isDone: () => boolean,
-  ): Promise<unknown> => {
-    const run = async (): Promise<void> => {
-      const html = await askForWords(endpoint, fields);
-      if (!signal.aborted) tell(html);
-    };
-    const send = (): Promise<string> => callShop(endpoint, fields);
-    return changes.make({ regions: ["totals"], run, isDone, send }).catch(report);
+  ): Promise<unknown> =>
+    changes.make({
+      regions: ["totals"],
+      isDone,
+      send: () => callShop(endpoint, fields),
+      async run() {
+        const html = await askForWords(endpoint, fields);
+        if (!signal.aborted) tell(html);
+      },
+    });
+  /** Says what the shop has said, which stays. The cart is a change of its own: one that fails changes no coupon again. */
+  const accept = (html: string): void => {
+    void refresh(true);
+    putNoticeHtml(html);
   };
 
   /** @param typed  the code, as it was typed */
   function apply(typed = ""): void {
     const code = typed.trim();
-    const sent = new Map([coupon, modernCoupon].map((field) => [nameOfField(field), typed]));
     show({ couponError: "" });
     /** What was typed has been taken. */
     const empty = (): void => {
       for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
-        if (sent.get(field.name || field.id) === field.value) field.value = field.defaultValue;
+        if (field.value === typed) field.value = field.defaultValue;
     };
     const tell = (html: string): void => {
       if (/woocommerce-error|is-error/.test(html)) {
@@ -65,8 +67,7 @@ export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => vo
         else announce(couponError);
         return;
       }
-      refresh(true);
-      putNoticeHtml(html);
+      accept(html);
       emit("applied_coupon", { code: typed }, () => [typed]);
       empty();
     };
@@ -86,8 +87,7 @@ export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => vo
     if (leaving.has(code)) return true;
     leaving.add(code);
     const tell = (html: string): void => {
-      refresh(true);
-      putNoticeHtml(html);
+      accept(html);
       emit("removed_coupon", { code }, () => [code]);
       show({ couponError: "" });
     };
@@ -102,18 +102,10 @@ export function answerCoupons(page: Page, refresh: (keepsNotices: boolean) => vo
     show({ isCouponOpen: !state.isCouponOpen });
     if (state.isCouponOpen) document.querySelector<HTMLElement>(modernCoupon)?.focus();
   });
-  on(document, "keydown", (event) => {
-    const isEnter = event.key === "Enter" && !event.defaultPrevented && !event.isComposing;
-    if (!isEnter || !(event.target as HTMLElement).matches?.(modernCoupon)) return false;
-    event.preventDefault();
-    return applyTyped();
-  });
-  on(document, "submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    const { name } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
-    if (event.defaultPrevented || name !== "apply_coupon" || !cartPageOptions().applyNonce) return false;
-    if (!form.matches(cartForm) || !form.querySelector(cartTable)) return false;
-    event.preventDefault();
+  take("keydown", modernCoupon, applyTyped);
+  take("submit", cartForm, (form, { submitter }) => {
+    const isApply = (submitter as Partial<HTMLButtonElement> | null)?.name === "apply_coupon";
+    if (!isApply || !form.querySelector(cartTable) || !cartPageOptions().applyNonce) return false;
     return apply(form.querySelector<HTMLInputElement>(coupon)?.value);
   });
   // An error is told until the code is changed.
@@ -141,10 +133,4 @@ async function askForWords(endpoint: string, fields: Readonly<Record<string, unk
   const html = await callShop(endpoint, fields);
   if (/<html/i.test(html) || !parseFragment(html).childElementCount) throw new RequestError("invalid");
   return html;
-}
-
-/** The name under which what was typed in a coupon field is kept. */
-function nameOfField(selector: string): string {
-  const field = document.querySelector<HTMLInputElement>(selector);
-  return field?.name || field?.id || "";
 }

@@ -5,18 +5,10 @@ import { cartConfig } from "../../shared/config/cart.ts";
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-export interface Expected {
-  /** How many items more are asked for (below 0: fewer), in all. */
-  items(): number;
-  /** Expects what is asked for now. */
-  ask(): void;
-  /** The shop has done some of it, which the next cart will have; the rest is asked for besides. */
-  confirm(done: number): void;
-  /** Nothing is expected any more. */
-  end(): void;
-}
+export type Expected = ReturnType<typeof createExpected>;
 
-export function createExpected(items: () => number): Expected {
+/** @param items  how many items more are asked for (below 0: fewer), in all */
+export function createExpected(items: () => number) {
   const bus = cartBus();
   let optimistic: Optimistic | undefined;
   const expect = (number: number): void => {
@@ -24,8 +16,11 @@ export function createExpected(items: () => number): Expected {
   };
   return {
     items,
+    /** Expects what is asked for now. */
     ask: () => expect(items()),
-    confirm(done) {
+
+    /** The shop has done some of it, which the next cart will have; the rest is asked for besides. */
+    confirm(done: number): void {
       expect(done);
       const confirmed = optimistic;
       if (confirmed) confirmed.isDone = true;
@@ -37,6 +32,8 @@ export function createExpected(items: () => number): Expected {
           () => undefined,
         );
     },
+
+    /** Nothing is expected any more. */
     end: () => expect(0),
   };
 }

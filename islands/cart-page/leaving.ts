@@ -11,7 +11,7 @@ import { findForm } from "./parts.ts";
 import { postForm } from "./requests.ts";
 import type { Page } from "./state.ts";
 
-export function watchLeaving({ state, changes, expected, on, signal, report }: Page, numbers: Numbers): void {
+export function watchLeaving({ state, changes, expected, on, signal }: Page, numbers: Numbers): void {
   /** The next page of the shop comes. */
   const goesOn = watchDeparture(signal);
 
@@ -45,11 +45,11 @@ export function watchLeaving({ state, changes, expected, on, signal, report }: P
     const isKept = writeOutbox({ hash, items: itemsSent, isSent, unsent, time: Date.now() }, "page");
     for (const change of waiting) if (!isKept || !change.unsent) change.send?.().catch(() => undefined);
     const cart = findForm();
-    // The next page may send these numbers again. Each is the number of pieces that there are to be, not a number to
-    // add: the shop has the same cart after both.
+    // The next page may send these numbers again. Each says how many pieces a row has, and not how many more: the cart
+    // is the same after both requests.
     if (cart && untold && (isNow || !isKept))
       postForm(cart, new URLSearchParams(encodeForm(untold.fields))).catch(() => undefined);
   });
   // The browser shows it again as it was left.
-  on(window, "pageshow", ({ persisted }) => persisted && numbers.refresh(true, true).catch(report));
+  on(window, "pageshow", ({ persisted }) => persisted && numbers.refresh(true, true));
 }

@@ -1,85 +1,57 @@
 /** What the server's nodes are for the state of the cart page. */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
-import {
-  applyModern,
-  calculator,
-  calculatorOpener,
-  calculatorPanel,
-  cartForm,
-  couponErrorId,
-  couponTrigger,
-  modernBox,
-  modernCoupon,
-  totals,
-} from "./markup.ts";
+import * as parts from "./markup.ts";
 import { rowOf, shownCoupon } from "./parts.ts";
 import type { State } from "./state.ts";
 
-/** The stock script's marks of a wrong coupon. */
-function couponLooks(error: string): Look[] {
-  const element = error ? shownCoupon() : null;
-  if (!element) return [];
-  const described = element.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
+/** Id of the modern cart's box: the theme gives it none, and its trigger names it. */
+const boxId = "storefront-coupon";
+
+/** What the server's nodes are for a state. */
+export function looksOf(host: Element, state: State): Look[] {
+  const { couponError, isCouponOpen, isCalculatorOpen: isOpen } = state;
+  const marks = [...state.marks];
+  const regions = new Set(marks.flatMap((mark) => mark.regions ?? []));
+  const all = (selector: string): Iterable<Element> => host.querySelectorAll(selector);
+  const isProcessing = regions.has("totals");
+  const isBusy = { "aria-busy": true };
+  const field = couponError ? shownCoupon() : null;
+  const described = field?.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
+  const modern = host.querySelector(parts.modernCoupon);
   return [
-    {
-      key: "coupon",
-      element,
+    ...[...new Set(marks.flatMap(({ rows = [] }) => rows))].map((key) => ({
+      key: `row ${key}`,
+      element: rowOf(key),
+      ...isBusy,
+    })),
+    // `processing` is what the stock script has on parts while a request runs; plugins ask for it.
+    ...(regions.has("form")
+      ? alike("form", all(parts.cartForm), { ...isBusy, className: { processing: true } })
+      : []),
+    ...(isProcessing || regions.has("old totals")
+      ? alike("totals", all(parts.totals), { ...isBusy, className: { processing: isProcessing } })
+      : []),
+    // The stock script's marks of a wrong coupon.
+    ...alike("coupon", field ? [field] : [], {
       className: { "has-error": true },
       "aria-invalid": true,
-      "aria-describedby": [...new Set([...described, couponErrorId])].join(" "),
-    },
-  ];
-}
-
-/** The modern cart's way to a coupon. Its box is the theme's to draw. */
-const modernLooks = (host: Element, isOpen: boolean): Look[] => [
-  {
-    key: "coupon trigger",
-    element: host.querySelector(couponTrigger),
-    role: "button",
-    "aria-expanded": isOpen,
-    "aria-controls": "storefront-coupon",
-  },
-  {
-    key: "coupon box",
-    element: host.querySelector(modernBox),
-    id: "storefront-coupon",
-    style: { display: isOpen ? "flex" : undefined },
-  },
-  { key: "coupon button", element: host.querySelector(applyModern), role: "button" },
-];
-
-export function looksOf(host: Element, state: State): Look[] {
-  const { rows, regions, couponError, isCouponOpen, isCalculatorOpen: isOpen } = state;
-  const isProcessing = regions.has("totals");
-  const areBusy = isProcessing || regions.has("old totals");
-  const all = (selector: string): Element[] => [...host.querySelectorAll(selector)];
-  return [
-    ...[...rows].map((key) => ({ key: `row ${key}`, element: rowOf(key), "aria-busy": true })),
-    // `processing` is what the stock script has on parts while a request runs; plugins ask for it.
-    ...(regions.has("form") ? all(cartForm) : []).map((element, index) => ({
-      key: `form ${index}`,
-      element,
-      className: { processing: true },
-      "aria-busy": true,
-    })),
-    ...(areBusy ? all(totals) : []).map((element, index) => ({
-      key: `totals ${index}`,
-      element,
-      className: { processing: isProcessing },
-      "aria-busy": true,
-    })),
-    ...couponLooks(couponError),
-    ...(host.querySelector(modernCoupon) ? modernLooks(host, isCouponOpen) : []),
-    ...all(`${calculator} ${calculatorOpener}`).map((element, index) => ({
-      key: `opener ${index}`,
-      element,
-      "aria-expanded": isOpen,
-    })),
-    ...all(`${calculator} ${calculatorPanel}`).map((element, index) => ({
-      key: `panel ${index}`,
-      element,
+      "aria-describedby": [...new Set([...described, parts.couponErrorId])].join(" "),
+    }),
+    // The modern cart's way to a coupon. Its box is the theme's to draw.
+    ...alike("trigger", modern ? all(parts.couponTrigger) : [], {
+      role: "button",
+      "aria-expanded": isCouponOpen,
+      "aria-controls": boxId,
+    }),
+    ...alike("box", modern ? all(parts.modernBox) : [], {
+      id: boxId,
+      style: { display: isCouponOpen ? "flex" : undefined },
+    }),
+    ...alike("apply", modern ? all(parts.applyModern) : [], { role: "button" }),
+    ...alike("opener", all(`${parts.calculator} ${parts.calculatorOpener}`), { "aria-expanded": isOpen }),
+    ...alike("panel", all(`${parts.calculator} ${parts.calculatorPanel}`), {
       style: { display: isOpen ? undefined : "none" },
-    })),
+    }),
   ];
 }

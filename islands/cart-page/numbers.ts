@@ -16,26 +16,7 @@ import { findForm, quantities } from "./parts.ts";
 import { fieldsOf, follow, postForm } from "./requests.ts";
 import type { Page } from "./state.ts";
 
-export interface Numbers {
-  /** Keys of rows whose number the server has not been told. */
-  changedRows(): readonly string[];
-  /** How many items more are asked for; a number that was told not to have been stored is not. */
-  items(): number;
-  /** A number waits for the end of its pause. */
-  isWaiting(): boolean;
-  /** Stores the numbers now. */
-  update(): Promise<unknown>;
-  /** Asks for the cart as it is. `isKnown`: the mini-carts know of it themselves. */
-  refresh(keepsNotices: boolean, isKnown?: boolean): Promise<unknown>;
-  /** Numbers that the shop has not been sent, as any page can send them; nothing where there are none. */
-  unsent(): Unsent | undefined;
-  /** Sends what was typed before this code was there. */
-  catchUp(): void;
-  /** Numbers that wait are not sent by themselves any more. */
-  endPause(): void;
-  /** The page is left: what waits for its turn is not made. */
-  leave(): void;
-}
+export type Numbers = ReturnType<typeof createNumbers>;
 
 /** The form's fields. The server would make something of a number that cannot be: it gets the one that it has. */
 function numbersOf(cart: HTMLFormElement): URLSearchParams {
@@ -45,8 +26,8 @@ function numbersOf(cart: HTMLFormElement): URLSearchParams {
 }
 
 /** @param isMoving  whether a row is being removed, or brought back: it has its own number of items */
-export function createNumbers(page: Page, isMoving: (key: string) => boolean): Numbers {
-  const { host, state, button, changes, expected, show, accept, on, signal, report } = page;
+export function createNumbers(page: Page, isMoving: (key: string) => boolean) {
+  const { host, state, button, changes, expected, show, accept, take, signal } = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Shows that numbers wait to be sent. */
   let unmark: (() => void) | undefined;
@@ -60,10 +41,12 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
 
   /** Chrome tells of a change when a box goes that was typed into: the server has been told that number. */
   const told = (one: QuantityControl): string => onWay?.get(one.name) ?? servedNumber(one);
+  /** Keys of rows whose number the server has not been told. */
   const changedRows = (): string[] =>
     quantities()
       .filter((one) => one.value !== "" && one.value !== told(one))
       .map(rowKey);
+  /** Numbers that wait are not sent by themselves any more. */
   const endPause = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -112,6 +95,7 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
     }
   }
 
+  /** Stores the numbers now. */
   async function update(): Promise<unknown> {
     endPause();
     if (isUpdating) return changes.idle();
@@ -151,7 +135,7 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
       // A shopper who presses it now would be heard as a second change.
       button.isEdited = !isUpdating && !onWay;
       show();
-    } else void update().catch(report);
+    } else void update();
     expected.ask();
   }
 
@@ -173,39 +157,35 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
   }
 
   const catchUp = onTyped(host, quantity, typed, page);
-  on(document, "keydown", (event) => {
-    const field = event.target as HTMLInputElement;
-    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing) return false;
-    // In lists and buttons the key chooses.
-    if (!field.matches?.(quantity) || !field.matches("input:not([type=radio])")) return false;
-    // An invalid number is the browser's to complain about.
-    if (!field.form || !ofForm(field.form, "checkValidity")()) return false;
-    event.preventDefault();
-    return pressUpdate();
+  take("keydown", quantity, (part) => {
+    const { form, type } = part as QuantityControl;
+    // In lists and buttons the key chooses; an invalid number is the browser's to complain about.
+    const isBox = part.localName === "input" && type !== "radio";
+    return isBox && !!form && ofForm(form, "checkValidity")() && pressUpdate();
   });
-  on(document, "submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    const { name = "update_cart" } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
-    const isOurs = form.matches(cartForm) && !!form.querySelector(cartTable);
-    if (event.defaultPrevented || !isOurs || !/^(update_cart)?$/.test(name)) return false;
-    event.preventDefault();
-    return void update().catch(report);
+  take("submit", cartForm, (form, { submitter }) => {
+    const { name = "update_cart" } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+    return !!form.querySelector(cartTable) && /^(update_cart)?$/.test(name) && void update();
   });
 
   return {
     changedRows,
-    catchUp,
     endPause,
     update,
+    /** Sends what was typed before this code was there. */
+    catchUp,
+    /** A number waits for the end of its pause. */
     isWaiting: () => !!timer,
 
-    items() {
+    /** How many items more are asked for; a number that was told not to have been stored is not. */
+    items(): number {
       if (!timer && !isUpdating && !onWay) return 0;
       const asked = quantities().filter((one) => one.value && !objection(one) && !isMoving(rowKey(one)));
       return sum(asked.map((one) => moreItems(one)));
     },
 
-    refresh(keepsNotices, isKnown = false) {
+    /** Asks for the cart as it is. @param isKnown  the mini-carts know of it themselves */
+    refresh(keepsNotices: boolean, isKnown = false): Promise<boolean> {
       isKnownToAll &&= isKnown;
       refreshing ??= changes.make({
         isRead: true,
@@ -222,7 +202,8 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
       return refreshing;
     },
 
-    unsent() {
+    /** Numbers that the shop has not been sent, as any page can send them; nothing where there are none. */
+    unsent(): Unsent | undefined {
       const cart = findForm();
       // What was told to have failed is left to her who was told.
       if (!cart || (state.failure && !timer)) return undefined;
@@ -242,7 +223,8 @@ export function createNumbers(page: Page, isMoving: (key: string) => boolean): N
       };
     },
 
-    leave() {
+    /** The page is left: what waits for its turn is not made. */
+    leave(): void {
       endPause();
       refreshing = undefined;
       isKnownToAll = true;

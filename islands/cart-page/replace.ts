@@ -13,22 +13,16 @@ import { dispatchNative } from "../../shared/events/notify.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
 import { calculatorPanel, cartForm, crossSells, removeLink, totals, updateButton } from "./markup.ts";
 import { keyOfLink } from "./parts.ts";
+import type { Accepted, Page } from "./state.ts";
 import { keepTyped } from "./typed.ts";
 
-export interface ReplaceOptions {
-  /** The notices that are there stay. */
-  readonly keepsNotices: boolean;
-  /** The mini-carts are being brought up to date already. */
-  readonly isKnown: boolean;
-  /** What the server has been told, by name. */
-  readonly sent: ReadonlyMap<string, string>;
-  /** Whether the shipping calculator is open, and stays so. */
-  readonly isCalculatorOpen: boolean;
-  /** Called when the nodes are there, before anybody is told. */
-  readonly replaced: () => void;
-}
+/** Where it is put: the calculator stays open, and the page shows its state before anybody is told. */
+type Into = Pick<Page, "state" | "replaced">;
 
-type PartOptions = Omit<ReplaceOptions, "keepsNotices" | "isKnown">;
+/** The event by which the stock script says that the new cart is there. */
+const done = "updated_wc_div";
+
+const nothing: ReadonlyMap<string, string> = new Map();
 
 const wrapper = ".woocommerce-notices-wrapper";
 
@@ -58,25 +52,26 @@ export function putNoticeHtml(html: string): void {
 /**
  * As if somebody else had told of it: the page's cart asks the server then, once, unless the stock script does so itself.
  */
-function notifyEverybody(name: "updated_wc_div"): void {
+function notifyEverybody(): void {
   const $ = jQuery();
-  if ($) isolate(name, () => $(document.body).trigger(name, []));
-  else dispatchNative(document.body, new CustomEvent(name, { bubbles: true }));
+  if ($) isolate(done, () => $(document.body).trigger(done, []));
+  else dispatchNative(document.body, new CustomEvent(done, { bubbles: true }));
 }
 
 /** The totals that a form of the server is in keep the shopper's calculator as it is. */
-export function replaceTotals(content: DocumentFragment, options: PartOptions): void {
-  replaceParts(content, [totals], options);
+export function replaceTotals(content: DocumentFragment, into: Into): void {
+  replaceParts(content, [totals], nothing, into);
   emit("updated_cart_totals", null);
 }
 
 function replaceParts(
   page: DocumentFragment,
   selectors: readonly string[],
-  { sent, isCalculatorOpen, replaced }: PartOptions,
+  sent: ReadonlyMap<string, string>,
+  { state, replaced }: Into,
 ): void {
   const putBack = keepTyped(sent);
-  if (isCalculatorOpen)
+  if (state.isCalculatorOpen)
     for (const panel of page.querySelectorAll<HTMLElement>(calculatorPanel)) panel.style.display = "";
   for (const button of page.querySelectorAll(updateButton)) button.setAttribute("disabled", "");
   const parts: Record<string, string> = {};
@@ -114,9 +109,9 @@ function replaceCrossSells(page: DocumentFragment): void {
 }
 
 /** Puts a whole page's cart into this one. */
-export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
+export function replaceCart(answer: CartAnswer, how: Accepted, into: Into): void {
   const { page, isEmpty, notices } = answer;
-  if (!options.keepsNotices) clearNotices();
+  if (!how.keepsNotices) clearNotices();
   const form = document.querySelector(cartForm);
   if (isEmpty || !form) {
     const container = containerOf(document);
@@ -124,18 +119,18 @@ export function replaceCart(answer: CartAnswer, options: ReplaceOptions): void {
     // What it says goes to the top like all else, and a notice that is there already is no second one.
     for (const notice of fresh ? noticesIn(page) : []) notice.remove();
     if (container && fresh) discard(container, fresh);
-    options.replaced();
+    into.replaced();
     putNotices(notices);
     if (isEmpty && form) emit("wc_cart_emptied", null);
     else emit("updated_cart_totals", null);
   } else {
     if (document.querySelector(".woocommerce-checkout")) emit("update_checkout", null);
     const isOtherCart = itemsIn(document) !== itemsIn(page);
-    replaceParts(page, [cartForm, totals], options);
+    replaceParts(page, [cartForm, totals], how.sent ?? nothing, into);
     if (isOtherCart) replaceCrossSells(page);
     putNotices(notices);
     emit("updated_cart_totals", null);
   }
-  if (options.isKnown) emit("updated_wc_div", null);
-  else notifyEverybody("updated_wc_div");
+  if (how.isKnown) emit(done, null);
+  else notifyEverybody();
 }

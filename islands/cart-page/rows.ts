@@ -13,13 +13,6 @@ import { keyOfLink, quantities, rowOf } from "./parts.ts";
 import { follow } from "./requests.ts";
 import type { Page } from "./state.ts";
 
-export interface Rows {
-  /** Whether a row is being removed, or brought back. */
-  isMoving(key: string): boolean;
-  /** How many items more the cart will have by these rows; below 0: fewer. */
-  items(): number;
-}
-
 /** How many items of a row the shop has stored. One without a box is a product that is sold individually. */
 function storedItems(key: string): number {
   const input = quantities().find((one) => rowKey(one) === key);
@@ -32,7 +25,7 @@ function nameOfRow(key: string): string | undefined {
   return [...links].map((link) => link.textContent.trim()).find(Boolean);
 }
 
-export function createRows({ changes, expected, press, accept, announceTotal, report }: Page): Rows {
+export function createRows({ changes, expected, press, accept, announceTotal }: Page) {
   /** Links whose change is on its way. */
   const followed = new Set<string>();
   /** How many items come (below 0: go) with rows that are moving, by cart item key. */
@@ -60,36 +53,31 @@ export function createRows({ changes, expected, press, accept, announceTotal, re
       expected.ask();
     };
     expect();
+    const run = async (): Promise<void> => {
+      // Tried again after a failure, too.
+      expect();
+      const answer = await ask({
+        nonce: nonceOf(href),
+        send: (nonce) => follow(nonce ? withNonce(href, nonce) : href),
+        isDone: about.isDone,
+      });
+      await released();
+      // A row goes or comes back, or does not: whatever else the shop says is no answer to that.
+      const isDone = about.isDone(answer.page);
+      const moved = isDone ? items() : 0;
+      moving.delete(key);
+      if (isDone) gone.set(key, -moved);
+      accept(answer, { items: moved });
+      if (!isDone) throw new RequestError("refused");
+      onDone();
+    };
+    const failed = (): void => {
+      moving.delete(key);
+      expected.ask();
+    };
     void changes
-      .make({
-        ...about,
-        rows: key ? [key] : [],
-        send: () => follow(href),
-        async run() {
-          // Tried again after a failure, too.
-          expect();
-          const answer = await ask({
-            nonce: nonceOf(href),
-            send: (nonce) => follow(nonce ? withNonce(href, nonce) : href),
-            isDone: about.isDone,
-          });
-          await released();
-          // A row goes or comes back, or does not: whatever else the shop says is no answer to that.
-          const isDone = about.isDone(answer.page);
-          const moved = isDone ? items() : 0;
-          moving.delete(key);
-          if (isDone) gone.set(key, -moved);
-          accept(answer, { items: moved });
-          if (!isDone) throw new RequestError("refused");
-          onDone();
-        },
-        failed() {
-          moving.delete(key);
-          expected.ask();
-        },
-      })
-      .catch(report)
-      .finally(() => followed.delete(href));
+      .make({ ...about, rows: key ? [key] : [], send: () => follow(href), run, failed })
+      .then(() => followed.delete(href));
   }
 
   press(removeLink, (link) => {
@@ -122,7 +110,9 @@ export function createRows({ changes, expected, press, accept, announceTotal, re
   });
 
   return {
-    isMoving: (key) => moving.has(key),
+    /** Whether a row is being removed, or brought back. */
+    isMoving: (key: string) => moving.has(key),
+    /** How many items more the cart will have by these rows; below 0: fewer. */
     items: () => sum([...moving.values()].map((items) => items())),
   };
 }

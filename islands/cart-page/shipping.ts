@@ -18,7 +18,7 @@ const calculatorNonce = "woocommerce-shipping-calculator-nonce";
 
 /** Answers what is asked of shipping. */
 export function answerShipping(page: Page): void {
-  const { state, changes, show, accept, replaced, announceTotal, press, on, signal, report } = page;
+  const { state, changes, show, accept, announceTotal, press, take, on, signal } = page;
 
   /** Stores the method that is chosen on the page. */
   function chooseMethod(): void {
@@ -35,36 +35,26 @@ export function answerShipping(page: Page): void {
     let asked: Record<string, string> = {};
     const isDone = (root: ParentNode = document): boolean =>
       Object.entries(asked).every(([name, value]) => (printed(root, name) ?? value) === value);
-    void changes
-      .make({
-        regions: ["totals"],
-        send: () => send(),
-        isDone,
-        async run() {
-          const sent = chosen();
-          asked = sent;
-          const html = await send(sent);
-          // A newer choice waits for its turn already.
-          if (signal.aborted || !isChosen(sent)) return;
-          const content = parseFragment(html);
-          if (!content.querySelector(totals)) throw new RequestError("invalid");
-          replaceTotals(content, {
-            sent: new Map(),
-            isCalculatorOpen: state.isCalculatorOpen,
-            replaced,
-          });
-          emit("updated_shipping_method", null);
-          if (!isDone(content)) throw new RequestError("refused");
-          announceTotal();
-        },
-        failed() {
-          for (const field of document.querySelectorAll<HTMLInputElement>(`${methods}[type=radio]`))
-            field.checked = field.hasAttribute("checked");
-          for (const option of document.querySelectorAll<HTMLOptionElement>(".shipping_method option"))
-            option.selected = option.hasAttribute("selected");
-        },
-      })
-      .catch(report);
+    const run = async (): Promise<void> => {
+      const sent = chosen();
+      asked = sent;
+      const html = await send(sent);
+      // A newer choice waits for its turn already.
+      if (signal.aborted || !isChosen(sent)) return;
+      const content = parseFragment(html);
+      if (!content.querySelector(totals)) throw new RequestError("invalid");
+      replaceTotals(content, page);
+      emit("updated_shipping_method", null);
+      if (!isDone(content)) throw new RequestError("refused");
+      announceTotal();
+    };
+    const failed = (): void => {
+      for (const field of document.querySelectorAll<HTMLInputElement>(`${methods}[type=radio]`))
+        field.checked = field.hasAttribute("checked");
+      for (const option of document.querySelectorAll<HTMLOptionElement>(".shipping_method option"))
+        option.selected = option.hasAttribute("selected");
+    };
+    void changes.make({ regions: ["totals"], send: () => send(), isDone, run, failed });
   }
 
   /** Asks for the costs to the address in the calculator's form. */
@@ -88,23 +78,17 @@ export function answerShipping(page: Page): void {
         ([name, value]) =>
           !/^calc_shipping_/.test(name) || plain(printed(page, name) ?? value) === plain(value),
       );
-    void changes
-      .make({
-        regions: ["totals"],
-        send: () => send(),
-        isDone,
-        async run() {
-          const nonce = fields.get(calculatorNonce);
-          const answer = await ask({ send, nonce, nonceField: calculatorNonce, isDone });
-          const isFine = answer.isDone && !answer.notices.some(isError);
-          // What the server refused stays as it was typed.
-          if (isFine) show({ isCalculatorOpen: false, country: undefined });
-          accept(answer, { sent: new Map(isFine ? fields : []) });
-          if (!answer.isDone) throw new RequestError("refused");
-          if (isFine) document.querySelector<HTMLElement>(calculatorOpener)?.focus();
-        },
-      })
-      .catch(report);
+    const run = async (): Promise<void> => {
+      const nonce = fields.get(calculatorNonce);
+      const answer = await ask({ send, nonce, nonceField: calculatorNonce, isDone });
+      const isFine = answer.isDone && !answer.notices.some(isError);
+      // What the server refused stays as it was typed.
+      if (isFine) show({ isCalculatorOpen: false, country: undefined });
+      accept(answer, { sent: new Map(isFine ? fields : []) });
+      if (!answer.isDone) throw new RequestError("refused");
+      if (isFine) document.querySelector<HTMLElement>(calculatorOpener)?.focus();
+    };
+    void changes.make({ regions: ["totals"], send: () => send(), isDone, run });
   }
 
   const stores = (): boolean => !!cartPageOptions().methodNonce;
@@ -122,12 +106,7 @@ export function answerShipping(page: Page): void {
     emit("country_to_state_changing", { country: value, wrapper }, () => args);
     return undefined;
   });
-  on(document, "submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || !form.matches(calculator)) return false;
-    event.preventDefault();
-    return calculate(form);
-  });
+  take("submit", calculator, (form) => calculate(form as HTMLFormElement));
   press(calculatorOpener, () => {
     show({ isCalculatorOpen: !state.isCalculatorOpen });
     // Who draws boxes over the server's can do so when these are seen.

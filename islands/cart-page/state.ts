@@ -7,6 +7,13 @@ import type { Expected } from "./expected.ts";
 /** Parts of the page that a request will replace: one that runs, or, of the old totals, one that is yet to be sent. */
 export type Region = "form" | "totals" | "old totals";
 
+/** What waits for a change. */
+export interface Mark {
+  /** Cart item keys. */
+  readonly rows?: readonly string[];
+  readonly regions?: readonly Region[];
+}
+
 /** Why something was not done. */
 export interface Failure {
   readonly text: string;
@@ -15,9 +22,7 @@ export interface Failure {
 }
 
 export interface State {
-  /** Cart item keys of rows whose change is on its way. */
-  rows: ReadonlySet<string>;
-  regions: ReadonlySet<Region>;
+  readonly marks: Set<Mark>;
   failure?: Failure | undefined;
   /** What is wrong with the coupon. */
   couponError: string;
@@ -49,7 +54,7 @@ export interface Button {
 }
 
 /** What the actions share. */
-export interface Page extends Pick<ModelContext, "on" | "signal" | "report"> {
+export interface Page extends Pick<ModelContext, "on" | "signal"> {
   readonly host: HTMLElement;
   readonly state: State;
   readonly button: Button;
@@ -59,6 +64,16 @@ export interface Page extends Pick<ModelContext, "on" | "signal" | "report"> {
   show(change?: Partial<State>): void;
   /** Listens for presses. @param act  `false`: the browser's own action follows */
   press(selector: string, act: (part: HTMLElement) => unknown): void;
+  /**
+   * Answers a form that is sent, or Enter in a field, unless somebody else has.
+   *
+   * @param act  `false`: the browser's own action follows
+   */
+  take<K extends "keydown" | "submit">(
+    type: K,
+    selector: string,
+    act: (part: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+  ): void;
   /** Shows a whole page's cart. */
   accept(answer: CartAnswer, how?: Accepted): void;
   /** Parts of the page have been replaced. */

@@ -1,16 +1,10 @@
 /** Quantity boxes in mini-carts, read anew each time: each newer cart brings others. */
-import { type QuantityControl, rowKey } from "../../shared/quantity/control.ts";
-
 export const list = ".woocommerce-mini-cart";
 export const totals = ".woocommerce-mini-cart__total";
 export const box = ".quantity";
 export const buttons = `${list} ${box} .ast-qty-placeholder`;
 /** A shop may have a list to choose from in the place of a box. */
 export const inputs = `${list} ${box} :is(input.qty, select[name^="cart["])`;
-
-/** The inputs of a cart item: each mini-cart on the page has one. */
-export const inputsOf = (host: Element, key: string): QuantityControl[] =>
-  [...host.querySelectorAll<QuantityControl>(inputs)].filter((input) => rowKey(input) === key);
 
 /** The input beside plus or minus. */
 export const boxOf = (button: Element): HTMLInputElement | null | undefined =>

@@ -7,6 +7,7 @@ import type { Optimistic } from "../../shared/cart/state.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { watchPresses } from "../../shared/dom/watch-presses.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { failureText } from "../../shared/messages/index.ts";
@@ -15,7 +16,7 @@ import { readLimits } from "../../shared/quantity/limits.ts";
 import { onStep } from "../../shared/quantity/steps.ts";
 import { text } from "../../shared/quantity/texts.ts";
 import { judge, onTyped, type Typed } from "../../shared/quantity/typed.ts";
-import { boxOf, buttons, inputs, inputsOf, list, productOf, rowOf, step, totals } from "./boxes.ts";
+import { boxOf, buttons, inputs, list, productOf, rowOf, step, totals } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
@@ -41,7 +42,9 @@ export interface Wishes {
   end(): void;
 }
 
-const all = (host: Element, selector: string): readonly Element[] => [...host.querySelectorAll(selector)];
+/** The inputs of a cart item: each mini-cart on the page has one. */
+const inputsOf = (host: Element, key: string): QuantityControl[] =>
+  [...host.querySelectorAll<QuantityControl>(inputs)].filter((input) => rowKey(input) === key);
 
 /** Answers the boxes of a page's mini-carts until the island ends. */
 export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
@@ -211,17 +214,9 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   return {
     notices,
     looks: () => [
-      ...all(host, list).map((element, index) => ({
-        key: `list ${index}`,
-        element,
-        className: { [loading]: storing > 0 },
-      })),
+      ...alike("list", host.querySelectorAll(list), { className: { [loading]: storing > 0 } }),
       // The totals are of the old numbers.
-      ...(wishes.size ? all(host, totals) : []).map((element, index) => ({
-        key: `total ${index}`,
-        element,
-        "aria-busy": true,
-      })),
+      ...(wishes.size ? alike("total", host.querySelectorAll(totals), { "aria-busy": true }) : []),
     ],
     end() {
       for (const { timer } of wishes.values()) clearTimeout(timer);
