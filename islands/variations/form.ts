@@ -59,13 +59,14 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     failure: "",
   };
   const product = productOf(form);
-  const texts = productTexts(product);
-  const picture = pictureOf(product);
+  const showTexts = productTexts(product);
+  const showPicture = pictureOf(product);
   const quantity = quantityOf(form);
   const chosen = chosenIn(form);
   const lists = new Map<HTMLSelectElement, Options>();
   const servedIds = idsIn(form).map((input) => [input, input.value] as const);
-  let variations = parseVariations(form.dataset.product_variations);
+  const served = () => parseVariations(form.dataset.product_variations);
+  let variations = served();
   let hasBegun = false;
   /** The first look: nobody is told. */
   let isSilent = false;
@@ -134,7 +135,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
 
   /** What the gallery's own scripts wait for. */
   function announcePictures(isOther: boolean): void {
-    if (!isFollowed(form)) picture.show(state.variation);
+    if (!isFollowed(form)) showPicture(state.variation);
     const $ = jQuery();
     const images = product.querySelector(".images");
     if ($) $(window).trigger("resize", []);
@@ -146,11 +147,11 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
    * picture.
    */
   function put(variation: Variation | undefined, change: Partial<State>): readonly [boolean, boolean] {
-    texts.show(variation);
+    showTexts(variation);
     setId(String(variation?.variation_id ?? ""));
     const isQuantityOther = quantity.fit(variation);
     // Its code has come meanwhile.
-    if (isFollowed(form)) picture.show(undefined);
+    if (isFollowed(form)) showPicture(undefined);
     const image = String(variation?.image_id ?? "");
     const isPictureOther = form.getAttribute("current-image") !== image;
     if (!image) form.removeAttribute("current-image");
@@ -259,8 +260,8 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
   signal.addEventListener("abort", () => {
     pending.abort();
     stopLeading();
-    texts.show(undefined);
-    picture.show(undefined);
+    showTexts(undefined);
+    showPicture(undefined);
     quantity.fit(undefined);
     for (const list of lists.values()) list.restore();
     singleIn(form)?.replaceChildren();
@@ -312,9 +313,9 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
       startAnew();
       lose("empty", "", false);
     },
-    /** Another script has other variations. @param value  as in the form's data */
-    replace(value: unknown) {
-      variations = readVariations(value);
+    /** Another script has other variations. @param value  as in jQuery's data of the form, if they have them */
+    reload(value: unknown) {
+      variations = (value ?? null) === null ? served() : readVariations(value);
       // Lists that are narrowed no more have everything again.
       if (!variations) for (const list of lists.values()) list.restore();
       look();

@@ -87,7 +87,7 @@ export function listenToScripts(
       if (target.matches(selectSelector)) model.change(target as HTMLSelectElement);
     } else if (event.type === "check_variations") model.check(readChosen(first));
     else if (event.type === "reload_product_variations")
-      model.replace(jQuery()?.(form).data().product_variations ?? parse(form.dataset.product_variations));
+      model.reload(jQuery()?.(form).data().product_variations);
     else if (event.type === "reset_data") model.hide();
     else {
       const variation = readVariation(first);
@@ -104,12 +104,4 @@ export function listenToScripts(
 function readChosen(detail: unknown): Readonly<Record<string, string>> | undefined {
   const { data } = (detail ?? {}) as { data?: unknown };
   return data && typeof data === "object" ? (data as Record<string, string>) : undefined;
-}
-
-function parse(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? "");
-  } catch {
-    return undefined;
-  }
 }

@@ -5,19 +5,10 @@
 import type { Field, Offer } from "./match.ts";
 import { nameOf } from "./parts.ts";
 
-export interface Options {
-  readonly select: HTMLSelectElement;
-  readonly field: Field;
-  /** Leaves what is offered. Answers the names of options that are gone since. */
-  offer(offer: Offer): readonly string[];
-  /** The list is the server's again. */
-  restore(): void;
-}
-
-const marks = ["attached", "enabled"];
+export type Options = ReturnType<typeof optionsOf>;
 
 /** @param select  with all that the server offers */
-export function optionsOf(select: HTMLSelectElement): Options {
+export function optionsOf(select: HTMLSelectElement) {
   const served = [...select.options].map((option) => [option, option.disabled] as const);
   const values = served.flatMap(([{ value }]) => value || []);
   const write = (wanted: readonly HTMLOptionElement[]): void => {
@@ -32,8 +23,9 @@ export function optionsOf(select: HTMLSelectElement): Options {
   };
   return {
     select,
-    field: { name: nameOf(select), values },
-    offer(offer) {
+    field: { name: nameOf(select), values } satisfies Field,
+    /** Leaves what is offered. Answers the names of options that are gone since. */
+    offer(offer: Offer): readonly string[] {
       const before = new Set(select.options);
       const isPlaceholderGone = offer.size > 0 && select.value && select.dataset.show_option_none === "no";
       for (const [option] of served) {
@@ -51,9 +43,10 @@ export function optionsOf(select: HTMLSelectElement): Options {
       const after = new Set(select.options);
       return [...before].flatMap((option) => (after.has(option) ? [] : (option.label || option.text).trim()));
     },
-    restore() {
+    /** The list is the server's again. */
+    restore(): void {
       for (const [option, isDisabled] of served) {
-        option.classList.remove(...marks);
+        option.classList.remove("attached", "enabled");
         if (!option.className) option.removeAttribute("class");
         option.disabled = isDisabled;
       }

@@ -7,31 +7,27 @@ import { readImage } from "../../shared/variation/image.ts";
 import { pictureIn, swapPicture } from "../../shared/variation/picture.ts";
 import type { Variation } from "./variation.ts";
 
-export interface Picture {
-  /** `undefined`: the product's own. */
-  show(variation: Variation | undefined): void;
-}
-
-/** @param product  the element that it is on */
-export function pictureOf(product: Element): Picture {
+/**
+ * @param product  the element that it is on
+ * @returns shows the picture of a variation; `undefined`: the product's own
+ */
+export function pictureOf(product: Element): (variation: Variation | undefined) => void {
   let undo: (() => void) | undefined;
-  return {
-    show(variation) {
-      undo?.();
-      undo = undefined;
-      const image = readImage(variation);
-      if (!image) return;
-      const thumbs = [...product.querySelectorAll(".flex-control-nav li img")];
-      const thumb = thumbs.find((one) => one.getAttribute("src") === (image.gallery_thumbnail_src ?? ""));
-      if (thumb) {
-        notify(thumb, "flexslider-click");
-        return;
-      }
-      const slide = product.querySelector(
-        ".images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder",
-      );
-      const parts = { slide, image: pictureIn(slide), thumb: thumbs[0] };
-      undo = swapPicture(parts, image, true);
-    },
+  return (variation) => {
+    undo?.();
+    undo = undefined;
+    const image = readImage(variation);
+    if (!image) return;
+    const thumbs = [...product.querySelectorAll(".flex-control-nav li img")];
+    const thumb = thumbs.find((one) => one.getAttribute("src") === (image.gallery_thumbnail_src ?? ""));
+    if (thumb) {
+      notify(thumb, "flexslider-click");
+      return;
+    }
+    const slide = product.querySelector(
+      ".images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder",
+    );
+    const parts = { slide, image: pictureIn(slide), thumb: thumbs[0] };
+    undo = swapPicture(parts, image, true);
   };
 }

@@ -27,13 +27,11 @@ function saleOf(badge: Element, id: unknown): string | undefined {
   }
 }
 
-export interface ProductTexts {
-  /** `undefined`: the product's own. */
-  show(variation: Variation | undefined): void;
-}
-
-/** @param product  the element that it is on */
-export function productTexts(product: Element): ProductTexts {
+/**
+ * @param product  the element that it is on
+ * @returns shows the texts of a variation; `undefined`: the product's own
+ */
+export function productTexts(product: Element): (variation: Variation | undefined) => void {
   /** The product's own content, as nodes: markup in it is not lost. */
   const served = new Map<Element, readonly Node[]>();
   const write = (el: Element, text: string | undefined): void => {
@@ -51,19 +49,17 @@ export function productTexts(product: Element): ProductTexts {
     }
     if (own === undefined || el.textContent !== text) el.replaceChildren(text);
   };
-  return {
-    show(variation) {
-      const texts = {
-        ".product_meta .sku": variation?.sku || undefined,
-        [weight]: variation?.weight ? variation.weight_html : undefined,
-        [dimensions]: hasSize(variation?.dimensions)
-          ? decodeEntities(variation?.dimensions_html ?? "").replaceAll("&times;", "×")
-          : undefined,
-      };
-      for (const [selector, text] of Object.entries(texts))
-        for (const el of product.querySelectorAll(selector)) write(el, text);
-      for (const badge of product.querySelectorAll('.onsale[data-notification="sale-percentage"]'))
-        write(badge, saleOf(badge, variation?.variation_id));
-    },
+  return (variation) => {
+    const texts = {
+      ".product_meta .sku": variation?.sku || undefined,
+      [weight]: variation?.weight ? variation.weight_html : undefined,
+      [dimensions]: hasSize(variation?.dimensions)
+        ? decodeEntities(variation?.dimensions_html ?? "").replaceAll("&times;", "×")
+        : undefined,
+    };
+    for (const [selector, text] of Object.entries(texts))
+      for (const el of product.querySelectorAll(selector)) write(el, text);
+    for (const badge of product.querySelectorAll('.onsale[data-notification="sale-percentage"]'))
+      write(badge, saleOf(badge, variation?.variation_id));
   };
 }
