@@ -322,6 +322,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     },
     /** The button was pressed, and there is nothing that could be added. Answers `false` while the shop is asked. */
     refuse(): boolean {
+      begin();
       const { chooseText, unavailableText } = variationsConfig();
       const { status } = state;
       if (status === "busy") return false;

@@ -205,6 +205,12 @@ describe.each(runtimes)("a variable product with too many variations for its pag
       tolerates: /Failed to load resource|ERR_/,
     });
     await ready(page);
+    // What else the touch brings is to come before the line is gone.
+    await page.waitForFunction(() =>
+      window.storefrontIslands
+        ?.islands()
+        .every(({ name, state }) => !/^(quantity|review-stars|tabs)$/.test(name) || state === "ready"),
+    );
     const opened = await watchButton(page);
     await context.setOffline(true);
     await choose(page, "Đỏ", "8mm");

@@ -551,6 +551,15 @@ describe("with the component", () => {
     await vi.waitUntil(() => id() === "1", { interval: 1 });
   });
 
+  it("a press before the first look waits for what the server says of the shop's choice", async () => {
+    shop.answer("get_variation", () => list[0]);
+    put({ variations: false, colour: "red", size: "8" });
+    await start();
+    expect(click(button())).toBe(false);
+    expect(all(".storefront-notice")).toEqual([]);
+    await vi.waitUntil(() => id() === "1", { interval: 1 });
+  });
+
   it("a server that does not answer is not waited for for ever", async () => {
     shop.hold("get_variation");
     await open({ variations: false, colour: "red" });
