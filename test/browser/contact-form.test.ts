@@ -321,7 +321,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
       },
     });
     await moveMouse(page);
-    await poll(() => files.some((url) => url.includes("/chunks/navigation-"))).toBe(true);
+    await poll(() => files.some((url) => url.includes("/chunks/vendor-"))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(files.filter((url) => /contact-form|validation/.test(url))).toEqual([]);
     expect(await page.evaluate(() => Object.keys((window as { wpcf7?: object }).wpcf7 ?? {}))).toContain(
