@@ -35,7 +35,6 @@ const copied = [
  * request for it, and needed only once a page is touched.
  */
 const tiny = [
-  "islands/mini-cart/rows.ts",
   "shared/cart/with-cart.ts",
   "shared/dom/form-members.ts",
   "shared/dom/navigate.ts",

@@ -16,7 +16,7 @@ import { onPress } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { model } from "../../shared/island/model.ts";
 import { failureText } from "../../shared/messages/index.ts";
 import { busyFor } from "../../shared/request/limit.ts";
 import { addFields } from "./fields.ts";
@@ -51,7 +51,7 @@ function press(button: HTMLElement): Promise<void> {
   });
 }
 
-const mount: Mount = (_host, { signal, report }) => {
+export default model((_page, { on, signal, report }) => {
   const end = cartBus().start();
   onPress(
     document,
@@ -60,27 +60,20 @@ const mount: Mount = (_host, { signal, report }) => {
       if (event.defaultPrevented || !button.dataset.product_id || button.closest("[data-island~=off]"))
         return;
       event.preventDefault();
-      if (isTaken(button)) return;
-      press(button).catch(report);
+      if (!isTaken(button)) press(button).catch(report);
     },
     signal,
   );
   // A plugin that adds by itself says so, with its button.
-  document.addEventListener(
-    "added_to_cart",
-    (event) => {
-      const { fragments, button } = readForeign((event as CustomEvent).detail);
-      // Our own buttons are marked already, or on their way to the cart page.
-      if (!fragments || !button?.matches(`${selector}:not(.added)`) || cartConfig().redirectAfterAdd) return;
-      cartBus()
-        .cart()
-        .then((cart) => settle(cart, button, true))
-        .catch(report);
-    },
-    { signal },
-  );
+  on(document, "added_to_cart" as "click", (event) => {
+    const { fragments, button } = readForeign((event as Event as CustomEvent).detail);
+    // Our own buttons are marked already, or on their way to the cart page.
+    if (!fragments || !button?.matches(`${selector}:not(.added)`) || cartConfig().redirectAfterAdd) return;
+    cartBus()
+      .cart()
+      .then((cart) => settle(cart, button, true))
+      .catch(report);
+  });
   freeOnReturn(selector, signal);
-  return end;
-};
-
-export default mount;
+  return { looks: () => [], end };
+});

@@ -24,7 +24,7 @@ export const addToCart = island({
     },
   ],
   when: "intent",
-  load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).addToCart }),
+  model: () => withCart(import("./add-to-cart.ts")),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources],

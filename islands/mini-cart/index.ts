@@ -1,5 +1,4 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
-import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
@@ -22,8 +21,8 @@ export const miniCart = island({
   ],
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
-  prelude: async () => ({ default: (await import("../barrels/preludes.ts")).miniCart }),
-  load: async () => ({ default: (await withCart(import("../barrels/buttons.ts"))).miniCart }),
+  model: async () => ({ default: (await import("../barrels/preludes.ts")).miniCart }),
+  view: () => import("./mini-cart.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, miniCartSources],

@@ -4,16 +4,17 @@
  */
 import { effect } from "@preact/signals-core";
 import { cartBus } from "../../shared/cart/index.ts";
+import type { HeldProps } from "../../shared/island/hold.ts";
 import { isShown } from "./visibility.ts";
 
 /**
- * @param show  shows the widget, or hides it; busy while something is being added
+ * @param show  told of what a widget is that hides when the cart is empty, and of the keys of rows on their way out
  * @param seen  resolves when a shopper can see the contents
  * @returns ends it
  */
 export function live(
   host: Element,
-  show: (isVisible: boolean, isBusy: boolean) => void,
+  show: (hiding: HeldProps, pending: ReadonlySet<string>) => void,
   seen: Promise<unknown>,
 ): () => void {
   const bus = cartBus();
@@ -21,7 +22,8 @@ export function live(
   bus.paint(host);
   const stop = effect(() => {
     const isAdding = bus.status.value === "adding";
-    show(isShown(bus.count.value, isAdding), isAdding);
+    const isVisible = isShown(bus.count.value, isAdding);
+    show({ hidden: !isVisible, "aria-busy": isAdding || undefined }, bus.pending.value);
   });
   void seen.then(() => bus.wanted());
   return () => {

@@ -1,42 +1,14 @@
-/** What a mini-cart shows of removals: rows that are on their way out, and one that could not be tried. */
-import { useSignals } from "@preact/signals-react/runtime";
-import { Fragment, type ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { cartBus } from "../../shared/cart/index.ts";
-import { Adopt, Notice, reactIsland, useHost, useHostChanges } from "../../shared/island/react.ts";
-import type { Removals } from "./removal.ts";
-import { linkOf, row } from "./rows.ts";
+/** What a mini-cart has of our own: why a row is there still, and the way to try again. */
+import { Notice, type Shows, view } from "../../shared/island/react.ts";
+import type miniCart from "./mini-cart.ts";
 
-function MiniCart({ failure, remove }: Removals): ReactNode {
-  useSignals();
-  const host = useHost();
-  useHostChanges();
-  const { hash, pending } = cartBus();
-  // A newer cart has new nodes for the rows that are pending still.
-  void hash.value;
-  const failed = failure.value;
-  const failedLink = failed && linkOf(host, failed.key);
+export default view(({ model }: Shows<typeof miniCart>) => {
+  const removals = model.removals();
+  const failure = removals?.failure();
+  if (!removals || !failure) return null;
   return (
-    <>
-      {[...pending.value].map((key) => {
-        const link = linkOf(host, key);
-        return (
-          <Fragment key={key}>
-            <Adopt element={link?.closest(row) ?? link} aria-busy />
-            <Adopt element={link} aria-disabled />
-          </Fragment>
-        );
-      })}
-      {failedLink && (
-        <Notice
-          tone="error"
-          action={{ text: failed.actionText, onPress: () => flushSync(() => remove(failedLink)) }}
-        >
-          {failed.text}
-        </Notice>
-      )}
-    </>
+    <Notice tone="error" action={{ text: removals.again(), onPress: removals.retry }}>
+      {failure}
+    </Notice>
   );
-}
-
-export default reactIsland(MiniCart);
+});

@@ -795,7 +795,7 @@ const rows: readonly Row[] = [
   {
     ...lateCode,
     request: "an island's own chunk",
-    strikes: ({ pathname }) => /\/chunks\/buttons-/.test(pathname),
+    strikes: ({ pathname }) => /\/chunks\/add-to-cart-/.test(pathname),
     sees: plainAdd,
   },
   {

@@ -120,10 +120,10 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
 
   it.for([
     // Suggestions wait until somebody turns to the search.
-    ["listing", "/cua-hang/", [], ["buttons", "vendor", bus], ["gallery", "live-search"]],
+    ["listing", "/cua-hang/", [], ["add-to-cart", "removal", "vendor", bus], ["gallery", "live-search"]],
     // Their mini-carts wait in the header: something in the cart wakes its code, as a mini-cart in sight does.
     ["product", product, [[keyRing, 1]], ["gallery", "vendor", "single-add-to-cart", bus], ["lightbox"]],
-    ["contact", "/lien-he/", [[keyRing, 1]], ["buttons", "vendor", bus], ["gallery"]],
+    ["contact", "/lien-he/", [[keyRing, 1]], ["removal", "vendor", bus], ["gallery"]],
   ] as const)(
     "that nobody touches downloads what the build counts for a %s and its language, and with the first touch what its own islands will need, each once",
     async ([kind, path, cart, ahead, never], { visit }) => {

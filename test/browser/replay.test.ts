@@ -67,7 +67,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     const wait = gate();
     const { page, calls, pieces } = await visit("/cua-hang/", {
       cart: [[gift, 1]],
-      before: (page) => holdRequests(page, "**/chunks/buttons-*", wait),
+      before: (page) => holdRequests(page, "**/chunks/{add-to-cart,removal}-*", wait),
     });
     await expectRows(page, 1);
     await addButton(page, keyRing).click();

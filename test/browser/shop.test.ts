@@ -113,7 +113,7 @@ describe.each(runtimes)("adding on a listing (%s)", (runtime) => {
   }) => {
     const code = gate();
     const { page, calls, pieces } = await visit("/cua-hang/", {
-      before: (page) => holdRequests(page, "**/chunks/buttons-*", code),
+      before: (page) => holdRequests(page, "**/chunks/add-to-cart-*", code),
     });
     await addButton(page, keyRing).click();
     await code.reached;

@@ -224,6 +224,27 @@ describe("removing", () => {
     expect(said()).toBe(`Removed from your cart: “${name}”.`);
   });
 
+  it("is answered before React is there, which shows the same without a write, in the page's language", async () => {
+    document.documentElement.lang = "de";
+    addToCart(shop.session, 43, 2);
+    document.body.innerHTML = widget("header");
+    setCookie("woocommerce_items_in_cart", "1");
+    const refreshed = heard("wc_fragments_refreshed");
+    const island = await islands.load(miniCart, { until: "early" });
+    await refreshed;
+    link(43).removeAttribute("data-success_message");
+    const release = shop.hold("remove_from_cart");
+    click(link(43));
+    await until(() => link(43).getAttribute("aria-disabled") === "true");
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(get("#header"), { attributes: true, childList: true, subtree: true });
+    await island.arrive();
+    expect(observer.takeRecords()).toEqual([]);
+    release();
+    await until(said);
+    expect(said()).toMatch(/^Aus dem Warenkorb entfernt: /);
+  });
+
   it("dims the row while it runs, and a second click sends nothing", async () => {
     await filled("header");
     const release = shop.hold("remove_from_cart");
