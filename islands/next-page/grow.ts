@@ -3,6 +3,7 @@
  * other way round on the way back. The browser does the rest, where the page has `transitions.css` and motion is wanted:
  * without either there is no transition, and nothing of this runs.
  */
+import type { ModelContext } from "../../shared/island/model.ts";
 import { type PictureFacts, pickPicture } from "./pick-picture.ts";
 
 /** As in `transitions.css`. */
@@ -79,24 +80,14 @@ function take(transition: ViewTransition, other: string | undefined, isReturn: b
   transition.finished.then(takeBack, takeBack);
 }
 
-/** Until it is aborted. */
-export function growPictures(signal: AbortSignal): void {
-  window.addEventListener(
-    "pageswap",
-    ({ viewTransition, activation }) => {
-      if (!viewTransition || !activation) return;
-      take(viewTransition, activation.entry.url ?? undefined, activation.navigationType === "traverse");
-    },
-    { signal },
-  );
+export function growPictures({ on }: Pick<ModelContext, "on">): void {
+  on(window, "pageswap", ({ viewTransition, activation }) => {
+    if (!viewTransition || !activation) return;
+    take(viewTransition, activation.entry.url ?? undefined, activation.navigationType === "traverse");
+  });
   // A page that comes out of the back/forward cache: on a new one its style is there first, and no script of ours.
-  window.addEventListener(
-    "pagereveal",
-    ({ viewTransition }) => {
-      const { activation } = window.navigation ?? {};
-      if (!viewTransition || !activation) return;
-      take(viewTransition, activation.from?.url ?? undefined, true);
-    },
-    { signal },
-  );
+  on(window, "pagereveal", ({ viewTransition }) => {
+    const { activation } = window.navigation ?? {};
+    if (viewTransition && activation) take(viewTransition, activation.from?.url ?? undefined, true);
+  });
 }

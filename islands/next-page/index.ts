@@ -8,6 +8,6 @@ export const nextPage = island({
   scope: "page",
   selectors: ["body"],
   when: "touched",
-  load: () => import("./next-page.ts"),
+  model: () => import("./next-page.ts"),
   ...(STOREFRONT_FACTS && ({ reads: [nextPageSources] } satisfies Facts)),
 });

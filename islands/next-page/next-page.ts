@@ -5,11 +5,11 @@
  */
 import { toTrustedRules } from "../../shared/dom/html.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
-import type { Mount } from "../../shared/island/island.ts";
+import { model } from "../../shared/island/model.ts";
 import { growPictures } from "./grow.ts";
-import { mayFetchAhead } from "./may-fetch.ts";
+import { type LinkFacts, mayFetchAhead } from "./may-fetch.ts";
 import { pauseBefore } from "./next-turn.ts";
-import { nextPageOptions } from "./options.ts";
+import { type NextPageOptions, nextPageOptions } from "./options.ts";
 
 /** How long a pointer rests on a link before it means it, ms: less is passing over it. */
 const dwell = 65;
@@ -37,105 +37,99 @@ function answerTime(): number {
   return responseStart - requestStart;
 }
 
-const mount: Mount = (_host, { signal, report }) => {
-  growPictures(signal);
-  const { ahead, notAhead, cartUrl, checkoutUrl } = nextPageOptions();
+/** Paths of pages that are never fetched ahead. */
+const neverOf = ({ notAhead, cartUrl, checkoutUrl }: NextPageOptions): readonly string[] => [
+  ...notAhead.filter((path): path is string => typeof path === "string" && path !== ""),
+  ...pathOf(cartUrl),
+  ...pathOf(checkoutUrl),
+];
+
+const factsOf = (link: HTMLAnchorElement): LinkFacts => ({
+  href: link.href,
+  rel: link.rel,
+  target: link.target,
+  isDownload: link.hasAttribute("download"),
+  isRefused: !!link.closest(".no-prefetch, .no-prerender, [data-island~=off]"),
+  isOfList: link.matches(ofList),
+});
+
+/** Has the browser fetch a page, or render it. @returns what says so, in the page */
+function insertRules(ahead: string, url: string): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.type = "speculationrules";
+  // The page's policy allows its own scripts, by their nonce if by anything.
+  script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? "";
+  // The list says which and when: what the markup says of other links stays WordPress's affair.
+  script.textContent = toTrustedRules({
+    [ahead]: [{ source: "list", urls: [url], eagerness: "immediate" }],
+  });
+  document.head.append(script);
+  return script;
+}
+
+export default model((_page, context) => {
+  const { on, answer } = context;
+  growPictures(context);
+  const options = nextPageOptions();
+  const { ahead } = options;
   // WordPress's own class: a page may do something when somebody visits it who is logged in, such as to log out.
   const isMember = document.body.classList.contains("logged-in");
   if (ahead === "off" || isMember || isSlowLine() || !HTMLScriptElement.supports?.("speculationrules"))
-    return undefined;
-  const listed = notAhead.filter((path): path is string => typeof path === "string" && path !== "");
-  const never = [...listed, ...pathOf(cartUrl), ...pathOf(checkoutUrl)];
+    return { looks: () => [] };
+  const never = neverOf(options);
   /** What was asked for, and when, ms. */
   const asked = new Map<string, number>();
-  const inserted = new Set<HTMLScriptElement>();
+  const inserted: HTMLScriptElement[] = [];
   /** What rests on a link, by kind of event: a page that scrolls to what has focus passes under the pointer. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-
-  const mayFetch = (link: HTMLAnchorElement): boolean =>
-    mayFetchAhead(
-      {
-        href: link.href,
-        rel: link.rel,
-        target: link.target,
-        isDownload: link.hasAttribute("download"),
-        isRefused: !!link.closest(".no-prefetch, .no-prerender, [data-island~=off]"),
-        isOfList: link.matches(ofList),
-      },
-      { href: location.href, never },
-    );
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
 
   const fetchAhead = (url: string): void => {
     asked.set(url, performance.now());
-    const script = document.createElement("script");
-    script.type = "speculationrules";
-    // The page's policy allows its own scripts, by their nonce if by anything.
-    script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? "";
-    // The list says which and when: what the markup says of other links stays WordPress's affair.
-    script.textContent = toTrustedRules({
-      [ahead]: [{ source: "list", urls: [url], eagerness: "immediate" }],
-    });
-    if (ahead === "prerender") {
-      // One hidden page at a time is enough.
-      for (const before of inserted) before.remove();
-      inserted.clear();
+    // One hidden page at a time is enough.
+    if (ahead === "prerender") for (const before of inserted.splice(0)) before.remove();
+    try {
+      inserted.push(insertRules(ahead, url));
+    } catch (problem) {
+      stop();
+      throw problem;
     }
-    document.head.append(script);
-    inserted.add(script);
   };
-
   /** Fetches the page behind the link that an event was at, unless another of its kind comes before the pause is over. */
   const consider = (type: string, target: Element | null, pause: number): void => {
     clearTimeout(timers.get(type));
     const link = target?.closest?.<HTMLAnchorElement>("a[href]");
-    if (!link || !mayFetch(link)) return;
-    const { href } = link;
-    const url = href.replace(/#.*/, "");
-    const rest = (): void => {
+    if (isOver || !link || !mayFetchAhead(factsOf(link), { href: location.href, never })) return;
+    const url = link.href.replace(/#.*/, "");
+    const rest = answer(() => {
       if (asked.size >= most || asked.has(url)) return;
       const wait = pauseBefore([...asked.values()], answerTime(), performance.now());
-      if (wait) {
-        timers.set(type, setTimeout(rest, wait));
-        return;
-      }
-      try {
-        fetchAhead(url);
-      } catch (problem) {
-        stop();
-        report(problem);
-      }
-    };
+      if (wait) timers.set(type, setTimeout(rest, wait));
+      else fetchAhead(url);
+    });
     timers.set(type, setTimeout(rest, pause));
   };
 
-  const listening = new AbortController();
-  const stop = (): void => {
-    listening.abort();
-    for (const timer of timers.values()) clearTimeout(timer);
-  };
-  signal.addEventListener("abort", stop);
-  const on = (type: string, pause: number): void =>
-    document.addEventListener(type, ({ target }) => consider(type, target as Element, pause), {
-      passive: true,
-      signal: listening.signal,
-    });
-  on("pointerover", dwell);
-  on("focusin", focusDwell);
-  on("pointerdown", 0);
+  const onEach = (type: "pointerover" | "focusin" | "pointerdown", pause: number): void =>
+    on(document, type, ({ target }) => consider(type, target as Element, pause));
+  onEach("pointerover", dwell);
+  onEach("focusin", focusDwell);
+  onEach("pointerdown", 0);
   // A pointer may have come to a link before this code did.
   consider("pointerover", document.querySelector("a[href]:hover"), dwell);
   // A policy that does not allow the rules does not allow the next ones either.
-  document.addEventListener(
-    "securitypolicyviolation",
-    ({ violatedDirective, sample }) => {
-      if (/^script-src/.test(violatedDirective) && /prefetch|prerender|^$/.test(sample)) stop();
+  on(document, "securitypolicyviolation", ({ violatedDirective, sample }) => {
+    if (/^script-src/.test(violatedDirective) && /prefetch|prerender|^$/.test(sample)) stop();
+  });
+  return {
+    looks: () => [],
+    end() {
+      stop();
+      for (const script of inserted) script.remove();
     },
-    { signal: listening.signal },
-  );
-  return () => {
-    stop();
-    for (const script of inserted) script.remove();
   };
-};
-
-export default mount;
+});
