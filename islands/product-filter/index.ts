@@ -7,11 +7,8 @@ export const productFilter = island({
   name: "product-filter",
   scope: "page",
   selectors: [links, "form.woocommerce-ordering"],
-  when: "intent",
-  replay: [{ part: links }, { part: forms }],
   // The way back from one list to another is this island's, though nobody has touched the page yet (`history.ts`).
-  prelude: async () => ({
-    default: (_page, { start }) => void (isOurs(history.state) && start()),
-  }),
-  load: () => import("./product-filter.ts"),
+  when: isOurs(globalThis.history?.state) ? "load" : "intent",
+  replay: [{ part: links }, { part: forms }],
+  model: () => import("./product-filter.ts"),
 });

@@ -1,14 +1,18 @@
 /** What an answer brings, and how it takes the place of what the page shows. */
 import { discard, parseFragment } from "../../shared/dom/html.ts";
-import { type Listing, readListing, templateOf } from "./parts.ts";
+import { announce } from "../../shared/dom/live-region.ts";
+import { requestPage } from "../../shared/request/request.ts";
+import { withoutHash } from "./address.ts";
+import { keepFocus } from "./focus.ts";
+import { type Listing, pagingLink, readListing, templateOf } from "./parts.ts";
 
-export interface Answer {
+interface Answer {
   readonly title: string;
   readonly listing: Listing;
 }
 
 /** Reads a whole page. Nothing in it runs or loads. `undefined` where it is not the same page with other products. */
-export function readAnswer(html: string, now: Listing): Answer | undefined {
+function readAnswer(html: string, now: Listing): Answer | undefined {
   const classes = /<body\b[^>]*?\sclass=["']([^"']*)/i.exec(html)?.[1] ?? "";
   const page = parseFragment(html);
   const listing = readListing(page);
@@ -78,7 +82,7 @@ function replaceWidgets(now: readonly Element[], next: readonly Element[]): void
 }
 
 /** Whether all that the answer has besides the list has a place in the page. */
-export function hasPlaces(now: Listing, next: Listing): boolean {
+function hasPlaces(now: Listing, next: Listing): boolean {
   const hasActive = !next.active || now.active || now.toolbar;
   return (
     !!hasActive &&
@@ -90,8 +94,7 @@ export function hasPlaces(now: Listing, next: Listing): boolean {
   );
 }
 
-/** Shows what the answer brings. */
-export function replace(now: Listing, { title, listing }: Answer): void {
+function replace(now: Listing, { title, listing }: Answer): void {
   fill(now.products, listing.products);
   fill(now.count, listing.count);
   now.ordering?.toggleAttribute("hidden", !listing.ordering);
@@ -107,4 +110,33 @@ export function replace(now: Listing, { title, listing }: Answer): void {
   // The stock slider of prices begins anew: jQuery's listeners get native events, too.
   if (document.querySelector(".widget_price_filter form"))
     document.body.dispatchEvent(new CustomEvent("init_price_filter", { bubbles: true }));
+}
+
+/** Asks for the list at an address. @returns `undefined` where the answer is in doubt @throws RequestError */
+export async function ask(
+  now: Listing,
+  url: URL,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  const asked = withoutHash(url);
+  const { text, url: came } = await requestPage(asked, {}, timeout, signal);
+  const answer = withoutHash(new URL(came || asked)) === asked ? readAnswer(text, now) : undefined;
+  const isSame = readListing(document)?.products === now.products;
+  return answer && isSame && hasPlaces(now, answer.listing) ? answer : undefined;
+}
+
+/** Shows what an answer brings, and says how many products there are. @param pressed  what has led to it */
+export function show(now: Listing, answer: Answer, pressed: Element | undefined): void {
+  const isPaging = !!pressed?.matches(pagingLink);
+  const refocus = keepFocus();
+  replace(now, answer);
+  if (isPaging) {
+    now.products.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+    // Below what sticks: the page's scroll padding says how high that is.
+    now.products.scrollIntoView({ behavior: "instant" });
+  } else refocus();
+  const words = [...now.count.childNodes].map(({ textContent }) => textContent?.trim());
+  // The number, and for screen readers the order.
+  announce(words.join(" ").trim());
 }
