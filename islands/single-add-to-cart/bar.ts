@@ -2,6 +2,8 @@
  * The theme's bar for adding prints the product's form a second time. Both are one: their numbers are the same, and what
  * is added is what the product's own form says, whichever button is pressed.
  */
+import type { ModelContext } from "../../shared/island/model.ts";
+
 const bar = ".ast-sticky-add-to-cart";
 const quantity = 'input[name="quantity"]';
 
@@ -29,13 +31,13 @@ function copyNumber(field: HTMLInputElement): void {
 }
 
 /** Keeps the numbers of both forms the same, whoever changes one. */
-export function pairQuantities(signal: AbortSignal): void {
+export function pairQuantities({ on }: Pick<ModelContext, "on">): void {
   const numbers = document.querySelectorAll<HTMLInputElement>(`form.cart ${quantity}`);
   // Of one that was changed while this code was on its way.
   for (const field of numbers) if (field.value !== field.defaultValue) copyNumber(field);
-  document.addEventListener(
+  on(
+    document,
     "change",
     ({ target }) => target instanceof HTMLInputElement && target.matches(quantity) && copyNumber(target),
-    { signal },
   );
 }

@@ -19,7 +19,7 @@ export const singleAddToCart = island({
   selectors: ["form.cart"],
   replay: [{ part: "form.cart", each: "deliberate", leave: sendPress }],
   when: "intent",
-  load: () => withCart(import("./single-add-to-cart.ts")),
+  model: () => withCart(import("./single-add-to-cart.ts")),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, productFormSources],

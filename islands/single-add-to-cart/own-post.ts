@@ -19,7 +19,7 @@ import {
 } from "../../shared/request/request.ts";
 
 /** How long the page may take, ms. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** The field that asks the plugin to answer without a page. */
 const mark = "storefront-islands-answer";
@@ -43,8 +43,6 @@ export interface OwnPost {
   readonly fields: Fields;
   /** Where to. */
   readonly url: string;
-  /** It is on its way, or was. */
-  readonly isSent: boolean;
   /** `undefined` as long as nobody knows. */
   readonly said: Said | undefined;
   /** Posts, and answers what the endpoint would. @throws RequestError */
@@ -76,6 +74,40 @@ export function readSaid(html: string): Said {
   return { link, refused: wordsOf(errors), added, isAdded: !!added };
 }
 
+/** What an answer tells: what the shop says, and what the endpoint would have answered, if that is clear. */
+interface Told {
+  readonly said?: Said;
+  readonly answer?: unknown;
+}
+
+/** What the shop has done with it leads to another page: the shopper goes there, too. */
+const leadTo = (url: string): Told => ({ answer: { error: true, product_url: url } });
+
+function readAnswer(answer: Answer, base: string | URL): Told {
+  const { redirect, notices, added, fragments } = answer;
+  if (typeof redirect === "string") return leadTo(new URL(redirect, base).href);
+  const said = { ...readSaid(`${notices ?? ""}`), isAdded: !!added };
+  return said.isAdded && fragments ? { said, answer } : { said };
+}
+
+/** @param address  where it was posted */
+function readPage({ text, url }: TextAnswer, address: URL): Told {
+  const { origin, pathname } = new URL(url || address);
+  const said = readSaid(text);
+  if (origin === address.origin && pathname === address.pathname) return { said };
+  const says = `${said.added} ${said.refused}`.trim();
+  // The shop says it once, and has said it to this request.
+  if (says)
+    writeOutbox({ hash: cookieHash(), items: 0, isSent: false, unsent: [], says, time: Date.now() }, "page");
+  return leadTo(url);
+}
+
+/** The cart that the page needs after an add whose answer has none. */
+const askForCart = (): Promise<unknown> => {
+  const { wcAjaxUrl, refreshTimeout } = cartConfig();
+  return requestJson(endpointUrl(wcAjaxUrl, "get_refreshed_fragments"), { method: "POST" }, refreshTimeout);
+};
+
 /**
  * @param isAnswered  the shop answers without a page
  */
@@ -84,28 +116,10 @@ export function ownPost(
   entries: readonly (readonly [string, string])[],
   isAnswered: boolean,
 ): OwnPost {
-  let isSent = false;
   let said: Said | undefined;
   const address = formAddress(form);
   const posted: Readonly<Record<string, string>> = Object.fromEntries(entries);
   const isHere = address.pathname === location.pathname;
-  /** What the shop has done with it is in the page, or leads to another one: the shopper goes there, too. */
-  const readPage = ({ text, url }: TextAnswer): { error: true; product_url: string } | undefined => {
-    const { origin, pathname } = new URL(url || address);
-    const here = readSaid(text);
-    if (origin === address.origin && pathname === address.pathname) {
-      said = here;
-      return undefined;
-    }
-    const says = `${here.added} ${here.refused}`.trim();
-    // The shop says it once, and has said it to this request.
-    if (says)
-      writeOutbox(
-        { hash: cookieHash(), items: 0, isSent: false, unsent: [], says, time: Date.now() },
-        "page",
-      );
-    return { error: true, product_url: url };
-  };
   return {
     // A product has an id for those who hear of the add, also where its form posts none.
     fields: {
@@ -114,36 +128,22 @@ export function ownPost(
       ...(isAnswered && { [mark]: isHere ? "here" : "elsewhere" }),
     },
     url: address.href,
-    get isSent() {
-      return isSent;
-    },
     get said() {
       return said;
     },
     async send(fields) {
-      isSent = true;
       const body = new FormData();
       for (const [name, value] of Object.entries(fields))
         if (name !== "product_id" || name in posted) body.append(name, `${value}`);
       // It arrives though the page is left meanwhile.
       const keepalive = String(Object.entries(fields)).length <= keepaliveLimit;
       const init = { method: "POST", body, keepalive };
-      const came = await (isAnswered ? requestJsonOrPage : requestPage)(address.href, init, patience);
-      const answer = "json" in came ? ((came.json ?? {}) as Answer) : undefined;
-      if (typeof answer?.redirect === "string")
-        return { error: true, product_url: new URL(answer.redirect, came.url || address).href };
-      if (answer) said = { ...readSaid(`${answer.notices ?? ""}`), isAdded: !!answer.added };
-      const leadsTo = "json" in came ? undefined : readPage(came);
-      if (leadsTo) return leadsTo;
-      if (said?.isAdded && answer?.fragments) return answer;
-      if (said?.isAdded) {
-        const { wcAjaxUrl, refreshTimeout } = cartConfig();
-        return requestJson(
-          endpointUrl(wcAjaxUrl, "get_refreshed_fragments"),
-          { method: "POST" },
-          refreshTimeout,
-        );
-      }
+      const came = await (isAnswered ? requestJsonOrPage : requestPage)(address.href, init, timeout);
+      const told =
+        "json" in came ? readAnswer(came.json ?? {}, came.url || address) : readPage(came, address);
+      ({ said } = told);
+      if (told.answer) return told.answer;
+      if (said?.isAdded) return askForCart();
       if (said?.refused) return { error: true };
       throw new RequestError("invalid");
     },
