@@ -45,14 +45,14 @@ const budgets = {
 export const slackOf = (limit) => Math.max(Math.ceil(limit * 0.02), 100);
 
 /** What shows a picture or a video that a shopper has opened: the lightbox, the zoom for fingers, the player. */
-const isOpened = (source) => /^islands\/gallery\/(lightbox|touch-zoom|video|early-video)\.tsx?$/.test(source);
+const isOpened = (source) => /^islands\/gallery\/(lightbox|touch-zoom|video)\.tsx?$/.test(source);
 
 /** Where a product is shown, and nowhere else. */
 const isProductOnly = (source) => source === "islands/product-view/product.ts";
 
 /** What a contact page of a theme without live results, and of a plugin since 5.4.1, never loads. */
 const isRare = (source) =>
-  ["islands/live-search/live-search.tsx", "islands/contact-form/old-transport.ts"].includes(source);
+  ["islands/live-search/live-search.ts", "islands/contact-form/old-transport.ts"].includes(source);
 
 /** Neither the REST client nor the debugger is loaded unasked, nor what only a page with jQuery needs. */
 const isUnasked = (file) => !/^rest\.js$|\/(?:debug|beside-jquery)-/.test(file);

@@ -1,11 +1,11 @@
 /**
- * Modules that preludes and early code have for themselves, and the texts, of which every module has its own.
+ * Modules that models have for themselves, and the texts, of which every module has its own.
  *
- * What a prelude shares with the code that comes later would be one more file that all pages fetch.
+ * What a model shares with the code that comes later would be one more file that all pages fetch.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isEarly, isFirst, relative, root } from "./project.mjs";
+import { isModel, relative, root } from "./project.mjs";
 
 /** Small modules without state: a module with state would have it twice. */
 const copied = [
@@ -43,11 +43,8 @@ const tiny = [
   "shared/messages/en.json",
 ];
 
-/** Files of an island whose imports are copied. */
-const isOwner = (file) => isFirst(file) || isEarly(file);
-
 /**
- * Gives preludes and early code copies of their own, and of what these import in turn; and to everybody the texts.
+ * Gives models copies of their own, and of what these import in turn; and to everybody the texts.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -56,7 +53,7 @@ export const copies = {
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ path: specifier, importer, resolveDir, pluginData }) => {
       const file = path.relative(root, path.join(resolveDir, specifier));
-      const owner = isOwner(relative(root, importer))
+      const owner = isModel(relative(root, importer))
         ? path.relative(path.join(root, "islands"), importer)
         : pluginData?.owner;
       // From the project on: the folder that the project is in has no say in names, and no place in a source map.

@@ -15,17 +15,15 @@ export const relative = (from, file) =>
 export const sourceOf = (input) => input.replace(/^(entry-[^:]+|group|copy):/, "");
 
 /** Whether a source is an island's model, which has its view beside it. */
-const isModel = (source) =>
+export const isModel = (source) =>
   /^islands\/([^/]+)\/\1\.ts$/.test(source) && existsSync(path.join(root, `${source}x`));
 
-/** Whether a source is a model that waits until the page is idle or touched, or what answers for a missing component. */
-export const isEarly = (source) =>
-  /\/early(-video)?\.ts$/.test(source) ||
-  (isModel(source) &&
-    /starts: "(idle|touched)"/.test(readFileSync(path.join(root, path.dirname(source), "index.ts"), "utf8")));
+/** Whether a model waits until the page is idle or touched, as its definition says. */
+const isLate = (model) =>
+  /starts: "(idle|touched)"/.test(readFileSync(path.join(root, path.dirname(model), "index.ts"), "utf8"));
 
-/** Whether an island begins with a source on a page that nobody has touched: a prelude, or a model. */
-export const isFirst = (source) => source.endsWith("/prelude.ts") || (isModel(source) && !isEarly(source));
+/** Whether a source is a model that starts as soon as its island is found. */
+export const isFirst = (source) => isModel(source) && !isLate(source);
 
 /** @param {import("esbuild").BuildResult} result @returns {string} path of the one entry that was built */
 export const entryOf = ({ metafile }) =>

@@ -43,7 +43,7 @@ export const isOff = (page: Page, el: El): boolean => !!page.closest(el, `[${isl
 /** Islands that find something on the page, in the definitions' order. */
 export function attach(page: Page, definitions: readonly IslandDefinition[]): Attachment[] {
   return definitions.flatMap((definition): Attachment[] => {
-    const { name, scope, load, when } = definition;
+    const { name, scope, when } = definition;
     const found = page.all(selectorOf(definition));
     if (!found.length) return [];
     // An explicit attribute wins over stock selectors.
@@ -61,10 +61,9 @@ export function attach(page: Page, definitions: readonly IslandDefinition[]): At
     for (const host of scope === "page" ? body : hosts) {
       const own = page.attribute(host, "data-island-when");
       const asked = readStrategy(own ?? onPage ?? "");
-      if (load && asked && own !== undefined) strategyFrom = "element";
-      else if (load && asked && strategyFrom === "definition") strategyFrom = "page";
-      // The prelude is all of it, and waits for nothing.
-      const strategy = load ? (asked ?? inWords(when)) : "load";
+      if (asked && own !== undefined) strategyFrom = "element";
+      else if (asked && strategyFrom === "definition") strategyFrom = "page";
+      const strategy = asked ?? inWords(when);
       strategies[strategy] = (strategies[strategy] ?? 0) + 1;
     }
     return [{ name, scope, state: "attaches", hosts, strategies, strategyFrom }];

@@ -49,7 +49,6 @@ export {
   useParts,
   usePress,
   useReport,
-  useStartedBy,
 } from "../shared/island/react.ts";
 
 /** First in a component that reads signals, as those of the cart: it renders again when one of them changes. */

@@ -13,7 +13,7 @@ const addButton = (heading: Element): (() => void) =>
   heading.nextElementSibling ? addHeadingButton(heading, {}) : () => undefined;
 
 export default model((host, { on, signal, onChange }) => {
-  const restore = enhanceParts(host, headings, addButton, { takenOver: signal, onChange });
+  const restore = enhanceParts(host, headings, addButton, { signal, onChange });
   /** Keys of the filters that are closed: what is below a heading may be replaced. */
   const closed = new Set<string>();
   const toggleAt = (part: "button" | "content", node: EventTarget | null): void => {

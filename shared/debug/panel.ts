@@ -44,11 +44,8 @@ function button(
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 /** A timing in words; an island that was there before the debugger has none. */
-const timeText = ({ state, prelude, load, host }: Row): string => {
-  const parts = [prelude && ["prelude", prelude], load && ["code", load]].filter(Boolean) as [
-    string,
-    Timing,
-  ][];
+const timeText = ({ state, model, view, host }: Row): string => {
+  const parts = [model && ["model", model], view && ["view", view]].filter(Boolean) as [string, Timing][];
   if (parts.length)
     return parts.map(([part, { mount, code }]) => `${part} ${ms(mount)} (here after ${ms(code)})`).join(", ");
   return host && state !== "found" ? "before the debugger" : "";

@@ -10,8 +10,8 @@ export interface Row {
   readonly state: IslandInfo["state"] | "absent" | "off";
   /** When its code is evaluated. */
   readonly when: string;
-  readonly prelude: Timing | undefined;
-  readonly load: Timing | undefined;
+  readonly model: Timing | undefined;
+  readonly view: Timing | undefined;
   /** Bytes of gzip; `undefined` where nobody knows. */
   readonly gzip: number | undefined;
   /** Where it is; none while it is absent or off. */
@@ -21,7 +21,7 @@ export interface Row {
 /** The strategy that the loader goes by. */
 function strategyOf(definition: IslandDefinition, host: Element): string {
   const asked = askedStrategy(definition.name, host);
-  return definition.load ? ((asked && readStrategy(asked)) ?? inWords(definition.when)) : "load";
+  return (asked && readStrategy(asked)) || inWords(definition.when);
 }
 
 /** A row for each island on each of its hosts, and for those that are not on the page. */
@@ -35,8 +35,8 @@ export function rowsOf(
       name,
       state,
       when: strategyOf(definition, host),
-      prelude: timingOf(name, "prelude", host),
-      load: timingOf(name, "load", host),
+      model: timingOf(name, "model", host),
+      view: timingOf(name, "view", host),
       gzip: weights.get(name),
       host,
     }),
@@ -49,8 +49,8 @@ export function rowsOf(
         name,
         state: settingOf(name) === "off" ? "off" : "absent",
         when: inWords(when),
-        prelude: undefined,
-        load: undefined,
+        model: undefined,
+        view: undefined,
         gzip: weights.get(name),
         host: undefined,
       }),

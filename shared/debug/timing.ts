@@ -7,7 +7,7 @@ export interface Timing {
   readonly mount: number;
 }
 
-type Part = "prelude" | "load";
+type Part = "model" | "view";
 type Code = () => Promise<{ readonly default: Mount }>;
 
 const timings = new WeakMap<HTMLElement, Map<string, Timing>>();
@@ -23,7 +23,7 @@ export const timingOf = (name: string, part: Part, host: HTMLElement): Timing | 
 export function time(definition: IslandDefinition): void {
   if (timed.has(definition)) return;
   timed.add(definition);
-  for (const part of ["prelude", "load"] as const) {
+  for (const part of ["model", "view"] as const) {
     const code = definition[part];
     if (code) (definition as { [part in Part]?: Code })[part] = () => timedCode(definition.name, part, code);
   }

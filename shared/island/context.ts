@@ -25,8 +25,5 @@ export const useHost = <E extends HTMLElement = HTMLElement>(): E => useIsland()
 /** Aborted when the island is unmounted: for requests that a handler begins. */
 export const useHostSignal = (): AbortSignal => useIsland().signal;
 
-/** What happened before the island's own code was there, and started it: see `IslandContext.startedBy`. */
-export const useStartedBy = (): Event | undefined => useIsland().startedBy;
-
 /** Reports an error under the island's name, once. */
 export const useReport = (): ((error: unknown) => void) => useIsland().report;

@@ -14,44 +14,29 @@ export type Dispose = () => void;
 /** Options of an island: its defaults are also their types. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** What the loader hands to a prelude and to an island. */
+/** What the loader hands to a model and to a view. */
 export interface IslandContext<P extends Props = Props> {
   /** Aborted at unmount: give it to listeners and requests. */
   readonly signal: AbortSignal;
-  /**
-   * Aborted when the island's own code has taken over from its prelude, or at unmount: give it to listeners of a prelude
-   * whose work the island goes on with.
-   */
-  readonly takenOver: AbortSignal;
   /** The island's defaults, overridden by valid values of `data-island-props`. */
   readonly props: P;
   /** Reports an error under the island's name, once. */
   report(error: unknown): void;
   /** Reports an error that the island cannot go on after, and takes it down: the server's HTML is as it was. */
   fail(error: unknown): void;
-  /**
-   * Starts the island's own code, whatever its strategy: for a prelude, or early code, that sees that it is needed.
-   *
-   * @param event  what it is needed for, where that happens only once: it becomes `startedBy`
-   * @returns whether it is there then
-   */
-  start(event?: Event): Promise<boolean>;
+  /** Has the view come now, for what only that can show. Resolves to whether it is there, and never rejects. */
+  start(): Promise<boolean>;
   /**
    * For a model that starts before the page is touched: brings the rest of it at the page's first sign of life, or for a
    * press of one of its parts. Presses are kept until the rest is there. Where it did not come, it is asked for again.
    *
-   * @returns has it come now; resolves when it is there, or has not come
+   * @returns has it come now; resolves to whether it is there, and never rejects
    */
-  rest(bring: () => Promise<unknown>): () => Promise<void>;
+  rest(bring: () => Promise<unknown>): () => Promise<boolean>;
+  /** Events of `hears` that came before this code: what begins to listen goes by those, too. */
+  readonly heard: readonly Event[];
   /** Resolves at the page's first sign of life (pointer, key, scrolling), also where that was before this code came. */
   touched(): Promise<unknown>;
-  /** What has happened that the island's own code is to answer first: the event that `start` was called with. */
-  readonly startedBy?: Event | undefined;
-  /**
-   * Events of `hears` that came before the island's code: early code, or else the island's own, goes by those that it
-   * finds here when it begins to listen.
-   */
-  readonly heard: readonly Event[];
   /** Calls `listener` in the frame after nodes inside the host changed (fragments, foreign scripts). */
   onChange(listener: () => void): void;
 }
@@ -77,8 +62,6 @@ export interface ReplayPart {
    * one, before the code is there and after it.
    */
   readonly each?: boolean | "deliberate";
-  /** The early code answers it: it is kept only until that is there. */
-  readonly early?: boolean;
   /** What is pressed instead when the code does not come, for a control that does nothing by itself. */
   readonly fallback?: (part: Element) => HTMLElement | null | undefined;
   /**
@@ -104,8 +87,8 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly when: Strategy | readonly Strategy[];
   readonly replay: readonly ReplayPart[];
   /**
-   * Events on the host that bring its code at once, early code first, and are kept for it: each is told only once, and an
-   * answer of the server's may be there before the code that goes by it.
+   * Events on the host that are told only once: the first has the model come at once, and all are kept for it in `heard`.
+   * A server's answer may be there before the code that goes by it.
    */
   readonly hears?: readonly string[] | undefined;
   /** Defaults of the options. */
@@ -119,26 +102,14 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
    * first sign of life. A press of one of its parts, or its view, has it start sooner.
    */
   readonly starts?: "load" | "idle" | "touched" | undefined;
-  /** Has React show the model, when that has started and `when` says so: see `view()`. */
+  /** Has React show the model, when that has started and `when` says so: see `view()`; without a model, `reactIsland()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
-  /** Plain code that runs as soon as the island is found: paints and answers what cannot wait. */
-  readonly prelude?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
-  /**
-   * Plain code that answers presses until the island's own does: the visible half of what they ask for. It comes with
-   * the page's first sign of life, before anything of React, and stops when `takenOver` is aborted.
-   */
-  readonly early?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
-  /** The island's own code; without it the prelude is the island. */
-  readonly load?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
 }
 
 /** An island of whatever options, for lists of several. */
-export type AnyIsland = Omit<IslandDefinition, "model" | "view" | "prelude" | "early" | "load"> & {
+export type AnyIsland = Omit<IslandDefinition, "model" | "view"> & {
   readonly model?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
   readonly view?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
-  readonly prelude?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
-  readonly early?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
-  readonly load?: (() => Promise<{ readonly default: Mount<never> }>) | undefined;
 };
 
 /** What one writes of a definition: all but the name may be left out. */
@@ -146,7 +117,7 @@ export type IslandOptions<P extends Props> = { readonly name: string } & {
   readonly [K in Exclude<keyof IslandDefinition<P>, "name">]?: IslandDefinition<P>[K];
 };
 
-const defaults = { selectors: [], scope: "element", when: "visible", replay: [] } as const;
+const defaults = { selectors: [], scope: "element", replay: [] } as const;
 
 /** Code of an island that has nothing to do on this page. */
 export const nothing: { readonly default: Mount } = { default: () => undefined };
@@ -155,13 +126,6 @@ export const nothing: { readonly default: Mount } = { default: () => undefined }
 export function island<P extends Props = Readonly<Record<string, never>>>(
   options: IslandOptions<P>,
 ): IslandDefinition<P> {
-  const { model, view, when, replay = [] } = options;
-  const isAlone = !view && !!when;
-  return {
-    ...defaults,
-    props: {} as P,
-    ...(isAlone ? { load: model } : { prelude: model, load: view }),
-    ...options,
-    replay: model && !isAlone ? replay.map((part) => ({ ...part, early: true })) : replay,
-  };
+  const { model, view, starts = "load" } = options;
+  return { ...defaults, props: {} as P, when: model && !view ? starts : "visible", ...options };
 }

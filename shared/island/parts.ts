@@ -1,9 +1,8 @@
-/** Parts of a host before its component is there: plain code, for preludes. */
+/** Parts of a host that a model adds something to, also those that come later. */
 import type { IslandContext } from "./island.ts";
 
 /**
- * Enhances the parts that match, and those that come later, until the island's own code takes over: that
- * goes on from what is there.
+ * Enhances the parts that match, and those that come later, until the island ends.
  *
  * @param enhance  does it to one part, and returns what restores it
  * @returns restores all that are there
@@ -12,11 +11,11 @@ export function enhanceParts(
   host: Element,
   selector: string,
   enhance: (part: Element) => () => void,
-  { takenOver, onChange }: Pick<IslandContext, "takenOver" | "onChange">,
+  { signal, onChange }: Pick<IslandContext, "signal" | "onChange">,
 ): () => void {
   const enhanced = new Map<Element, () => void>();
   const work = (): void => {
-    if (takenOver.aborted) return;
+    if (signal.aborted) return;
     // Parts that have left are not held. One that comes back later is a new one.
     for (const [part, restore] of enhanced) {
       if (part.isConnected) continue;

@@ -3,7 +3,7 @@ export { Adopt, type AdoptProps } from "./adopt.tsx";
 export { AdoptAll, keyOf, Looks } from "./adopt-all.tsx";
 export { Box, type BoxProps } from "./box.tsx";
 export { ChangingText } from "./changing-text.tsx";
-export { useHost, useHostSignal, useReport, useStartedBy } from "./context.ts";
+export { useHost, useHostSignal, useReport } from "./context.ts";
 export { Dialog, type DialogProps, SidePanel, type SidePanelProps } from "./dialog.tsx";
 export {
   type ListenOptions,

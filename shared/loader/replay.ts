@@ -22,16 +22,16 @@ const holdStep = 250;
 export interface Replayable {
   /** `found`: its code has not run, so its clicks are kept. */
   readonly state: "found" | "ready" | "failed";
-  /** Its early code is there, and answers its parts. */
-  readonly isEarly: boolean;
+  /** Its model is there, and answers its parts. */
+  readonly isAnswering: boolean;
   /** Its code did not come, and is asked for again at the next intent. */
   readonly isLost: boolean;
   /** Loads the code; resolves to whether the island is ready. Never rejects. */
   ready(): Promise<boolean>;
-  /** Resolves when what the early code shows of a kept press has been painted: `ready` waits for it. */
+  /** Resolves when what the model shows of a kept press has been painted: the view waits for it. */
   answered: Promise<void> | undefined;
-  /** Loads the early code, or else the island's own; resolves to whether either is there. Never rejects. */
-  early(): Promise<boolean>;
+  /** Brings what answers its parts: the model, or the view where there is no model. Resolves to whether it is there. */
+  answer(): Promise<boolean>;
 }
 
 /** A press that was made through jQuery, whose listeners know of it: how it is made once more. */
@@ -80,7 +80,7 @@ export function keepInteractions(
   async function keep(
     instance: Replayable,
     part: Element,
-    { part: selector, busy, early, each, fallback, leave }: ReplayPart,
+    { part: selector, busy, each, fallback, leave }: ReplayPart,
     submitter: HTMLElement | null,
     deliver: (el: HTMLElement) => void,
   ): Promise<void> {
@@ -103,7 +103,7 @@ export function keepInteractions(
       wait(holdTime - holdStep);
     });
     const ready = instance.ready();
-    const came = await Promise.race([early ? instance.early() : ready, late]);
+    const came = await Promise.race([instance.answer(), late]);
     if (!came) {
       slow.add(instance);
       void ready.then(() => slow.delete(instance));
@@ -142,7 +142,7 @@ export function keepInteractions(
           letThrough(() => instead.click());
           return;
         }
-        if (replay.early && instance.isEarly) {
+        if (instance.isAnswering) {
           // What it shows is to be seen before the island's own code is evaluated.
           void afterPaint().then(() => instance.ready());
           continue;
@@ -156,7 +156,7 @@ export function keepInteractions(
         }
         const { submitter = null } = event as Partial<SubmitEvent>;
         const delivered = keep(instance, part, replay, submitter, (el) => deliver(el, event));
-        if (replay.early) instance.answered = delivered.then(afterPaint);
+        if (definition.model) instance.answered = delivered.then(afterPaint);
         onKeep(delivered);
         return;
       }

@@ -111,8 +111,8 @@ describe.each(runtimes)("the package in a bundle (%s)", (runtime) => {
       const { definitions } = window as unknown as {
         definitions: typeof import("../../islands/definitions.ts").definitions;
       };
-      const codes = definitions.flatMap(({ name, prelude, load }) =>
-        [prelude, load].flatMap((code) => (code ? [{ name, code }] : [])),
+      const codes = definitions.flatMap(({ name, model, view }) =>
+        [model, view].flatMap((code) => (code ? [{ name, code }] : [])),
       );
       return Promise.all(codes.map(async ({ name, code }) => `${name} ${typeof (await code()).default}`));
     });

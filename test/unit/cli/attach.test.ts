@@ -75,11 +75,11 @@ describe("which islands attach", () => {
     });
   });
 
-  it("an island that is all prelude starts at once, whatever is asked", () => {
-    const prelude = async () => ({ default: () => undefined });
-    const painted = island<Props>({ name: "painted", selectors: [".painted"], prelude });
+  it("an island without a view starts when it is asked to, too", () => {
+    const model = async () => ({ default: () => undefined });
+    const painted = island<Props>({ name: "painted", selectors: [".painted"], model });
     const page = parse('<p class="painted" data-island-when="visible"></p>');
-    expect(attach(page, [painted])[0]?.strategies).toEqual({ load: 1 });
+    expect(attach(page, [painted])[0]?.strategies).toEqual({ visible: 1 });
   });
 
   it("nothing attaches to a page that has nothing", () => {

@@ -9,7 +9,7 @@ afterEach(clearPage);
 
 const mount: Mount = () => undefined;
 const define = (name: string) =>
-  island<Props>({ name, when: "idle", load: async () => ({ default: mount }) });
+  island<Props>({ name, when: "idle", view: async () => ({ default: mount }) });
 const on = (name: string, selector: string): IslandInfo => ({
   name,
   host: get(selector),
@@ -39,7 +39,7 @@ it("times a mount, also one that fails, and says nothing of others", async () =>
   document.body.innerHTML = '<p id="a"></p><p id="b"></p>';
   const definition = island<Props>({
     name: "x",
-    load: async () => ({
+    view: async () => ({
       default: () => {
         throw new Error("broken");
       },
@@ -47,9 +47,9 @@ it("times a mount, also one that fails, and says nothing of others", async () =>
   });
   time(definition);
   time(definition);
-  const code = await definition.load?.();
+  const code = await definition.view?.();
   expect(() => code?.default(get("#a"), {} as IslandContext)).toThrow("broken");
-  expect(timingOf("x", "load", get("#a"))?.mount).toBeGreaterThanOrEqual(0);
-  expect(timingOf("x", "prelude", get("#a"))).toBeUndefined();
-  expect(timingOf("x", "load", get("#b"))).toBeUndefined();
+  expect(timingOf("x", "view", get("#a"))?.mount).toBeGreaterThanOrEqual(0);
+  expect(timingOf("x", "model", get("#a"))).toBeUndefined();
+  expect(timingOf("x", "view", get("#b"))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ it("parts that have left the page are restored and not held, and are new ones wh
   const enhance = vi.fn((part: Element) => () => void restored.push(part));
   const changes: (() => void)[] = [];
   const end = enhanceParts(document.body, ".x", enhance, {
-    takenOver: new AbortController().signal,
+    signal: new AbortController().signal,
     onChange: (listener) => void changes.push(listener),
   });
   const change = (): void => {

@@ -54,11 +54,13 @@ describe("island()", () => {
 
   it("keeps what is given", () => {
     const load = async () => ({ default: () => undefined });
-    expect(island({ name: "x", selectors: [".x"], when: "intent", props: { a: 1 }, load })).toMatchObject({
+    expect(
+      island({ name: "x", selectors: [".x"], when: "intent", props: { a: 1 }, view: load }),
+    ).toMatchObject({
       selectors: [".x"],
       when: "intent",
       props: { a: 1 },
-      load,
+      view: load,
     });
   });
 });

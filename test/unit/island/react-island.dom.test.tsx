@@ -50,7 +50,6 @@ function hand<P extends Props>(island: Mount<P>, host: HTMLElement, props: P): (
   };
   dispose = island(host, {
     signal: controller.signal,
-    takenOver: controller.signal,
     props,
     report,
     fail(error) {
@@ -58,7 +57,7 @@ function hand<P extends Props>(island: Mount<P>, host: HTMLElement, props: P): (
       queueMicrotask(end);
     },
     start: () => Promise.resolve(true),
-    rest: () => async () => undefined,
+    rest: () => async () => true,
     touched: () => Promise.resolve(),
     heard: [],
     onChange: (listener) => void changes.push(listener),

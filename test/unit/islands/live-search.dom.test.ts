@@ -229,7 +229,7 @@ describe("a search field", () => {
     const load = async (): Promise<never> => {
       throw new Error("offline");
     };
-    const { arrive } = await islands.load({ ...liveSearch, load }, { until: "early" });
+    const { arrive } = await islands.load({ ...liveSearch, view: load }, { until: "early" });
     type(word);
     await vi.advanceTimersByTimeAsync(250);
     await arrive();

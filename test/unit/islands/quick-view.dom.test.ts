@@ -146,7 +146,7 @@ describe("a quick view", () => {
     expect(asked).toHaveLength(1);
     island.end();
     document.body.innerHTML = page.replaceAll(/href="[^"]*"/g, "");
-    const broken = { ...quickView, load: () => Promise.reject(new Error("no code")) };
+    const broken = { ...quickView, view: () => Promise.reject(new Error("no code")) };
     const lost = await islands.load(broken, { until: "early" });
     click(trigger());
     expect(document.documentElement.className).toBe("ast-quick-view-is-open");
@@ -158,7 +158,7 @@ describe("a quick view", () => {
   it("leads to the product's page where its component does not come", async () => {
     document.body.innerHTML = page;
     const lost = new Error("no code");
-    const broken = { ...quickView, load: () => Promise.reject(lost) };
+    const broken = { ...quickView, view: () => Promise.reject(lost) };
     const island = await islands.load(broken, { until: "early" });
     click(trigger());
     await island.arrive();

@@ -26,7 +26,7 @@ const logging =
   };
 /** An island that logs its life. */
 const logged = (options: IslandOptions<Props>): IslandDefinition =>
-  island<Props>({ when: "load", load: async () => ({ default: logging(options.name) }), ...options });
+  island<Props>({ when: "load", view: async () => ({ default: logging(options.name) }), ...options });
 
 const begin = (...definitions: IslandDefinition[]): void => {
   loader = createLoader({ definitions, report, preload });
@@ -86,7 +86,7 @@ describe("finding", () => {
     const prelude = (name: string) => async () => ({ default: logging(name) });
     begin(
       ...["x", "y", "z"].map((name) =>
-        logged({ name, selectors: [`.${name}`], when: "intent", prelude: prelude(name) }),
+        logged({ name, selectors: [`.${name}`], when: "intent", model: prelude(name) }),
       ),
     );
     loader.mount();
@@ -234,7 +234,7 @@ describe("HTML that comes and goes", () => {
     document.body.innerHTML = '<p id="a" class="x"><b id="b" class="y"></b></p>';
     const goes: Mount = (host) => () => host.replaceChildren();
     begin(
-      island<Props>({ name: "x", selectors: [".x"], when: "load", load: async () => ({ default: goes }) }),
+      island<Props>({ name: "x", selectors: [".x"], when: "load", view: async () => ({ default: goes }) }),
       logged({ name: "y", selectors: [".y"] }),
     );
     loader.mount();
@@ -257,7 +257,7 @@ describe("HTML that comes and goes", () => {
       context.onChange(changes);
       return undefined;
     };
-    loader.register(logged({ name: "y", load: async () => ({ default: mount }) }));
+    loader.register(logged({ name: "y", view: async () => ({ default: mount }) }));
     add('<div id="y" data-island="y"><b></b></div><i></i>');
     await frame();
     changes.mockReset();
@@ -309,7 +309,7 @@ describe("an island's options", () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     if (json !== null) get("#a").setAttribute("data-island-props", json);
     begin(
-      logged({ name: "x", selectors: [".x"], props: { delay: 200 }, load: async () => ({ default: mount }) }),
+      logged({ name: "x", selectors: [".x"], props: { delay: 200 }, view: async () => ({ default: mount }) }),
     );
     loader.mount();
     await vi.dynamicImportSettled();
@@ -368,7 +368,7 @@ describe("when", () => {
   it("is intent: the code is asked for once a part is touched", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     const load = vi.fn(async () => ({ default: () => undefined }));
-    begin(island<Props>({ name: "x", selectors: [".x"], when: "intent", load }));
+    begin(island<Props>({ name: "x", selectors: [".x"], when: "intent", view: load }));
     loader.mount();
     await settled();
     expect(load).not.toHaveBeenCalled();
@@ -377,35 +377,36 @@ describe("when", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("does not matter to a prelude, which runs at once", async () => {
+  it("does not matter to a model, which runs at once", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
-    const prelude: Mount = (host) => {
-      log.push(`prelude ${host.id}`);
-      return () => log.push("prelude ends");
+    const begins: Mount = (host) => {
+      log.push(`model ${host.id}`);
+      return () => log.push("model ends");
     };
     begin(
-      logged({ name: "x", selectors: [".x"], when: "visible", prelude: async () => ({ default: prelude }) }),
+      logged({ name: "x", selectors: [".x"], when: "visible", model: async () => ({ default: begins }) }),
     );
     loader.mount();
     await settled();
-    expect(log).toEqual(["prelude a"]);
+    expect(log).toEqual(["model a"]);
     FakeIntersectionObserver.show(get("#a"));
-    await settled();
+    await vi.advanceTimersByTimeAsync(1);
     loader.unmount();
-    expect(log).toEqual(["prelude a", "+x a", "-x a", "prelude ends"]);
+    expect(log).toEqual(["model a", "+x a", "-x a", "model ends"]);
   });
 
-  it("does not matter where a prelude sees that the island's own code is needed", async () => {
+  it("does not matter where a model sees that its view is needed", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x"></p>';
-    const prelude: Mount = (host, { start }) => {
+    const begins: Mount = (host, { start }) => {
       if (host.id === "b") start();
       return undefined;
     };
     begin(
-      logged({ name: "x", selectors: [".x"], when: "visible", prelude: async () => ({ default: prelude }) }),
+      logged({ name: "x", selectors: [".x"], when: "visible", model: async () => ({ default: begins }) }),
     );
     loader.mount();
     await settled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(log).toEqual(["+x b"]);
   });
 
@@ -468,7 +469,7 @@ describe("when", () => {
       selectors: [".y"],
       when: "intent",
       replay: [{ part: ".y" }],
-      load: async () => {
+      view: async () => {
         await code.promise;
         return { default: () => void log.push("+y b") };
       },
@@ -505,7 +506,7 @@ describe("when", () => {
     const code = deferred<void>();
     const mount = vi.fn();
     begin(
-      logged({ name: "x", selectors: [".x"], load: () => code.promise.then(() => ({ default: mount })) }),
+      logged({ name: "x", selectors: [".x"], view: () => code.promise.then(() => ({ default: mount })) }),
     );
     loader.mount();
     loader.unmount();
@@ -523,12 +524,12 @@ describe("isolation", () => {
   };
 
   it.each([
-    ["an island that throws", { load: async () => ({ default: fails }) }],
-    ["code that does not load", { load: () => Promise.reject(error) }],
+    ["an island that throws", { view: async () => ({ default: fails }) }],
+    ["code that does not load", { view: () => Promise.reject(error) }],
     [
       "a load that throws at once",
       {
-        load: () => {
+        view: () => {
           throw error;
         },
       },
@@ -563,7 +564,7 @@ describe("isolation", () => {
     it.each(["pointerdown", "keydown", "focusin"])(
       "asks for it again at the next intent: %s",
       async (type) => {
-        begin(logged({ name: "x", selectors: [".x"], load: code }));
+        begin(logged({ name: "x", selectors: [".x"], view: code }));
         loader.mount();
         await settled();
         expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
@@ -585,7 +586,7 @@ describe("isolation", () => {
 
     it("asks as often as there is intent, until it comes", async () => {
       code.mockRejectedValueOnce(error);
-      begin(logged({ name: "x", selectors: [".x"], load: code }));
+      begin(logged({ name: "x", selectors: [".x"], view: code }));
       loader.mount();
       for (let time = 0; time < 4; time += 1) {
         await settled();
@@ -603,7 +604,7 @@ describe("isolation", () => {
           scope: "page",
           selectors: [".x"],
           replay: [{ part: ".part" }],
-          load: code,
+          view: code,
         }),
       );
       loader.mount();
@@ -618,7 +619,7 @@ describe("isolation", () => {
 
     it("keeps the next press for it, the first having gone to the browser", async () => {
       begin(
-        logged({ name: "x", selectors: [".x"], when: "intent", replay: [{ part: ".part" }], load: code }),
+        logged({ name: "x", selectors: [".x"], when: "intent", replay: [{ part: ".part" }], view: code }),
       );
       loader.mount();
       const native = vi.fn();
@@ -644,8 +645,8 @@ describe("isolation", () => {
           name: "x",
           selectors: [".x"],
           when: "intent",
-          prelude: code,
-          load: async () => ({ default: own }),
+          model: code,
+          view: async () => ({ default: own }),
         }),
       );
       loader.mount();
@@ -657,7 +658,7 @@ describe("isolation", () => {
     });
 
     it("has it where there is nothing but a prelude", async () => {
-      begin(island<Props>({ name: "x", selectors: [".x"], prelude: code }));
+      begin(island<Props>({ name: "x", selectors: [".x"], model: code }));
       loader.mount();
       await settled();
       expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
@@ -668,7 +669,7 @@ describe("isolation", () => {
     });
 
     it("asks for nothing once it was unmounted", async () => {
-      begin(logged({ name: "x", selectors: [".x"], load: code }));
+      begin(logged({ name: "x", selectors: [".x"], view: code }));
       loader.mount();
       await settled();
       loader.unmount();
@@ -678,21 +679,12 @@ describe("isolation", () => {
     });
   });
 
-  it("lets an island do its part when its prelude has thrown", async () => {
-    document.body.innerHTML = '<p id="a" class="x"></p>';
-    begin(logged({ name: "x", selectors: [".x"], prelude: async () => ({ default: fails }) }));
-    loader.mount();
-    await settled();
-    expect(log).toEqual(["+x a"]);
-    expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
-  });
-
-  it("takes an island down that cannot go on, its prelude too: reported once, never begun again", async () => {
+  it("takes an island down that cannot go on, its model too: reported once, never begun again", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     let fail: (problem: unknown) => void = () => undefined;
-    const prelude: Mount = (_host, { signal }) => {
-      signal.addEventListener("abort", () => log.push("prelude ends"));
-      return () => log.push("-prelude");
+    const begins: Mount = (_host, { signal }) => {
+      signal.addEventListener("abort", () => log.push("model ends"));
+      return () => log.push("-model");
     };
     const mount: Mount = (_host, context) => {
       fail = context.fail;
@@ -703,16 +695,16 @@ describe("isolation", () => {
         name: "x",
         selectors: [".x"],
         when: "load",
-        prelude: async () => ({ default: prelude }),
-        load: async () => ({ default: mount }),
+        model: async () => ({ default: begins }),
+        view: async () => ({ default: mount }),
       }),
     );
     loader.mount();
-    await settled();
+    await vi.advanceTimersByTimeAsync(1);
     fail(error);
     expect(log).toEqual([]);
     await settled();
-    expect(log).toEqual(["prelude ends", "-x", "-prelude"]);
+    expect(log).toEqual(["model ends", "-x", "-model"]);
     expect(report.mock.calls).toEqual([["x", get("#a"), error]]);
     loader.mount(document.body);
     expect(loader.islands().map(({ state }) => state)).toEqual(["failed"]);
@@ -720,12 +712,12 @@ describe("isolation", () => {
     expect(log).toHaveLength(3);
   });
 
-  it("keeps a prelude that throws at once to itself", async () => {
+  it("keeps a model that throws at once to itself", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="x"></p>';
-    const prelude = (): never => {
+    const begins = (): never => {
       throw error;
     };
-    begin(logged({ name: "x", selectors: [".x"], prelude }), logged({ name: "y", selectors: [".x"] }));
+    begin(logged({ name: "x", selectors: [".x"], model: begins }), logged({ name: "y", selectors: [".x"] }));
     loader.mount();
     await settled();
     expect(log).toContain("+y a");
@@ -736,7 +728,7 @@ describe("isolation", () => {
     document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p>';
     const mount: Mount = () => fails as unknown as Dispose;
     begin(
-      logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }),
+      logged({ name: "x", selectors: [".x"], view: async () => ({ default: mount }) }),
       logged({ name: "y", selectors: [".y"] }),
     );
     loader.mount();
@@ -756,7 +748,7 @@ describe("isolation", () => {
     };
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin(
-      logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }),
+      logged({ name: "x", selectors: [".x"], view: async () => ({ default: mount }) }),
       logged({ name: "y" }),
     );
     loader.mount();
@@ -804,7 +796,7 @@ describe("the end", () => {
       signal = context.signal;
       return undefined;
     };
-    begin(logged({ name: "x", selectors: [".x"], load: async () => ({ default: mount }) }));
+    begin(logged({ name: "x", selectors: [".x"], view: async () => ({ default: mount }) }));
     loader.mount();
     await settled();
     expect(signal?.aborted).toBe(false);
@@ -838,7 +830,7 @@ describe("a part that comes back to an island before the observer saw it", () =>
         selectors: [".x"],
         when: "intent",
         replay: [{ part: ".x" }],
-        load: async () => ({ default: mount }),
+        view: async () => ({ default: mount }),
       }),
     );
     loader.mount();
@@ -847,50 +839,6 @@ describe("a part that comes back to an island before the observer saw it", () =>
     await settled();
     expect(delivered).toHaveBeenCalledTimes(1);
     expect(all("[aria-busy]")).toHaveLength(0);
-  });
-});
-
-describe("taking over", () => {
-  /** Until when the prelude goes on. */
-  const watched = (code: () => Promise<{ default: Mount }>): IslandDefinition =>
-    island<Props>({
-      name: "x",
-      selectors: [".x"],
-      when: "load",
-      prelude: async () => ({
-        default: (_host, { takenOver }) => {
-          takenOver.addEventListener("abort", () => log.push("taken over"));
-          return undefined;
-        },
-      }),
-      load: code,
-    });
-
-  it("ends the prelude's work as soon as the island's own code is mounted", async () => {
-    document.body.innerHTML = '<p id="a" class="x"></p>';
-    const code = deferred<{ default: Mount }>();
-    begin(watched(() => code.promise));
-    loader.mount();
-    await settled();
-    expect(log).toEqual([]);
-    code.resolve({
-      default: () => {
-        log.push("mounted");
-        return undefined;
-      },
-    });
-    await settled();
-    expect(log).toEqual(["mounted", "taken over"]);
-  });
-
-  it("does not happen where the code fails: the prelude goes on until it is unmounted", async () => {
-    document.body.innerHTML = '<p id="a" class="x"></p>';
-    begin(watched(() => Promise.reject(new Error("no"))));
-    loader.mount();
-    await settled();
-    expect(log).toEqual([]);
-    loader.unmount();
-    expect(log).toEqual(["taken over"]);
   });
 });
 
@@ -914,7 +862,7 @@ describe("an event that an island hears", () => {
         selectors: [".x"],
         when: "intent",
         hears: ["told"],
-        load: () => code.promise,
+        view: () => code.promise,
       }),
     );
     loader.mount();
@@ -932,11 +880,21 @@ describe("an event that an island hears", () => {
     expect(log).toHaveLength(3);
   });
 
-  it("brings early code only, where there is some", async () => {
+  it("brings the model only, where there is one", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
-    const load = vi.fn(async () => ({ default: listener("own") }));
-    const early = async () => ({ default: listener("early") });
-    begin(island<Props>({ name: "x", selectors: [".x"], when: "intent", hears: ["told"], early, load }));
+    const view = vi.fn(async () => ({ default: () => undefined }));
+    const model = async () => ({ default: listener("model") });
+    begin(
+      island<Props>({
+        name: "x",
+        selectors: [".x"],
+        when: "intent",
+        starts: "touched",
+        hears: ["told"],
+        model,
+        view,
+      }),
+    );
     loader.mount();
     await settled();
     expect(log).toEqual([]);
@@ -944,80 +902,79 @@ describe("an event that an island hears", () => {
     await settled();
     tell();
     await settled();
-    expect(log).toEqual(["early hears told", "early hears told"]);
-    expect(load).not.toHaveBeenCalled();
+    expect(log).toEqual(["model hears told", "model hears told"]);
+    expect(view).not.toHaveBeenCalled();
   });
 });
 
-describe("early code", () => {
-  const stage = (name: "early" | "own"): Mount => {
-    return (host, { signal, takenOver }) => {
-      const hear = (event: Event): void => {
-        event.preventDefault();
-        log.push(`${name} click`);
-      };
-      log.push(name);
-      host.addEventListener("click", hear, { signal: name === "early" ? takenOver : signal });
-      return undefined;
+describe("a model that waits for a touch", () => {
+  const answering: Mount = (host, { signal }) => {
+    log.push("model");
+    const hear = (event: Event): void => {
+      event.preventDefault();
+      log.push("model click");
     };
+    host.addEventListener("click", hear, { signal });
+    return undefined;
   };
-  const early = (load: () => Promise<{ default: Mount }>): IslandDefinition =>
+  const waiting = (view: () => Promise<{ default: Mount }>): IslandDefinition =>
     island<Props>({
       name: "x",
       selectors: [".x"],
       when: "intent",
-      replay: [{ part: ".x", early: true }],
-      early: async () => ({ default: stage("early") }),
-      load,
+      replay: [{ part: ".x" }],
+      starts: "touched",
+      model: async () => ({ default: answering }),
+      view,
     });
 
-  /** An island around it, without early code. */
-  const other = (code: Promise<{ default: Mount }>): IslandDefinition =>
-    island<Props>({ name: "other", selectors: [".other"], when: "intent", load: () => code });
+  const shown: Mount = () => void log.push("own");
 
-  it("comes with the page's first sign of life, and answers until the island's own is there", async () => {
+  /** An island around it, without a model. */
+  const other = (code: Promise<{ default: Mount }>): IslandDefinition =>
+    island<Props>({ name: "other", selectors: [".other"], when: "intent", view: () => code });
+
+  it("comes with the page's first sign of life, and answers before its view is there and with it", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const code = deferred<{ default: Mount }>();
-    begin(early(() => code.promise));
+    begin(waiting(() => code.promise));
     loader.mount();
     await settled();
     expect(log).toEqual([]);
     await turnToPage();
-    expect(log).toEqual(["early"]);
+    expect(log).toEqual(["model"]);
     click(get("#a"));
-    expect(log).toEqual(["early", "early click"]);
+    expect(log).toEqual(["model", "model click"]);
     code.resolve({ default: () => undefined });
     await vi.advanceTimersByTimeAsync(200);
     expect(loader.islands()[0]?.state).toBe("ready");
     click(get("#a"));
-    expect(log).toEqual(["early", "early click"]);
+    expect(log).toEqual(["model", "model click", "model click"]);
   });
 
   it("comes before that, once, where what runs at once has it so: the first press is answered in its own task", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
-    const { early: answering, ...definition } = early(() => new Promise(() => undefined));
+    const definition = waiting(() => new Promise(() => undefined));
     const model: Mount = (host, context) => {
       const come = context.rest(async () => {
-        const code = await answering?.();
-        code?.default(host, context);
+        answering(host, context);
       });
       void come();
       void come();
       return undefined;
     };
-    const code = async () => ({ default: model });
-    begin({ ...definition, model: code, prelude: code });
+    begin({ ...definition, starts: "load", model: async () => ({ default: model }) });
     loader.mount();
     await settled();
-    expect(log).toEqual(["early"]);
+    expect(log).toEqual(["model"]);
     expect(click(get("#a"))).toBe(false);
-    expect(log).toEqual(["early", "early click"]);
+    expect(log).toEqual(["model", "model click"]);
   });
 
   it("is told of the page's sign of life, though that was before it came", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const code = deferred<{ default: Mount }>();
-    begin(logged({ name: "x", selectors: [".x"], when: "intent", prelude: () => code.promise }));
+    begin(logged({ name: "x", selectors: [".x"], when: "intent", model: () => code.promise }));
     loader.mount();
     await settled();
     await turnToPage();
@@ -1034,7 +991,7 @@ describe("early code", () => {
   it("comes after the frame with the page's sign of life: a press is answered before what nobody has asked for", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const load = vi.fn(async () => ({ default: (() => undefined) as Mount }));
-    begin(logged({ name: "x", selectors: [".x"], when: "intent", early: load }));
+    begin(logged({ name: "x", selectors: [".x"], when: "intent", starts: "touched", model: load }));
     loader.mount();
     await settled();
     window.dispatchEvent(new Event("pointermove"));
@@ -1045,99 +1002,99 @@ describe("early code", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("starts the island's own code for what happens once, and hands it over", async () => {
+  it("has its view come for what only that can show", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
-    const own: Mount = (_host, { startedBy }) => {
-      log.push(`own, for ${startedBy?.type}`);
-      return undefined;
-    };
+    const shows: Mount = () => void log.push("view");
     begin({
-      ...early(async () => ({ default: own })),
-      early: async () => ({
+      ...waiting(async () => ({ default: shows })),
+      model: async () => ({
         default(host, { start }) {
-          host.addEventListener("added", start);
+          host.addEventListener("added", () => void start().then((isThere) => log.push(`${isThere}`)));
           return undefined;
         },
       }),
     });
     loader.mount();
     await turnToPage();
+    expect(log).toEqual([]);
     get("#a").dispatchEvent(new Event("added"));
-    get("#a").dispatchEvent(new Event("another"));
     await vi.advanceTimersByTimeAsync(1);
-    expect(log).toEqual(["own, for added"]);
+    expect(log).toEqual(["view", "true"]);
   });
 
-  it("answers a press that comes first before the island's own code is evaluated", async () => {
+  it("answers a press that comes first before its view is evaluated", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
-    const own = vi.fn(async () => ({ default: stage("own") }));
-    begin(early(own));
+    const own = vi.fn(async () => ({ default: shown }));
+    begin(waiting(own));
     loader.mount();
     click(get("#a"));
     await settled();
-    expect(log).toEqual(["early", "early click"]);
+    expect(log).toEqual(["model", "model click"]);
     expect(own).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(["early", "early click", "own"]);
+    expect(log).toEqual(["model", "model click", "own"]);
   });
 
-  it("answers while others are awaited that nothing answers for: their code comes before the island's own", async () => {
+  it("answers while others are awaited that nothing answers for: their code comes before its view", async () => {
     document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
     const awaited = deferred<{ default: Mount }>();
-    const own = vi.fn(async () => ({ default: stage("own") }));
-    begin(early(own), other(awaited.promise));
+    const own = vi.fn(async () => ({ default: shown }));
+    begin(waiting(own), other(awaited.promise));
     loader.mount();
     await turnToPage();
     get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
     click(get("#a"));
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(["early", "early click"]);
+    expect(log).toEqual(["model", "model click"]);
     expect(own).not.toHaveBeenCalled();
     awaited.resolve({ default: () => void log.push("other") });
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(["early", "early click", "other", "own"]);
+    expect(log).toEqual(["model", "model click", "other", "own"]);
   });
 
-  it("has the island's own after it, though another's code fails", async () => {
+  it("has its view after it, though another's code fails", async () => {
     document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
     const awaited = deferred<{ default: Mount }>();
     begin(
-      early(async () => ({ default: stage("own") })),
+      waiting(async () => ({ default: shown })),
       other(awaited.promise),
     );
     loader.mount();
     await turnToPage();
     get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(["early"]);
+    expect(log).toEqual(["model"]);
     awaited.reject(new Error("no"));
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(["early", "own"]);
+    expect(log).toEqual(["model", "own"]);
   });
 
-  it("has the island's own after it, though another's code never comes", async () => {
+  it("has its view after it, though another's code never comes", async () => {
     document.body.innerHTML = '<form class="other"><a id="a" class="x" href="#"></a></form>';
     begin(
-      early(async () => ({ default: stage("own") })),
+      waiting(async () => ({ default: shown })),
       other(new Promise(() => undefined)),
     );
     loader.mount();
     await turnToPage();
     get("#a").dispatchEvent(new Event("pointerdown", { bubbles: true }));
     await vi.advanceTimersByTimeAsync(3900);
-    expect(log).toEqual(["early"]);
+    expect(log).toEqual(["model"]);
     await vi.advanceTimersByTimeAsync(300);
-    expect(log).toEqual(["early", "own"]);
+    expect(log).toEqual(["model", "own"]);
   });
 
-  it("is asked for by a press that comes first; where it does not come, the island's own answers", async () => {
+  it("is asked for by a press that comes first; where it does not come, the browser's own action follows", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
-    const own = stage("own");
-    begin({ ...early(async () => ({ default: own })), early: () => Promise.reject(new Error("no")) });
+    const view = vi.fn(async () => ({ default: shown }));
+    begin({ ...waiting(view), model: () => Promise.reject(new Error("no")) });
     loader.mount();
+    const native = vi.fn();
+    get("#a").addEventListener("click", native);
     expect(click(get("#a"))).toBe(false);
     await settled();
-    expect(log).toEqual(["own", "own click"]);
+    expect(native).toHaveBeenCalledOnce();
+    expect(view).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledTimes(1);
   });
 });

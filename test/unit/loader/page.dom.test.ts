@@ -31,7 +31,7 @@ const mount: Mount = (host) => {
   return undefined;
 };
 const x = (when: Strategy = "load"): IslandDefinition =>
-  island<Props>({ name: "x", selectors: [".x"], when, load: async () => ({ default: mount }) });
+  island<Props>({ name: "x", selectors: [".x"], when, view: async () => ({ default: mount }) });
 
 const preload = vi.fn();
 const debug = vi.fn(async () => undefined);
@@ -87,7 +87,7 @@ describe("the page's storefront object", () => {
       name: "x",
       selectors: [".x"],
       when: "load",
-      load: () => Promise.reject(error),
+      view: () => Promise.reject(error),
     });
     const api = page([failing]);
     api.mount();

@@ -10,26 +10,27 @@ import { all, clearPage, click, get, press } from "../support/page.ts";
 class Code implements Replayable {
   state: Replayable["state"] = "found";
   isLost = false;
-  isEarly = false;
+  isAnswering = false;
+  hasModel = false;
   answered: Promise<void> | undefined;
   asked = 0;
   readonly #code = deferred<boolean>();
 
-  readonly #early = deferred<boolean>();
+  readonly #model = deferred<boolean>();
 
   ready(): Promise<boolean> {
     this.asked += 1;
     return this.#code.promise;
   }
 
-  early(): Promise<boolean> {
-    return this.#early.promise;
+  answer(): Promise<boolean> {
+    return this.hasModel ? this.#model.promise : this.#code.promise;
   }
 
-  /** Its early code is there. */
-  answer(): void {
-    this.isEarly = true;
-    this.#early.resolve(true);
+  /** Its model is there. */
+  comeEarly(): void {
+    this.isAnswering = true;
+    this.#model.resolve(true);
   }
 
   come(isReady: boolean): void {
@@ -46,8 +47,16 @@ let native: Event[];
 
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
+/** Code of an island that is asked for. */
+const none = async () => ({ default: () => undefined });
+
 function keep(...replay: ReplayPart[]): void {
-  keepInteractions([island<Props>({ name: "x", replay })], () => code, vi.fn(), ending.signal);
+  keepInteractions(
+    [island<Props>({ name: "x", replay, ...(code.hasModel && { model: none }) })],
+    () => code,
+    vi.fn(),
+    ending.signal,
+  );
 }
 
 beforeEach(() => {
@@ -162,14 +171,17 @@ describe("a click on a control that leads nowhere by itself", () => {
   });
 });
 
-describe("a click on what early code answers", () => {
-  beforeEach(() => keep({ part: ".part", early: true }));
+describe("a click on what a model answers", () => {
+  beforeEach(() => {
+    code.hasModel = true;
+    keep({ part: ".part" });
+  });
 
   it("is held until that is there, while the island's own is asked for", async () => {
     expect(click(get("b"))).toBe(false);
     expect(native).toEqual([]);
     expect(code.asked).toBe(1);
-    code.answer();
+    code.comeEarly();
     await settled();
     expect(native).toHaveLength(1);
     expect(get(".part").hasAttribute("aria-busy")).toBe(false);
@@ -181,7 +193,7 @@ describe("a click on what early code answers", () => {
     void code.answered?.then(() => {
       isAnswered = true;
     });
-    code.answer();
+    code.comeEarly();
     await settled();
     expect(native).toHaveLength(1);
     expect(isAnswered).toBe(false);
@@ -190,7 +202,7 @@ describe("a click on what early code answers", () => {
   });
 
   it("is the early code's once that is there; the island's own comes after the next frame", async () => {
-    code.answer();
+    code.comeEarly();
     expect(click(get("b"))).toBe(true);
     expect(native).toHaveLength(1);
     expect(get(".part").hasAttribute("aria-busy")).toBe(false);

@@ -60,21 +60,21 @@ export async function loadIsland<P extends Props>(
   definition: IslandDefinition<P>,
   { props = {}, until: stage = "ready", report = vi.fn() }: LoadOptions<P> = {},
 ): Promise<LoadedIsland> {
-  const { prelude, early, load, starts = "load" } = definition;
+  const { model, view, starts = "load" } = definition;
   const gate = deferred<void>();
   if (stage === "ready") gate.resolve();
   const painted = new Set<Element>();
-  const answering = new Set<Element>();
   /** What comes later than at once. */
   const late = stage === "early" ? undefined : gate.promise;
   const isLate = stage === "found" || starts === "touched";
+  /** A model without a view, which waits as its definition says. */
+  const isAlone = !view && definition.when !== "load";
   const added = {
     ...definition,
     when: "load",
     props: { ...definition.props, ...props },
-    prelude: prelude && counted(prelude, painted, isLate ? late : undefined, late),
-    early: early && counted(early, answering, late),
-    load: load && counted(load, new Set(), gate.promise),
+    model: model && counted(model, painted, isAlone ? gate.promise : isLate ? late : undefined, late),
+    view: view && counted(view, new Set(), gate.promise),
   };
   const loader = createLoader({
     definitions: [added as unknown as IslandDefinition],
@@ -84,8 +84,8 @@ export async function loadIsland<P extends Props>(
   const end = loader.mount();
   const isAt: Record<Stage, (island: IslandInfo & Replayable) => boolean> = {
     found: () => true,
-    prelude: ({ host }) => !prelude || starts === "touched" || painted.has(host),
-    early: ({ host, isEarly }) => (definition.model ? isEarly : !early || answering.has(host)),
+    prelude: ({ host }) => !model || isAlone || starts === "touched" || painted.has(host),
+    early: ({ isAnswering }) => !model || isAlone || isAnswering,
     ready: () => false,
   };
   const reached = (wanted: Stage): Promise<unknown> =>

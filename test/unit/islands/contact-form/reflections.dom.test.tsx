@@ -20,7 +20,7 @@ function Form(): ReactNode {
 const definition = island({
   name: "reflections",
   selectors: ["form"],
-  load: async () => ({ default: reactIsland(Form) }),
+  view: async () => ({ default: reactIsland(Form) }),
 });
 
 let end: () => void;

@@ -275,7 +275,7 @@ describe("a press of a picture, or of the magnifier", () => {
     const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     document.body.innerHTML = two;
     const report = vi.fn();
-    const island = await loadIsland({ ...(await anew()), load }, { until: "early", report });
+    const island = await loadIsland({ ...(await anew()), view: load }, { until: "early", report });
     ({ end } = island);
     const pointerType = wait ? "touch" : "mouse";
     picture().dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType }));

@@ -105,7 +105,7 @@ describe.each([
 
   it("answer presses and keys, and end where the row does, where the component does not come", async () => {
     const report = vi.fn();
-    await mount({ report }, { ...gallery, load: () => Promise.reject(new Error("offline")) });
+    await mount({ report }, { ...gallery, view: () => Promise.reject(new Error("offline")) });
     expect(report).toHaveBeenCalled();
     click(thumbs()[1] as HTMLElement);
     await until(() => expect(marks()).toEqual(marked(1)));

@@ -620,7 +620,7 @@ describe("with the component", () => {
 
   it("a press that cannot add goes to the server where what says why does not come", async () => {
     put();
-    const lost = { ...variations, load: () => Promise.reject(new Error("lost")) };
+    const lost = { ...variations, view: () => Promise.reject(new Error("lost")) };
     const island = await loadIsland(lost, { until: "prelude", report });
     end = island.end;
     await vi.dynamicImportSettled();
@@ -630,6 +630,8 @@ describe("with the component", () => {
     await island.arrive();
     await vi.waitUntil(() => sent.mock.calls.length, { interval: 1, timeout: 1000 });
     expect(report).toHaveBeenCalled();
+    // The press has the view asked for once more.
+    island.end();
     report.mockClear();
   });
 

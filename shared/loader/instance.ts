@@ -1,0 +1,220 @@
+/** An island on one host: its model and its view come when they are due, and go with it. */
+import { giveTurn, whenIdle } from "../dom/leisure.ts";
+import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
+import { pageLanguage } from "../messages/page-language.ts";
+import type { IslandInfo } from "./api.ts";
+import { holdTime, type Replayable } from "./replay.ts";
+import { askedStrategy, onIntent, presses, readStrategy, schedule, type Touch } from "./strategy.ts";
+
+/** What an island's page does for it. */
+export interface IslandPage extends Touch {
+  report(island: string, element: Element, error: unknown): void;
+  /** Fetches all modules of an island at once, if nobody has yet. */
+  preload(island: string): unknown;
+  /** Code that answers, and is under way: views that have a model to answer for them wait for it. */
+  readonly awaited: Set<Promise<unknown>>;
+}
+
+export interface Instance extends Replayable, IslandInfo {
+  /** Called after nodes inside the host have changed. */
+  readonly changeListeners: readonly (() => void)[];
+  /** Takes it down: the server's HTML is as it was. */
+  end(): void;
+}
+
+const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Does a task once. One that resolves to `false` is done again when it is asked for again. */
+function once(task: () => Promise<boolean>): () => Promise<boolean> {
+  let doing: Promise<boolean> | undefined;
+  return () => {
+    doing ??= task().then((isDone) => {
+      if (!isDone) doing = undefined;
+      return isDone;
+    });
+    return doing;
+  };
+}
+
+/** Begins an island on its host. */
+export function createInstance(definition: IslandDefinition, host: HTMLElement, page: IslandPage): Instance {
+  const { name, scope, hears = [], model, view, starts = "load", when } = definition;
+  const parts = scope === "page" ? definition.replay : undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const endings: Dispose[] = [];
+  const changeListeners: (() => void)[] = [];
+  const heard: Event[] = [];
+  let state: IslandInfo["state"] = "found";
+  let isAnswering = false;
+  /** Its code did not come: it is asked for again when somebody turns to the island. */
+  let isLost = false;
+  let isListening = false;
+  let rest: (() => Promise<unknown>) | undefined;
+
+  const report = (error: unknown): void => {
+    if (!signal.aborted) page.report(name, host, error);
+  };
+  const end = (): void => {
+    controller.abort();
+    isLost = false;
+    for (const ending of endings.splice(0).reverse()) {
+      try {
+        ending();
+      } catch (error) {
+        page.report(name, host, error);
+      }
+    }
+  };
+  const fail = (error: unknown): void => {
+    report(error);
+    state = "failed";
+    // Not from within what has failed.
+    queueMicrotask(end);
+  };
+
+  const contextWith = (props: IslandContext["props"]): IslandContext => ({
+    signal,
+    props,
+    report,
+    fail,
+    start: () => instance.ready(),
+    rest(bring) {
+      rest = bring;
+      whenTouched();
+      return instance.answer;
+    },
+    heard,
+    touched: page.touched,
+    onChange: (listener) => void changeListeners.push(listener),
+  });
+
+  /**
+   * Brings code, and mounts it on the host.
+   *
+   * @returns whether it came; if not, that is told: browsers of today do not keep a failed fetch for good, and with older
+   *          ones it fails once more
+   * @throws  what the code itself throws
+   */
+  async function mount(code: () => Promise<{ readonly default: Mount }>): Promise<boolean> {
+    const json = host.getAttribute("data-island-props");
+    // What paints at once does not wait for a language.
+    const isFirst = code === model && (view ? starts : when) === "load";
+    const all = () => Promise.all([code(), json && import("../island/props.ts"), isFirst || pageLanguage()]);
+    let came: Awaited<ReturnType<typeof all>>;
+    try {
+      came = await all();
+    } catch (error) {
+      report(error);
+      return false;
+    }
+    // React has just been evaluated for it, perhaps.
+    if (code === view) await giveTurn();
+    if (signal.aborted) return true;
+    const [{ default: begin }, reader] = came;
+    const props = reader ? reader.readProps(json ?? "", definition.props, report) : definition.props;
+    endings.push(begin(host, contextWith(props)) ?? (() => undefined));
+    return true;
+  }
+
+  /** Code that answers: other islands' views wait for it. */
+  async function mountFirst(code: () => Promise<{ readonly default: Mount }>): Promise<boolean> {
+    const coming = mount(code);
+    page.awaited.add(coming);
+    return coming.finally(() => page.awaited.delete(coming));
+  }
+
+  const startModel = once(async () => !model || mountFirst(model));
+
+  const answer = once(async () => {
+    if (!(await startModel())) return false;
+    try {
+      await rest?.();
+    } catch (error) {
+      report(error);
+      return false;
+    }
+    isAnswering = !!model;
+    return true;
+  });
+
+  /** What the model has answered is to be seen before the view is evaluated. */
+  async function giveWay(): Promise<void> {
+    await (instance.answered ?? pause(0));
+    // The model answers for this island. Others may have nobody: their requests do not wait for this one's React.
+    await Promise.race([Promise.allSettled(page.awaited), pause(holdTime)]);
+  }
+
+  async function showView(): Promise<boolean> {
+    if (!view) return true;
+    if (model) await giveWay();
+    page.preload(name);
+    return model ? mount(view) : mountFirst(view);
+  }
+
+  /** Nothing has come: the server's HTML serves, and the next press asks again. */
+  function lose(): false {
+    state = "failed";
+    isLost = true;
+    if (!isListening) endings.push(onIntent(presses, host, parts, () => isLost && instance.ready()).end);
+    isListening = true;
+    return false;
+  }
+
+  const makeReady = once(async () => {
+    if (isLost) state = "found";
+    isLost = false;
+    // What has thrown is not tried again.
+    if (state === "failed") return false;
+    try {
+      const hasCome = (await answer()) && (await showView());
+      if (!hasCome && !signal.aborted) return lose();
+      if (state === "found") state = "ready";
+    } catch (error) {
+      state = "failed";
+      report(error);
+    }
+    return state === "ready" && !signal.aborted;
+  });
+
+  const instance: Instance = {
+    name,
+    host,
+    definition,
+    changeListeners,
+    get state() {
+      return state;
+    },
+    get isAnswering() {
+      return isAnswering;
+    },
+    get isLost() {
+      return isLost;
+    },
+    answered: undefined,
+    answer: () => (model ? answer() : makeReady()),
+    ready: makeReady,
+    end,
+  };
+
+  function whenTouched(): void {
+    void page.touched().then(() => signal.aborted || instance.answer());
+  }
+  const hear = (event: Event): void => {
+    if (isAnswering || state === "ready") return;
+    heard.push(event);
+    void instance.answer();
+  };
+  for (const type of hears) host.addEventListener(type, hear, { signal });
+  const orFail = (task: () => Promise<unknown>): void => void task().catch(fail);
+  if (view && model) {
+    if (starts === "load") orFail(startModel);
+    else if (starts === "idle") whenIdle(() => orFail(startModel), signal);
+    else whenTouched();
+  }
+  const asked = askedStrategy(name, host);
+  const wanted = asked && readStrategy(asked);
+  if (asked && !wanted) report(new Error(`"${asked}" is no strategy`));
+  endings.push(schedule(wanted || when, host, parts, makeReady, page));
+  return instance;
+}
