@@ -1,4 +1,7 @@
-/** Tells jQuery's global listeners of our requests as of jQuery's own: trackers look for the cart's among them. */
+/**
+ * Reports our requests to jQuery's global ajax listeners, as if jQuery had sent them. Trackers listen there for
+ * requests of the cart.
+ */
 import type { Ended } from "./beside.ts";
 import type { JQuery } from "./map.ts";
 import { triggerOwn } from "./notify.ts";
@@ -13,7 +16,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Tells of one that leaves. Answers what tells of its end, when whoever asked has had the answer. */
+/**
+ * Reports a request that is being sent.
+ *
+ * @returns to be called when the request has ended; listeners hear of the end after the caller has its answer
+ */
 export function tellRequest(
   $: JQuery,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * What a page with jQuery needs besides: scripts trigger events, press links and call methods as soon as jQuery says that
- * the document is ready, and it says so when this has run (`hold-ready.ts`).
+ * Only for pages with jQuery. Scripts trigger events, press links and call methods as soon as jQuery reports that the
+ * document is ready. `hold-ready.ts` delays that report until this code has run.
  */
 
 import type { IslandDefinition } from "../island/island.ts";
@@ -12,10 +12,10 @@ import { changeNames, refreshNames } from "./names.ts";
 import { isOwn } from "./notify.ts";
 import { drawStars } from "./stand-in-stars.ts";
 
-/** How long what nobody hears is kept for a listener that may come, ms. */
+/** How long an event without a listener is kept for an island that may still come, ms. */
 export const rememberTime = 10_000;
 
-/** What islands listen for through jQuery from the moment on when their first code is there. */
+/** Events that islands listen for through jQuery, once their first code is there. */
 const names = [
   ...refreshNames,
   ...changeNames,
@@ -23,12 +23,12 @@ const names = [
   "change check_variations reload_product_variations found_variation reset_data",
 ].join(" ");
 
-/** A press that jQuery's listeners have heard of already. */
+/** A press that jQuery's listeners have already been told of. */
 type Press = MouseEvent & { again?: (link: HTMLElement) => void };
 
 /**
  * @param definitions  islands whose links may be pressed
- * @param signal       ends it; methods stay
+ * @param signal       aborted: the listeners go; the methods that were added to jQuery stay
  */
 export default function besideJQuery(
   $: JQuery,
@@ -64,7 +64,10 @@ export default function besideJQuery(
     !link.closest("[data-island~=off]") &&
     (!!link.closest("[data-island]") ||
       [...definitions].some(({ replay }) => replay.some(({ part }) => link.closest(part))));
-  /** jQuery's `trigger` calls a link's jQuery listeners, but neither native ones nor the browser's own action. */
+  /**
+   * Presses a link for a script that used jQuery's `trigger`, which calls only jQuery's listeners. Native listeners get
+   * a click; the browser does not follow the link, as it would not with `trigger`.
+   */
   const press = (link: HTMLElement): void => {
     const before = $.event.triggered;
     $.event.triggered = "click";
@@ -87,7 +90,8 @@ export default function besideJQuery(
   drawStars(definitions, signal);
   offerBlocking($);
   const fn = ($ as unknown as { fn?: { wc_variation_form?: unknown } }).fn;
-  // Forms start by themselves. Where there is one, its own method takes this one's place.
+  // Scripts call this method to start a form. Our forms start by themselves, so that it does nothing. The plugin's own
+  // method replaces it where the plugin is loaded.
   if (fn && !fn.wc_variation_form)
     fn.wc_variation_form = Object.assign(
       function (this: JQueryCollection) {

@@ -1,20 +1,26 @@
-/** What is there besides where jQuery is on the page: `beside-jquery.ts` fills it. Elsewhere it stays empty. */
+/**
+ * Functions that exist only on a page with jQuery. `beside-jquery.ts` sets them; on other pages the object stays empty.
+ */
 import type { JQueryEvent } from "./map.ts";
 
-/** What a request has come to. */
+/** How a request ended. */
 export interface Ended {
-  /** 0: there was no answer. */
+  /** HTTP status; 0: there was no answer. */
   readonly status: number;
   readonly text: string;
 }
 
 export const beside: {
-  /** Tells a listener that has just come what was triggered before. @param events  names, parted by spaces */
+  /**
+   * Tells a new listener of the events that were triggered before it came.
+   *
+   * @param events  names, separated by spaces
+   */
   tell?: (
     el: Element | Document,
     events: string,
     listener: (event: JQueryEvent, ...args: unknown[]) => void,
   ) => void;
-  /** Tells jQuery's global listeners of a request that leaves. Answers what tells them of its end. */
+  /** Reports a request to jQuery's global ajax listeners. Returns a function that reports the request's end. */
   ask?: (url: string, init: RequestInit) => (ended: Ended) => void;
 } = {};

@@ -1,13 +1,13 @@
-/** The covers of jQuery's BlockUI, as far as shops use them, for scripts that find jQuery and not its plugin. */
+/** Replaces jQuery's BlockUI plugin, as far as shops use it. Scripts call its methods wherever they find jQuery. */
 import type { JQuery, JQueryCollection } from "./map.ts";
 
 interface BlockOptions {
-  /** Markup or an element; `null`: a cover alone. */
+  /** Markup or an element; `null`: a cover without a message. */
   readonly message?: unknown;
   readonly css?: Styles;
   readonly overlayCSS?: Styles;
   readonly showOverlay?: boolean;
-  /** ms after which the cover goes by itself. */
+  /** ms after which the cover is removed without `unblock`. */
   readonly timeout?: number;
   onBlock?(this: Element): void;
   onUnblock?(this: Element, el: Element, options: BlockOptions): void;
@@ -24,10 +24,10 @@ type Methods = Record<
 >;
 type Page = Record<string, unknown> & { readonly fn?: Methods };
 
-/** Covers by what they cover: what takes one away. */
+/** For each covered element, the function that removes its cover. */
 const covers = new WeakMap<Element, (options: BlockOptions) => void>();
 
-/** Adds what is missing of `block`, `unblock`, `$.blockUI` and `$.unblockUI`. */
+/** Adds `block`, `unblock`, `$.blockUI` and `$.unblockUI` where they are missing. */
 export function offerBlocking($: JQuery): void {
   const page = $ as unknown as Page;
   const { fn } = page;

@@ -1,13 +1,13 @@
 /**
- * Two event worlds, one bridge.
+ * Connects jQuery events and native events.
  *
- * WooCommerce's events are jQuery events: a native listener does not get `.trigger()`, and a jQuery listener
- * gets a native event without its arguments. So each event goes out twice, once in either form, and each
- * listener is called once: while the native form is dispatched, jQuery is told that it has triggered this type
- * itself (`jQuery.event.triggered`, the flag it uses against doubles since 1.3).
+ * WooCommerce's events are jQuery events. A native listener does not get `.trigger()`, and a jQuery listener gets a
+ * native event without its arguments. So each event is sent twice, once in each form, and each listener is called once.
+ * While the native form is dispatched, `jQuery.event.triggered` tells jQuery that it has triggered this type itself.
+ * jQuery has used that flag against double calls since 1.3.
  *
- * jQuery may arrive late (scripts delayed until the first touch), so it is looked up at each emit, and listeners
- * are attached again whenever a script has loaded.
+ * Sites may delay jQuery until the first touch. So jQuery is looked up at each event, and listeners are attached again
+ * whenever a script has loaded.
  */
 import { followJQuery, jQuery, listenThroughJQuery } from "./find-jquery.ts";
 import { type ForeignRefresh, followForeignRefresh } from "./foreign-refresh.ts";
@@ -24,10 +24,10 @@ import {
 import { changeNames, refreshNames } from "./names.ts";
 import { dispatchNative, triggerOwn } from "./notify.ts";
 
-/** Events that this bridge is dispatching right now: what arrives of them meanwhile is an echo. */
+/** Names of events that this bridge is dispatching now. An event of such a name that arrives meanwhile is our own. */
 const dispatching = new Map<string, number>();
 
-/** Whether an event is our own, come back. */
+/** Whether an event of this name is our own one, which has come back to us. */
 const isEcho = (name: string): boolean => dispatching.has(name);
 
 function whileDispatching<T>(name: string, task: () => T): T {
@@ -50,18 +50,18 @@ const dispatch = (
 ): boolean =>
   dispatchNative(document.body, new CustomEvent(name, { detail, bubbles: true, cancelable }), args);
 
-/** Without jQuery a plain list, of which the first is the element as well. */
+/** Without jQuery, listeners get a plain list; its item 0 is the element, as in a collection. */
 const wrap: Wrap = (element) => {
   const all = element ? [element] : [];
   return jQuery()?.(all) ?? (all as unknown as JQueryCollection);
 };
 
 /**
- * Tells the page of a cart event: as a jQuery event with the stock arguments when jQuery is there, and once as a
- * native `CustomEvent` on `document.body`. Without jQuery, property handlers get those arguments. A listener that throws is reported, never passed on.
+ * Sends a cart event to the page. With jQuery, its listeners get a jQuery event with the stock arguments. Native
+ * listeners get one `CustomEvent` on `document.body`. Without jQuery, property handlers get the stock arguments. A
+ * listener that throws is reported; the error goes no further.
  *
- * @param args  the jQuery event's arguments, in the stock scripts' order
- *   (docs/stock-behaviour/woocommerce.md §3)
+ * @param args  the jQuery event's arguments, in the stock scripts' order (docs/stock-behaviour/woocommerce.md §3)
  */
 export function emit<K extends CartEventName>(
   name: K,
@@ -72,7 +72,7 @@ export function emit<K extends CartEventName>(
     const given = args(wrap);
     triggerOwn(document.body, name, given);
     dispatch(name, detail, given);
-    // Block mini-carts listen for `wc-blocks_*`. With jQuery on the page, WooCommerce translates into it itself.
+    // Block mini-carts listen for `wc-blocks_*`. WooCommerce sends that event itself where jQuery is on the page.
     if (!jQuery() && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
 }
@@ -91,11 +91,11 @@ export function maySend(button: HTMLElement | null): boolean {
 const isChange = (name: string): boolean => (changeNames as readonly string[]).includes(name);
 
 /**
- * Listens to what other scripts announce of the cart, in both event worlds. Where one of them asks the server itself when
- * it is notified of a refresh, as the stock one does, `refresh` is not called.
+ * Listens to what other scripts announce of the cart, in both event worlds. Some scripts ask the server themselves when
+ * they hear of a refresh, as the stock one does. Then `refresh` is not called.
  *
  * @param signal  ends the listening
- * @returns what others are asking
+ * @returns which requests for the cart other scripts have sent
  */
 export function listenToOthers(
   { changed, refresh, answered }: ForeignHandlers,
@@ -113,7 +113,7 @@ export function listenToOthers(
       isNotified = false;
     });
     if (isChange(name)) isolate(name, () => changed(change));
-    // When all listeners have run.
+    // Another listener of this event may ask the server. So all of them run first.
     else queueMicrotask(() => others.hasJustAsked() || isolate(name, refresh));
   };
   for (const name of names) {
@@ -122,7 +122,8 @@ export function listenToOthers(
     document.addEventListener(name, handle, { signal });
   }
   for (const name of changeNames) {
-    // WooCommerce translates jQuery's event into this while it is being triggered, before or after it is told here.
+    // WooCommerce sends this native event while jQuery's event is triggered. Our jQuery listener hears of it before or
+    // after that, so only one of the two counts.
     const handle = (): unknown =>
       isEcho(name) || isNotified || queueMicrotask(() => isNotified || isolate(name, refresh));
     document.addEventListener(`wc-blocks_${name}`, handle, { signal });
@@ -130,11 +131,11 @@ export function listenToOthers(
   const handleJQuery = (name: string, args: readonly unknown[]): void => {
     if (isEcho(name)) return;
     const change = readForeign(args);
-    // Somebody else's jQuery event gets its native form, for those who listen natively.
+    // Native listeners do not hear another script's jQuery event, so it is sent to them natively.
     whileDispatching(name, () => dispatch(name, isChange(name) ? change : null));
     notify(name, change);
   };
-  // With each script that has loaded: it may have been the stock one.
+  // Any script that has loaded may be the stock one, whose click handlers have to go.
   followJQuery(($) => {
     import("./stock-clicks.ts").then(
       ({ handleStockClicks }) => signal.aborted || handleStockClicks($),

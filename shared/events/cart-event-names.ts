@@ -1,6 +1,9 @@
 import type { CartEventName } from "./map.ts";
 
-/** Names of the cart's events, each of which jQuery's listeners get too. In a module of its own: no page loads it. */
+/**
+ * Names of the cart's events. jQuery's listeners get each of them, too. No shop page needs this list, so it has its own
+ * module.
+ */
 export const cartEventNames = Object.keys({
   "should_send_ajax_request.adding_to_cart": 0,
   "ajax_request_not_sent.adding_to_cart": 0,

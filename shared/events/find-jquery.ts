@@ -1,4 +1,4 @@
-/** Where jQuery is, if it is on the page at all: sites delay it until the first touch, or bring it twice. */
+/** Finds jQuery. A site may have none, load it at the first touch, or load it twice. */
 import { ownGlobal } from "../config/page.ts";
 import { beside } from "./beside.ts";
 import type { JQuery, JQueryEvent } from "./map.ts";
@@ -10,8 +10,8 @@ export function jQuery(): JQuery | undefined {
 }
 
 /**
- * Calls `handler` with the page's jQuery now, and again after each script that has loaded, for whoever it may have
- * brought.
+ * Calls `handler` with the page's jQuery now, and again after each script that has loaded. Such a script may bring
+ * jQuery, or listeners of its own.
  *
  * @param signal  ends the looking
  */
@@ -21,7 +21,8 @@ export function followJQuery(handler: ($: JQuery) => void, signal: AbortSignal):
     if ($) handler($);
   };
   look();
-  // A script's `load` does not bubble and ends at the document, but there it can be captured. An image's tells nothing.
+  // A script's `load` event does not bubble, but a capturing listener on the document gets it. An image's `load` does
+  // not matter here.
   document.addEventListener("load", ({ target }) => (target as Element).localName === "script" && look(), {
     capture: true,
     signal,
@@ -30,11 +31,11 @@ export function followJQuery(handler: ($: JQuery) => void, signal: AbortSignal):
 }
 
 /**
- * Listens on an element through the page's jQuery, whenever that comes, for what is triggered there alone: a native
- * event reaches jQuery's listeners too, and whoever cares for those listens natively. What was triggered a moment before
- * is told at once.
+ * Listens on an element through the page's jQuery, as soon as jQuery is there. The listener gets only events that were
+ * triggered through jQuery. Native events reach jQuery's listeners too, but callers listen for those natively. An event
+ * that was triggered a moment before is told at once.
  *
- * @param events  names, parted by spaces
+ * @param events  names, separated by spaces
  * @param signal  ends the listening
  */
 export function listenThroughJQuery(

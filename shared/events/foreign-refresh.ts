@@ -1,22 +1,24 @@
 /**
- * Requests for fragments that other scripts of the page send through jQuery, as the stock one does at the same events:
- * what they bring, nobody needs to ask for a second time.
+ * Watches requests for fragments that other scripts send through jQuery, as the stock one does. Their answers are used,
+ * so that nobody has to ask twice.
  */
 import { listenThroughJQuery } from "./find-jquery.ts";
 import { isOwn } from "./notify.ts";
 
 const endpoint = /\bget_refreshed_fragments\b/;
 
-/** What others are asking. */
+/** Which requests for the cart other scripts have sent. */
 export interface ForeignRefresh {
   /** Whether an answer is on its way. */
   isAsking(): boolean;
-  /** Whether somebody asked in this very task: what is told in it is no news to the answer. */
+  /**
+   * Whether another script asked in this same task. An event of this task tells nothing that the answer will not have.
+   */
   hasJustAsked(): boolean;
 }
 
 /**
- * @param answered  called with each parsed answer; the page shows it already
+ * @param answered  called with each parsed answer; the other script has already put it into the page
  * @param signal    ends the listening
  */
 export function followForeignRefresh(

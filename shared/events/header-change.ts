@@ -1,5 +1,5 @@
 /**
- * Calls `handler` when the viewport has crossed the header's breakpoint, and another header is in sight
+ * Calls `handler` when the window's width has crossed the theme's breakpoint. Then another header is shown
  * (docs/stock-behaviour/forms-and-theme.md §B2).
  */
 export function onHeaderChange(handler: () => void, signal: AbortSignal): void {

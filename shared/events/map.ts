@@ -8,11 +8,17 @@ export type Fragments = Readonly<Record<string, string>>;
 
 /** Details of the native `CustomEvent`s, by event name. */
 export interface CartEvents {
-  /** Veto: a jQuery handler that returns exactly `false`, or a native one that prevents the default. */
+  /**
+   * Asks whether the add may be sent. A jQuery handler that returns `false` forbids it, and so does a native one that
+   * prevents the default.
+   */
   "should_send_ajax_request.adding_to_cart": { button: HTMLElement | null };
-  /** After a veto. */
+  /** Sent after a listener has forbidden an add. */
   "ajax_request_not_sent.adding_to_cart": { button: HTMLElement | null };
-  /** At click, before queueing. `data` is the very object that is posted: listeners may change it. */
+  /**
+   * Sent at the click, before the add joins the queue. `data` is the object that will be posted: listeners may change
+   * it.
+   */
   adding_to_cart: { button: HTMLElement | null; data: Record<string, unknown> };
   added_to_cart: {
     fragments: Fragments | undefined;
@@ -30,9 +36,12 @@ export interface CartEvents {
   wc_fragments_ajax_error: null;
   wc_fragment_refresh: null;
   updated_wc_div: null;
-  /** The cart page is asked to come anew; its notices stay. `isKnown`: the rest of the page has that cart already. */
+  /**
+   * Asks for the cart page's contents to be replaced; its notices stay. `isKnown`: the rest of the page already shows
+   * that cart.
+   */
   wc_update_cart: { keepsNotices: true; isKnown: true };
-  /** On the cart page, whose totals are new. */
+  /** Sent on the cart page when its totals have been replaced. */
   updated_cart_totals: null;
   updated_shipping_method: null;
   item_removed_from_classic_cart: null;
@@ -47,7 +56,7 @@ export interface CartEvents {
 
 export type CartEventName = keyof CartEvents;
 
-/** What jQuery wraps an element in; only the calls that the bridge makes. */
+/** A jQuery collection: only the methods that the bridge calls. */
 export interface JQueryCollection {
   readonly length: number;
   readonly [index: number]: Element;
@@ -67,32 +76,32 @@ export interface JQueryEvent {
 
 export interface JQuery {
   (target: Element | Document | Window | readonly Element[]): JQueryCollection;
-  /** Runs `ready` when the document is, after those that were asked for earlier. */
+  /** Calls `ready` when the document is ready, after the functions that were passed earlier. */
   (ready: () => void): unknown;
   readonly event: { triggered?: string | undefined };
-  /** Has whoever waits for `ready` wait longer, as often as it was asked for; gone from version 4 on. */
+  /** `true` delays the `ready` functions; each `true` needs a `false` later. Removed in jQuery 4. */
   holdReady?(isHeld: boolean): void;
-  /** How many of its requests are on their way. */
+  /** Number of jQuery's requests that are running. */
   active?: number;
   /** Makes an event. */
   Event(name: string): JQueryEvent;
-  /** What it keeps of an element; gone from version 4 on. */
+  /** Reads the data that jQuery keeps for an element. Removed in jQuery 4. */
   readonly _data?: (el: Element, name?: string) => unknown;
-  /** How the names begin under which it keeps things on elements. */
+  /** Start of the property names under which jQuery keeps data on elements. */
   readonly expando: string;
 }
 
-/** Makes the `$button` argument: an empty collection where there is no button, since listeners call methods on it. */
+/** Makes the `$button` argument. Without a button the collection is empty, since listeners call methods on it. */
 export type Wrap = (element: HTMLElement | null) => JQueryCollection;
 
-/** A cart change as somebody else reports it; every part may be missing. */
+/** A cart change as another script reports it; every part may be missing. */
 export interface ForeignChange {
   readonly fragments: Fragments | undefined;
   readonly cartHash: string | undefined;
   readonly button: HTMLElement | null;
 }
 
-/** Keeps the string values of a fragments object; `undefined` when there is none to keep. */
+/** Takes the string values of a fragments object; `undefined` where there are none. */
 export function readFragments(value: unknown): Fragments | undefined {
   if (typeof value !== "object") return undefined;
   const entries = Object.entries(value ?? {}).filter(([, html]) => typeof html === "string");
@@ -100,8 +109,8 @@ export function readFragments(value: unknown): Fragments | undefined {
 }
 
 /**
- * Reads what somebody else tells: the `detail` of a native event, an object or (as one plugin has it) the positional
- * arguments in an array, or jQuery's arguments `fragments, cart_hash, $button` themselves.
+ * Reads another script's event. Its data may be the `detail` of a native event, an object, or jQuery's arguments
+ * `fragments, cart_hash, $button`. One plugin sends these arguments as an array.
  */
 export function readForeign(detail: unknown): ForeignChange {
   const named = (detail ?? {}) as Record<string, unknown>;
@@ -116,12 +125,12 @@ export function readForeign(detail: unknown): ForeignChange {
   };
 }
 
-/** Handlers of what others tell; each of our own events is left out. */
+/** Handlers for events of other scripts; our own events do not reach them. */
 export interface ForeignHandlers {
-  /** Somebody asks for fresh fragments, or changed the cart without saying how. */
+  /** A script asks for fresh fragments, or has changed the cart and does not say how. */
   refresh(): unknown;
-  /** Somebody added or removed; without fragments nobody knows what the cart looks like now. */
+  /** A script has added or removed an item. Without fragments the new cart is not known. */
   changed(change: ForeignChange): void;
-  /** Somebody has asked the server for the cart, and put it into the page. */
+  /** A script has fetched the cart and put it into the page. */
   answered(change: ForeignChange): void;
 }

@@ -1,25 +1,25 @@
-/** Notifies an element's listeners of an event, in both event worlds: natively always, through jQuery where it is. */
+/** Sends events to an element's listeners: natively always, and through jQuery where it is loaded. */
 import { jQuery } from "./find-jquery.ts";
 import { isolate } from "./isolate.ts";
 import type { JQueryEvent } from "./map.ts";
 import { callProperties } from "./properties.ts";
 
-/** Events that were made here: who makes them may get them again. */
+/** Events that this module has made. Our own listeners may receive them, too. */
 const own = new WeakSet<object>();
 
-/** Whether an event, native or jQuery's, was made here. */
+/** Whether this module has made the event, be it a native one or jQuery's. */
 export const isOwn = (event: Event | JQueryEvent): boolean => own.has(event);
 
 /**
- * Dispatches an event natively, without jQuery's listeners. Property handlers are called where there is no jQuery, which
- * calls them itself. Answers `false` when it was vetoed.
+ * Dispatches an event natively; jQuery's listeners do not hear it. Property handlers are called where there is no
+ * jQuery; jQuery would call them itself. Returns `false` when a listener prevented the default.
  *
- * @param args  what those handlers get after the event
+ * @param args  what property handlers get after the event
  */
 export function dispatchNative(el: Element, event: Event, args: readonly unknown[] = []): boolean {
   const jQueryEvents = jQuery()?.event;
   const before = jQueryEvents?.triggered;
-  // The flag that jQuery uses against doubles since 1.3.
+  // jQuery's listeners are skipped while this flag names the event's type (since 1.3).
   if (jQueryEvents) jQueryEvents.triggered = event.type;
   try {
     el.dispatchEvent(event);

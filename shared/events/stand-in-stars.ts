@@ -1,10 +1,13 @@
-/** Stars of a review's form that scripts can press before the island has drawn them, in the stock markup. Nobody sees them. */
+/**
+ * Draws hidden stars in the review form, in the stock markup. So scripts can press a star before the island has drawn
+ * its own.
+ */
 import type { IslandDefinition } from "../island/island.ts";
 
-/** @param signal  takes them away; the island does so when it draws its own */
+/** @param signal aborted: the stars are removed, as the island does when it draws its own */
 export function drawStars(definitions: Iterable<IslandDefinition>, signal: AbortSignal): void {
   const stars = [...definitions].find(({ name }) => name === "review-stars");
-  // The stock script draws them itself, now or in a moment.
+  // Where the stock script is on the page, it draws the stars itself.
   if (!stars || document.querySelector("script#wc-single-product-js, p.stars")) return;
   for (const host of document.querySelectorAll(stars.selectors.join())) {
     const select = host.querySelector("select");

@@ -1,9 +1,12 @@
-/** Takes WooCommerce's own click handlers for the cart off jQuery, where its script has come late: one press, one add. */
+/**
+ * Removes WooCommerce's own click handlers for the cart from jQuery, so that one press adds one item. Its script may
+ * come after ours.
+ */
 import type { JQuery } from "./map.ts";
 
 /** A handler as jQuery keeps it. */
 interface Bound {
-  /** Of the parts that it was delegated for. */
+  /** Selector of the elements that the handler is for. */
   readonly selector?: string;
   readonly data?: unknown;
   readonly handler: (...args: never[]) => unknown;
@@ -13,7 +16,7 @@ interface Kept {
   readonly events?: { readonly click?: readonly Bound[] };
 }
 
-/** What jQuery keeps of the body's clicks. From version 4 on nothing tells it but the element's own property. */
+/** Click handlers that jQuery keeps for the body. jQuery 4 has no method for this, only a property of the element. */
 function clicksOf($: JQuery): readonly Bound[] {
   const body = document.body as unknown as Readonly<Record<string, unknown>>;
   const kept = $._data
@@ -24,17 +27,17 @@ function clicksOf($: JQuery): readonly Bound[] {
   return kept.flatMap((store) => (store as Kept | undefined)?.events?.click ?? []);
 }
 
-/** The stock add-to-cart script gives itself to its handlers, and is known by that. */
+/** The stock add-to-cart script passes itself to its handlers as `data`, which tells them apart. */
 const isStock = ({ data }: Bound): boolean =>
   !!(data as { addToCartHandler?: unknown } | null)?.addToCartHandler;
 
 /**
- * Takes off the click handlers that the stock add-to-cart script delegates on body: where both scripts are on a page
- * each click would add twice. It binds them when jQuery says that the document is ready.
+ * Removes the click handlers that the stock add-to-cart script delegates on the body. With both scripts on a page, each
+ * click would add twice. The stock script adds its handlers when jQuery reports that the document is ready.
  *
- * Whatever else listens stays, be it for the same parts. A handler that adds or removes and is not the stock script's
- * own, as that of WooCommerce before it named itself, stays too: it is called before the islands' listeners on the
- * document, prevents the browser's action, and the islands leave a press to whoever has done that.
+ * All other handlers stay, even those for the same elements. Older WooCommerce versions cannot be told apart, so their
+ * handlers stay, too. Such a handler runs before the islands' listeners on the document and prevents the browser's
+ * action. The islands ignore a press whose default was prevented.
  */
 export function handleStockClicks($: JQuery): void {
   $(() => {

@@ -2,15 +2,15 @@
 export type RequestErrorCode =
   /** The network failed. */
   | "offline"
-  /** No answer within the time-out. Whether the server did the work is not known. */
+  /** No answer within the timeout. The server may or may not have done the work. */
   | "timeout"
   /** A status other than 2xx. */
   | "http"
-  /** The answer is not what the endpoint answers: HTML, nothing, half a JSON. */
+  /** The answer is not in the endpoint's form: HTML, nothing, or incomplete JSON. */
   | "invalid"
-  /** The server answered, and said no. */
+  /** The server answered that it refuses the request. */
   | "refused"
-  /** Given up by us: superseded, or the page is going. */
+  /** Aborted by our own code: something newer replaced the request, or the page is being left. */
   | "aborted";
 
 /** A failed request. */
@@ -26,7 +26,7 @@ export class RequestError extends Error {
     this.status = options.status;
   }
 
-  /** A failure as one of these; anything else is an answer that could not be read. */
+  /** Any error as a RequestError. An error of another class means that the answer could not be read. */
   static of(this: void, cause: unknown): RequestError {
     return cause instanceof RequestError ? cause : new RequestError("invalid", { cause });
   }

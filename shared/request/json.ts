@@ -1,19 +1,19 @@
 import { reportProblem } from "../events/isolate.ts";
 
 /**
- * Parses JSON, also where a server has printed something before it: a warning of PHP, a mark of the byte order. Told as a
- * failure it would invite to do again what has been done. What is in front is reported. Half a JSON is never guessed at:
- * the first object has to reach to the end.
+ * Parses JSON, even where the server printed something before it, as a PHP warning or a byte order mark. A failure
+ * would invite the shopper to repeat what the server has already done. The text before the JSON is reported. Incomplete
+ * JSON is never accepted: the first object has to end where the text ends.
  *
  * @throws SyntaxError
  */
 export function readWhole(text: string): unknown {
-  // This takes marks of the byte order away, too.
+  // `trim()` also removes a byte order mark.
   const trimmed = text.trim();
   try {
     return JSON.parse(trimmed);
   } catch (cause) {
-    // In a warning there may be braces: `{closure}`. Behind a bracket it is a part of a list.
+    // A warning may contain braces, as in `{closure}`. A brace after a bracket starts an item of a list.
     const [, before = ""] = /^([^{[][\s\S]*?)\{\s*"/.exec(trimmed) ?? [];
     if (!before || /\[\s*$/.test(before)) throw cause;
     const value: unknown = JSON.parse(trimmed.slice(before.length));

@@ -1,36 +1,45 @@
-/** The limits of a request, whoever sends it: its time, the caller's patience, and what the shop can stand. */
+/** The limits of every request: its timeout, the caller's signal, and how busy the shop is. */
 
-/** Why no answer has come. `busy`: nothing was sent, for the shop has said that it has too much to do. */
+/** Why there is no answer. `busy`: nothing was sent, since the shop has said that it is too busy. */
 export type NoAnswer = "offline" | "timeout" | "aborted" | "busy";
 
 declare global {
-  /** When the shop may be asked again, ms since the epoch. Of the whole page: this module has copies. */
+  /**
+   * When the shop may be asked again, ms since the epoch. Several bundles may contain this module, so the value is a
+   * global.
+   */
   var storefrontBusy: number | undefined;
 }
 
-/** The longest wait that a shop gets, and what one gets that says "too many" but not for how long, ms. */
+/** `longest`: the longest wait that a shop can ask for, ms. `usual`: the wait after a 429 that names no time, ms. */
 const longest = 60_000;
 const usual = 5000;
 
-/** The longest time that a request waits by itself, ms; where more is left, the shopper is told. */
-const patience = 3000;
+/** A request waits at most this long for a busy shop, ms. With more time left, it fails and the shopper is told. */
+const busyTimeout = 3000;
 
-/** An element of that name, which browsers make a global, is no number. */
+/** Browsers make a global of an element with that id; such an element is no number and counts as 0. */
 const busyUntil = (): number => Number(globalThis.storefrontBusy) || 0;
 
 const msLeft = (): number => Math.max(0, busyUntil() - Date.now());
 
-/** For how many seconds the shop wants to be left alone still; 0: it can be asked. */
+/** How many seconds the shop still asks for no requests; 0: it can be asked. */
 export const busyFor = (): number => Math.ceil(msLeft() / 1000);
 
-/** Reads a `Retry-After`, seconds or a date, as ms from `now`; 0: there is none, or it is over. Pure. */
+/**
+ * Reads a `Retry-After` header (seconds or a date) as ms from `now`; 0: the header is missing, or its time is over.
+ * Pure.
+ */
 export function readRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? "";
-  // Engines make a date of almost any number.
+  // `Date.parse` accepts almost any number as a date, so numbers are read first.
   return Math.max(0, /^[\d-]/.test(text) ? +text * 1000 : Date.parse(text) - now) || 0;
 }
 
-/** Takes note of a shop that has too much to do: 429, or 503 with a time. Each page adds a little, so that not all come back at once. */
+/**
+ * Remembers that the shop is too busy: status 429, or 503 with a time. Each page adds a random part, so that not all
+ * pages ask again at the same moment.
+ */
 export function heed({ status, headers, type }: Response): void {
   if ((status !== 429 && status !== 503) || type === "cors") return;
   const wait = readRetryAfter(headers.get("Retry-After"), Date.now()) || (status === 429 ? usual : 0);
@@ -41,19 +50,19 @@ export function heed({ status, headers, type }: Response): void {
 export interface Limits {
   /** How long the whole answer may take, ms. 0: no limit. */
   readonly timeout: number;
-  /** Gives the request up. */
+  /** Aborts the request. */
   readonly signal: AbortSignal | null | undefined;
-  /** Makes what the request fails with. */
+  /** Makes the error that the request fails with. */
   readonly fail: (why: NoAnswer, cause?: unknown) => Error;
 }
 
 /**
- * Sends a request within limits. Neither a time-out nor a listener is left behind. Who asks hears of the end of the time
- * also where `send` does not: scripts of the page wrap `fetch`, and forget its signal.
+ * Sends a request within limits, and leaves neither a timer nor a listener behind. Scripts may wrap `fetch` and ignore
+ * its signal. So the caller gets the timeout's error even if `send` never ends.
  *
- * @param send  sends it, and answers when all of the answer is there; `signal` gives it up, `restart` begins its time
- *              anew
- * @throws what `fail` makes
+ * @param send  sends the request, and resolves when the whole answer is there; `signal` aborts it, `restart` starts its
+ *   timeout again
+ * @throws the error that `fail` makes
  */
 export async function limited<T>(
   send: (signal: AbortSignal, restart: () => void) => Promise<T>,
@@ -76,7 +85,7 @@ export async function limited<T>(
   const sendInTurn = async (): Promise<T> => {
     signal.throwIfAborted();
     const wait = msLeft();
-    if (wait > patience) controller.abort(fail("busy"));
+    if (wait > busyTimeout) controller.abort(fail("busy"));
     else if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
     signal.throwIfAborted();
     return send(signal, restart);

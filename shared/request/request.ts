@@ -1,21 +1,24 @@
-/** One request: its time-out, its failures by name, and its answer as text or JSON. */
+/** One request: its timeout, its named failures, and its answer as text or JSON. */
 import { beside } from "../events/beside.ts";
 import { RequestError } from "./error.ts";
 import { readWhole } from "./json.ts";
 import { heed, limited, type NoAnswer } from "./limit.ts";
 
-/** A shop that wants to be left alone would answer what it has answered. */
+/** `busy` is reported as 429, which the shop would answer. */
 const fail = (why: NoAnswer, cause?: unknown): RequestError =>
   why === "busy" ? new RequestError("http", { status: 429 }) : new RequestError(why, { cause });
 
-/** The longest body that is sent with `keepalive`, bytes: of a page that has gone browsers send 64 KiB in all. */
+/**
+ * The longest body that is sent with `keepalive`, bytes. Browsers send at most 64 KiB in all for pages that have been
+ * left.
+ */
 export const keepaliveLimit = 16_384;
 
-/** What a server sent, and where it came from in the end. */
+/** An answer's text, and its final address. */
 export interface TextAnswer {
   readonly text: string;
   readonly url: string;
-  /** Its content type, as the server writes it; empty: it does not say. */
+  /** Content type as the server wrote it; empty: it sent none. */
   readonly type: string;
 }
 
@@ -23,7 +26,7 @@ export interface TextAnswer {
  * Sends a request.
  *
  * @param timeout  ms
- * @param outer    gives the request up: `aborted`
+ * @param outer    aborts the request: `aborted`
  * @throws RequestError
  */
 export async function request(
@@ -42,24 +45,29 @@ export async function request(
     },
     { timeout, signal: outer, fail },
   ).catch(async (failure: RequestError) => {
-    // Browsers let the requests of a page fail that goes, before all of it has heard so. A task later it has, or is gone.
+    // When a page is left, browsers fail its requests before its listeners know that it is left. One task later they
+    // know, or the page is gone.
     if (init.keepalive && failure.code === "offline") await new Promise((resolve) => setTimeout(resolve));
     throw failure;
   });
-  // 504, and Cloudflare's 524: whoever stands before the shop has given up, and the shop may be at it still.
+  // 504 and Cloudflare's 524: a proxy has stopped waiting, but the shop may still do the work.
   if (!ok) throw new RequestError(/^5.4$/.test(`${status}`) ? "timeout" : "http", { status });
   return answer;
 }
 
-/** @throws RequestError `invalid` for an address of another origin than the page's; without a page there is none */
+/**
+ * Without a page, as in a worker, nothing is checked.
+ *
+ * @throws RequestError `invalid` for an address of another origin than the page's
+ */
 function expectOwn(url: string): void {
   if (globalThis.location && new URL(url, document.baseURI).origin !== location.origin)
     throw new RequestError("invalid");
 }
 
 /**
- * Sends a request of the page's own script: it says so, as stock servers and plugins look for, and is never cached. What
- * comes may become part of the page, so it is the own origin's, wherever the server leads.
+ * Sends a request with the header by which stock servers and plugins know a page's script. No cache answers it. The
+ * answer may become part of the page, so it has to come from the page's own origin, even after redirects.
  *
  * @throws RequestError
  */
@@ -68,7 +76,7 @@ export async function requestText(
   init: RequestInit,
   ...limits: [timeout: number, outer?: AbortSignal]
 ): Promise<TextAnswer> {
-  // The browser would refuse it, too, but as it tells of a network that fails.
+  // The browser would refuse another origin, too, but with the error of a failed network.
   expectOwn(url);
   const headers = { "X-Requested-With": "XMLHttpRequest", ...init.headers };
   const ended = beside.ask?.(url, { ...init, headers });
@@ -81,14 +89,14 @@ export async function requestText(
     throw failure;
   });
   ended?.({ status: 200, text: answer.text });
-  // Scripts of the page wrap `fetch`, and forget the mode.
+  // Scripts may wrap `fetch` and ignore the `mode`.
   expectOwn(answer.url);
   return answer;
 }
 
 /**
- * As {@link requestText}, for HTML: the one way to what is parsed as a page or as a part of one. An upload that somebody
- * has written HTML into is none.
+ * As {@link requestText}, for HTML: all text that is parsed as a page or a part of one comes through here. The content
+ * type is checked, because an uploaded file may contain anybody's HTML.
  *
  * @throws RequestError
  */
@@ -116,8 +124,8 @@ export function parseJson({ text }: Pick<TextAnswer, "text">): unknown {
 }
 
 /**
- * As {@link requestText}, and parses the body as JSON whatever its content type says: shops answer JSON as `text/html`
- * when a plugin printed something first, and with it in front.
+ * As {@link requestText}, and parses the body as JSON whatever its content type is. Shops send JSON as `text/html` when
+ * a plugin printed something before it.
  *
  * @throws RequestError
  */
@@ -125,7 +133,7 @@ export const requestJson = async (...args: Parameters<typeof requestText>): Prom
   parseJson(await requestText(...args));
 
 /**
- * As {@link requestJson}, of a shop that may answer with a page all the same, for which {@link requestPage} holds.
+ * As {@link requestJson}, for addresses that may also answer with a page. A page is checked as in {@link requestPage}.
  *
  * @throws RequestError
  */
