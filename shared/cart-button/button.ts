@@ -9,9 +9,9 @@ const added = "added";
 export const isLoading = (button: Element): boolean => button.classList.contains(loading);
 
 /**
- * Shows that the press was felt. Focus stays: the button is not disabled, only says so.
+ * Shows that the press was noticed. The button is not disabled, so that it keeps focus; it only has the attribute.
  *
- * @param takesMore  another press adds another one meanwhile
+ * @param takesMore  another press adds another item meanwhile
  */
 export function setLoading(button: Element, takesMore: boolean): void {
   button.classList.remove(added);
@@ -19,7 +19,7 @@ export function setLoading(button: Element, takesMore: boolean): void {
   button.setAttribute(takesMore ? "aria-busy" : "aria-disabled", "true");
 }
 
-/** Gives the button back. */
+/** Restores the button. */
 export function setIdle(button: Element): void {
   button.classList.remove(loading);
   button.removeAttribute("aria-disabled");
@@ -32,9 +32,9 @@ export interface TextLink {
 }
 
 /**
- * Marks a product as added. The "View cart" link goes right after the button, unless its parent has one.
+ * Marks a product as added. The "View cart" link is put after the button, unless its parent already has one.
  *
- * @param link  `undefined` on the cart page, which needs no way to itself
+ * @param link  `undefined` on the cart page, which needs no link to itself
  */
 export function setAdded(button: Element, link: TextLink | undefined): void {
   setIdle(button);
@@ -53,7 +53,7 @@ export function createLink(className: string, { text, href }: TextLink): HTMLAnc
   return a;
 }
 
-/** Restores buttons for a shopper who returns from the page that an answer led to. */
+/** Restores buttons when a shopper comes back from the page that an answer led to. */
 export function freeOnReturn(buttons: string, signal: AbortSignal): void {
   window.addEventListener(
     "pageshow",

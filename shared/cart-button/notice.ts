@@ -2,7 +2,7 @@
 import { createNotice } from "../dom/notice.ts";
 import { createLink, type TextLink } from "./button.ts";
 
-/** The product card or form around a button, else its parent: one notice for each. */
+/** The product card or form around a button, else its parent. Each of them gets one notice. */
 function placeOf(button: Element): Element {
   return (
     button.closest("form.cart, li.product, article.product, .wc-block-grid__product") ??

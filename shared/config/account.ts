@@ -6,7 +6,7 @@ import { readPage } from "./index.ts";
 const shop = ["woocommerce_params"];
 
 export interface AccountConfig {
-  /** Names of the password toggle as the server words them; empty: the islands' own dictionary. */
+  /** Names of the password toggle in the server's words; empty: the islands' own texts. */
   readonly showPassword: string;
   readonly hidePassword: string;
 }

@@ -7,27 +7,34 @@ import { readPage } from "./index.ts";
 export interface CartConfig {
   /** Template of the shop's action URLs; `%%endpoint%%` is filled by {@link endpointUrl}. */
   readonly wcAjaxUrl: string;
-  /** Cart page, where "View cart" and redirect-after-add lead; empty where the page does not say: neither is there then. */
+  /**
+   * Address of the cart page, for "View cart" and redirect-after-add. Empty: the page does not tell it, so neither is
+   * there.
+   */
   readonly cartUrl: string;
   /** Whether this page is the cart page: no "View cart" link is added there. */
   readonly isCart: boolean;
   readonly redirectAfterAdd: boolean;
-  /** Text of the "View cart" link as the server words it; empty: the islands' own dictionary. */
+  /** Text of the "View cart" link in the server's words; empty: the islands' own text. */
   readonly viewCartText: string;
   /**
-   * Storage key of the cart hash (session and local storage). Empty, as the next, where the shop prints no
-   * configuration of fragments: it keeps none on this page (checkout), and names of our own would lie beside its own.
+   * Key of the cart hash in session and local storage. This key and the next are empty where the shop prints no
+   * configuration of fragments (checkout). Then nothing is stored: a name of our own would leave a second cart beside
+   * the shop's.
    */
   readonly cartHashKey: string;
   /** Session storage key of the fragments. */
   readonly fragmentsKey: string;
-  /** Time-out of a fragment refresh, ms. */
+  /** Timeout of a fragment refresh, ms. */
   readonly refreshTimeout: number;
-  /** `visible`: a visitor without a cart costs no request until a mini-cart shows; `always`: at every load. */
+  /**
+   * `visible`: for a visitor without a cart, the server is asked only when a mini-cart is shown; `always`: at every
+   * load.
+   */
   readonly refresh: "visible" | "always";
-  /** Whether the page shows what a shopper has asked of the cart before the server has confirmed it. */
+  /** Whether the page shows a shopper's changes of the cart before the server has confirmed them. */
   readonly optimistic: boolean;
-  /** Whether inline scripts in fragments run. Off unless the shop asks for it. */
+  /** Whether inline scripts in fragments run; by default they do not. */
   readonly fragmentScripts: boolean;
 }
 
@@ -36,7 +43,7 @@ const fragments = ["wc_cart_fragments_params"];
 const own = ["storefront_islands_params"];
 
 export const cartSources: Table<CartConfig> = {
-  // A page without products has no add-to-cart object; the others hold the same template.
+  // A page without products has no add-to-cart object. The other objects hold the same template.
   wcAjaxUrl: [
     [...adding, ...fragments, "woocommerce_params"],
     "wc_ajax_url",
@@ -56,8 +63,8 @@ export const cartSources: Table<CartConfig> = {
 };
 
 /**
- * URL of a shop action. The template is the server's (language plugins add parameters to it, subfolder
- * installs a path), so it is filled and never built by hand.
+ * URL of a shop action. The template comes from the server, because language plugins and subfolders change it. So it is
+ * filled in, and never built by hand.
  */
 export function endpointUrl(template: string, endpoint: string): string {
   return template.replace("%%endpoint%%", endpoint);

@@ -1,10 +1,10 @@
 /// <reference path="../globals.d.ts" />
 /**
- * Turns what WordPress prints into real types.
+ * Turns values that WordPress prints into real types.
  *
- * WordPress localisation makes every top-level scalar a string: `true` -> `"1"`, `false` -> `""`,
- * `5000` -> `"5000"`. The same values arrive typed when a shop prints them as JSON, so both are read.
- * Each function answers `undefined` for a value it cannot read; the caller falls back and reports.
+ * WordPress localisation makes every top-level scalar a string: `true` -> `"1"`, `false` -> `""`, `5000` -> `"5000"`.
+ * Shops that print JSON keep the types, so both forms are read. Each function returns `undefined` for a value that it
+ * cannot read; the caller then uses the default and reports.
  */
 import type { Read } from "./config.ts";
 
@@ -37,8 +37,8 @@ export function toUrl(value: unknown): string | undefined {
 }
 
 /**
- * A URL of one of the shop's endpoints: as {@link toUrl}, of the page's own origin. Requests there carry the visitor's
- * cookies and nonces, and their answers become HTML. Without a page (the command line) any origin counts.
+ * URL of a shop endpoint: as {@link toUrl}, and of the page's own origin. Requests there carry the visitor's cookies
+ * and nonces, and their answers become HTML. On the command line there is no page, so any origin counts.
  */
 export function toOwnUrl(value: unknown): string | undefined {
   const url = toUrl(value);
@@ -46,13 +46,13 @@ export function toOwnUrl(value: unknown): string | undefined {
   return url && (!location || new URL(url, document.baseURI).origin === location.origin) ? url : undefined;
 }
 
-/** One of the named values; which those are, it tells only where facts are asked for. */
+/** One of the named values. The reader lists them only when `choices` are asked for. */
 export function toChoice<T extends string>(...choices: readonly T[]): Read<T> {
   const read = (value: unknown): T | undefined => choices.find((choice) => choice === value);
   return STOREFRONT_FACTS ? Object.assign(read, { choices }) : read;
 }
 
-/** A list, or a text that parts its words by spaces. What may be in it is the reader's affair. */
+/** A list, or a text of words with spaces between them. The caller checks the items. */
 export function toList(value: unknown): readonly unknown[] | undefined {
   const list: unknown = typeof value === "string" ? value.split(" ") : value;
   return Array.isArray(list) ? list : undefined;

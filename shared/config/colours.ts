@@ -13,7 +13,7 @@ export interface Colours {
   readonly isDark: boolean;
   /** Which palette a visitor gets who has chosen none. */
   readonly mode: "light" | "dark" | "system";
-  /** The page has to be loaded again for the other palette. */
+  /** The page has to be reloaded to show the other palette. */
   readonly reloads: boolean;
   /** Colours in the order of the theme's variables. */
   readonly palettes: { readonly default: readonly string[]; readonly switched: readonly string[] };

@@ -1,48 +1,49 @@
 /**
- * The one place where the page's configuration becomes a typed object.
+ * The only place where the page's configuration becomes a typed object.
  *
- * Sources, the first that has a key wins: the globals that WordPress prints (`wc_add_to_cart_params` …),
- * the JSON script `<script type="application/json" id="storefront-islands">` that carries the same objects
- * under the same names, the defaults below, which are the constants of
- * docs/stock-behaviour/specification.md §9.
+ * A value is taken from the first source that has its key:
+ * 1. the globals that WordPress prints (`wc_add_to_cart_params` …);
+ * 2. the JSON script `<script type="application/json" id="storefront-islands">`, which has the same objects and names;
+ * 3. the defaults in the tables, which are the constants of docs/stock-behaviour/specification.md §9.
  */
 import { toText } from "./coerce.ts";
 
 export interface Read<T> {
   (value: unknown): T | undefined;
-  /** All that it takes, of a choice; in pages it does not tell. */
+  /** All values that a choice accepts; page bundles leave them out. */
   readonly choices?: readonly T[];
 }
 
-/** Objects that may hold the value (as a global, or under that name in the JSON script), key, reader, fallback. */
+/** Names of the objects that may hold the value, its key, its reader, and its default. */
 export type Source<T> = readonly [from: readonly string[], key: string, read: Read<T>, fallback: T];
 
 /** Where each value of a configuration is found. */
 export type Table<C> = { readonly [K in keyof C]: Source<C[K]> };
 
-/** Empty is an answer here ("the server has no text for it"), not a defect worth a report. */
+/** An empty text is valid here: the server has no text for it. So it is not reported. */
 export const optionalText: Read<string> = (value) => (value === "" ? "" : toText(value));
 
 export type Objects = Readonly<Record<string, unknown>>;
 
-/** Parses the JSON script's text; anything but an object is reported and counts as absent. Pure. */
+/** Parses the JSON script's text. Text that is no object is reported, and counts as missing. Pure. */
 export function readScript(text: string, report: (problem: string) => void): Objects {
   try {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === "object") return value as Objects;
   } catch {
-    // Reported below, together with JSON that is not an object.
+    // Reported below, as is JSON that is no object.
   }
   report("#storefront-islands is not a JSON object");
   return {};
 }
 
 /**
- * Reads a table of sources. Pure: what it needs comes in.
+ * Reads a table of sources. Pure: all input comes as parameters.
  *
  * @param sources  where each value is found, and how it is read
- * @param globals  the page's global object (`window`), read by name; what it inherits is an element of that name
- * @param script   what the JSON script says, read by the same names; without one `{}`
+ * @param globals  the page's global object (`window`), read by name; inherited properties do not count, since they are
+ *   elements
+ * @param script   the parsed JSON script, with the same names; `{}` without one
  * @param report   called once for each value that could not be read, with a sentence that names it
  */
 export function readSources<C>(

@@ -1,4 +1,4 @@
-/** What contact forms read of the page's configuration, where the plugin's own script is not there to print it. */
+/** Configuration of contact forms, for pages where the plugin's own script is not there to print it. */
 import { toFlag, toOwnUrl } from "./coerce.ts";
 import type { Read, Table } from "./config.ts";
 import { readPage } from "./index.ts";
@@ -10,9 +10,9 @@ export interface FormsApi {
 }
 
 export interface FormsConfig {
-  /** `null`: a plugin before 5.4.1, which has none. */
+  /** `null`: the plugin is older than 5.4.1 and has no endpoints. */
   readonly api: FormsApi | null;
-  /** Whether the server's pages come from a cache. */
+  /** Whether pages come from a cache. */
   readonly cached: boolean;
 }
 

@@ -4,7 +4,7 @@ import { optionalText, type Read, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface GalleryConfig {
-  /** Name of the gallery's magnifier as the server words it; empty: the islands' own dictionary. */
+  /** Name of the gallery's magnifier in the server's words; empty: the islands' own text. */
   readonly galleryTriggerText: string;
   /** Whether large images zoom inside the gallery. */
   readonly galleryZoom: boolean;
@@ -14,7 +14,7 @@ export interface GalleryConfig {
 
 const product = ["wc_single_product_params"];
 
-/** What a theme supports: a flag, or the options that it declared its support with. */
+/** A theme's support for a feature: a flag, or the options with which the theme declared it. */
 const toSupport: Read<boolean> = (value) => (value && typeof value === "object" ? true : toFlag(value));
 
 export const gallerySources: Table<GalleryConfig> = {

@@ -1,17 +1,20 @@
-/** The page's configuration, read once for each table of sources (`config.ts` says where from). */
+/** The page's configuration. Each table of sources is read once (`config.ts` names the sources). */
 import { reportProblem } from "../events/isolate.ts";
 import { type Objects, readScript, readSources, type Table } from "./config.ts";
 import { configScript } from "./page.ts";
 
-/** What was read, by its table. */
+/** Values that have been read, by table. */
 const known = new Map<object, unknown>();
 
-/** Parsed once: on a cart page WooCommerce's states of all countries make it tens of kB. */
+/**
+ * The parsed JSON script. It is parsed only once, because WooCommerce's states of all countries make it tens of kB on a
+ * cart page.
+ */
 let script: Objects | undefined;
 
 const report = (problem: string): void => reportProblem("configuration", problem);
 
-/** Reads a table of sources from this page, once, when an island first asks for it. */
+/** Reads a table of sources from this page; the first call reads, later calls get the same values. */
 export function readPage<C>(table: Table<C>): C {
   if (!known.has(table)) {
     const text = configScript()?.textContent;
@@ -21,7 +24,7 @@ export function readPage<C>(table: Table<C>): C {
   return known.get(table) as C;
 }
 
-/** Forgets what was read, so that a test (or a page that swaps its globals) starts afresh. */
+/** Forgets all values, so that a test (or a page that changes its globals) starts again. */
 export function resetConfig(): void {
   known.clear();
   script = undefined;

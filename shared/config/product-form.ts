@@ -7,9 +7,9 @@ export interface ProductFormConfig {
   /** Whether the product page's form adds without leaving the page. */
   readonly singleAjax: boolean;
   /**
-   * How it adds. `answered`: the shop answers the form's own post without a page, as the plugin does. `page`: the answer is
-   * a page, whose address and notices count. `endpoint`: by the shop's endpoint, which is the fastest and knows nothing of
-   * where the shop leads after an add (`woocommerce_add_to_cart_redirect`).
+   * How the form adds. `answered`: the shop answers the form's own post without a page, as the plugin does. `page`: the
+   * shop answers with a page, whose address and notices are used. `endpoint`: the shop's endpoint, which is fastest,
+   * but ignores `woocommerce_add_to_cart_redirect`.
    */
   readonly singleAdd: "answered" | "page" | "endpoint";
 }

@@ -3,10 +3,10 @@ import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
 export interface QuantityConfig {
-  /** Names of the quantity buttons as the theme words them; empty where it has none. */
+  /** Names of the quantity buttons in the theme's words; empty where the theme has none. */
   readonly quantityPlus: string;
   readonly quantityMinus: string;
-  /** How the theme draws the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
+  /** The theme's style of the quantity buttons: `normal`, `no-internal-border`, `vertical-icon`. */
   readonly quantityStyle: string;
 }
 

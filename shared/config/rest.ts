@@ -3,12 +3,12 @@ import { toOwnUrl } from "./coerce.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
-/** Where the REST API is, and what proves the visitor's cookie to it. */
+/** Address of the REST API, and the nonce that belongs to the visitor's cookie. */
 export interface RestConfig {
   readonly root: string;
-  /** Empty: none. */
+  /** Empty: the page has none. */
   readonly nonce: string;
-  /** Answers a fresh nonce. */
+  /** Address that answers a fresh nonce. */
   readonly nonceEndpoint: string;
 }
 
@@ -27,7 +27,9 @@ export const restSources: Table<Printed> = {
   ],
 };
 
-/** The REST configuration. A page that prints no root names it in a link in its head, as WordPress always does. */
+/**
+ * The REST configuration. A page that prints no root has a link to the API in its head; WordPress always prints one.
+ */
 export function restConfig(): RestConfig {
   const { root, nonce, ajaxUrl } = readPage(restSources);
   const link = document.querySelector<HTMLLinkElement>("link[rel='https://api.w.org/']");

@@ -6,9 +6,9 @@ import { readPage } from "./index.ts";
 export interface ReviewConfig {
   /** Whether a review needs a rating. */
   readonly ratingRequired: boolean;
-  /** What a review without a rating is told, as the server words it; empty: the islands' own dictionary. */
+  /** Text for a review without a rating, in the server's words; empty: the islands' own text. */
   readonly ratingRequiredText: string;
-  /** Names of the ratings from 1 on, as the server words them (HTML entities and all); empty: the dictionary. */
+  /** Names of the ratings from 1 on, in the server's words, with HTML entities; empty: the islands' own texts. */
   readonly ratingTexts: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface StickyConfig {
   readonly above: boolean;
   readonly primary: boolean;
   readonly below: boolean;
-  /** `disabled`: not on this page; `enabled`: the page has its own rows; anything else: as everywhere. */
+  /** `disabled`: no row sticks on this page; `enabled`: the page has its own rows; other values: as on all pages. */
   readonly page: string;
   readonly pageAbove: boolean;
   readonly pagePrimary: boolean;

@@ -3,11 +3,11 @@ import { toList, toPositive } from "./coerce.ts";
 import type { Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
-/** What WooCommerce's widget of recently viewed products goes by. */
+/** Data for WooCommerce's widget of recently viewed products. */
 export interface Viewed {
-  /** Of the product whose page this is; 0 on other pages, and where the shop has no such widget. */
+  /** Id of the page's product; 0 on other pages, and where the shop has no such widget. */
   readonly id: number;
-  /** Where the widget's cookie belongs; `""`: to this host. */
+  /** Path of the widget's cookie; `""`: the whole host. */
   readonly path: string;
   readonly domain: string;
 }
@@ -19,7 +19,7 @@ function toViewed(value: unknown): Viewed | undefined {
 }
 
 export interface TrackingConfig {
-  /** Who is notified of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
+  /** Trackers that are told of page and product views: `fbq`, `dataLayer`, names of global functions, functions. */
   readonly tracking: readonly unknown[];
   readonly viewed: Viewed;
 }

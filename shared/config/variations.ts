@@ -3,17 +3,17 @@ import { toTemplate } from "./coerce.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
-/** The server's words are HTML escaped texts; empty: it has none. */
+/** The texts are HTML escaped by the server; empty: the server has none. */
 export interface VariationsConfig {
   /** Template of the shop's action URLs. */
   readonly variationUrl: string;
-  /** No variation has what was chosen. */
+  /** Said when no variation matches the choice. */
   readonly noMatchText: string;
-  /** Something has to be chosen first. */
+  /** Said when the shopper has to choose first. */
   readonly chooseText: string;
-  /** What was chosen cannot be bought. */
+  /** Said when the chosen variation cannot be bought. */
   readonly unavailableText: string;
-  /** The choice was undone. */
+  /** Said when the choice was cleared. */
   readonly resetText: string;
 }
 

@@ -1,10 +1,10 @@
-/** Pages that browsers render before somebody goes there. */
+/** Pages that browsers prerender. */
 
 /**
- * Runs a task that a page nobody has come to must not do: ask the shop, tell trackers, look at what may be another way
- * when somebody comes. At once, or when a prerendered page is shown.
+ * Runs a task now, or on a prerendered page as soon as it is shown. For tasks that need a visitor: asking the shop,
+ * telling trackers, reading what may have changed by then.
  *
- * @param signal  aborted: never
+ * @param signal  aborted: the task never runs
  */
 export function whenActive(run: () => unknown, signal?: AbortSignal): void {
   const { prerendering = false } = document as { readonly prerendering?: boolean };

@@ -1,5 +1,5 @@
-/** Attributes of the server's nodes: set, kept, and restored. */
-/** Answers what gives an element the attributes of these names back that it has now. */
+/** Sets attributes of the server's nodes, and restores them. */
+/** Notes an element's attributes of these names. Returns a function that restores them. */
 export function keepAttributes(el: Element, names: readonly string[]): () => void {
   const served = names.map((name) => [name, el.getAttribute(name)] as const);
   return () => {
@@ -9,7 +9,7 @@ export function keepAttributes(el: Element, names: readonly string[]): () => voi
   };
 }
 
-/** Sets attributes. Returns what restores the server's. */
+/** Sets attributes. Returns a function that restores the server's. */
 export function setAttributes(el: Element, attributes: Readonly<Record<string, string>>): () => void {
   const restore = keepAttributes(el, Object.keys(attributes));
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);

@@ -1,11 +1,13 @@
-/** A plain primary click: with a modifier, or another button, the browser's own action is what is wanted. */
+/**
+ * Whether a click is a plain one. With a modifier or another mouse button, the visitor wants the browser's own action.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /**
- * What a click was made with: `mouse`, `touch`, `pen`; "" for a key, and for assistive technology. In older browsers a
- * click is no pointer's event, and does not tell: there it is what the device has.
+ * What a click was made with: `mouse`, `touch` or `pen`; "" for a key or assistive technology. Older browsers do not
+ * tell, so the device's main pointer is returned.
  */
 export function pointerOf({ detail, pointerType }: MouseEvent & { readonly pointerType?: string }): string {
   if (pointerType !== undefined || !detail) return pointerType ?? "";
@@ -13,28 +15,32 @@ export function pointerOf({ detail, pointerType }: MouseEvent & { readonly point
 }
 
 /**
- * How many presses a click stands for, of a control of which each press counts. Somebody who clicks everything twice
- * means once, so that the second of two quick clicks of a mouse is none; a third says that they were meant to be counted,
- * and brings the second along.
+ * How many presses a click counts for, on a control where every press counts. Some people double-click everything and
+ * mean one press. So the second of two quick mouse clicks counts for none. A third click shows that all were meant: it
+ * counts for two.
  */
 export function pressesOf(click: MouseEvent): number {
   if (/touch|pen/.test(pointerOf(click))) return 1;
   return ({ 2: 0, 3: 2 } as Readonly<Record<number, number>>)[click.detail] ?? 1;
 }
 
-/** Space on a link that says it is a button: the browser only scrolls, a button would be pressed. */
+/**
+ * Whether Space was pressed on a link with the role of a button. A button would be pressed; on a link the browser only
+ * scrolls.
+ */
 export function isSpaceOnButtonLink(event: KeyboardEvent, element: Element): boolean {
   return event.key === " " && element === event.target && element.matches('a[role="button"]');
 }
 
-/** What the browser presses by itself, or types into. */
+/** Elements that the browser itself presses by key, or that take typed text. */
 const native = "button, input, select, textarea, summary, form, [contenteditable]";
 
 /**
- * Space or Enter on a control that the browser would not press: an element that was given a role or a tab stop, a link
- * that leads nowhere. On links that lead somewhere Enter is the browser's; Space is a press of those that are buttons.
+ * Whether Space or Enter was pressed on a control that the browser would not press. Such a control is an element with a
+ * role or a tab stop, or a link that leads nowhere. The browser handles Enter on other links; Space presses those that
+ * are buttons.
  *
- * @param isButton  the link is a button, though it does not say so
+ * @param isButton  the link is a button, though its markup does not say so
  */
 export function isKeyPress(event: KeyboardEvent, element: Element, isButton = false): boolean {
   if (element !== event.target || !/^( |Enter)$/.test(event.key) || element.matches(native)) return false;
@@ -43,8 +49,8 @@ export function isKeyPress(event: KeyboardEvent, element: Element, isButton = fa
 }
 
 /**
- * Listens for presses of the parts that match `selector`: plain clicks, and the keys that press them.
- * Delegated: parts may be replaced at any time.
+ * Listens for presses of elements that match `selector`: plain clicks, and keys that press them. The listener is
+ * delegated, because the elements may be replaced at any time.
  */
 export function onPress(
   root: EventTarget,
@@ -65,7 +71,7 @@ export function onPress(
   listen("keydown", (event: KeyboardEvent, part) => isKeyPress(event, part));
 }
 
-/** Listens for presses of an element that was made a button and is none: click, Enter, Space. */
+/** Listens for presses of an element that has the role of a button and is no `<button>`: click, Enter, Space. */
 export function onButton(el: HTMLElement, press: (event: Event) => void, signal: AbortSignal): void {
   el.addEventListener("click", press, { signal });
   el.addEventListener("keydown", (event) => /^( |Enter)$/.test(event.key) && press(event), { signal });

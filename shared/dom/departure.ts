@@ -1,15 +1,18 @@
-/** Where the page goes, for whoever leaves something to the next one. */
+/** Tells where the visitor goes when a page is left. Some code leaves data for the shop's next page. */
 
 import { ownGlobal } from "../config/page.ts";
 
-/** What is read of the browser's Navigation API; some browsers have none. */
+/** The parts of the browser's Navigation API that are used; some browsers do not have it. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string };
   readonly hashChange?: boolean;
   readonly downloadRequest?: string | null;
 }
 
-/** Looks where the page goes. Answers whether that is another page of its own origin, in this tab, as far as the browser tells. */
+/**
+ * Watches where the visitor goes. Returns a function that tells whether another page of the shop comes next in this
+ * tab, as far as the browser tells.
+ */
 export function watchDeparture(signal: AbortSignal): () => boolean {
   let next: string | undefined;
   const navigation = ownGlobal<EventTarget>("navigation");
@@ -19,7 +22,7 @@ export function watchDeparture(signal: AbortSignal): () => boolean {
     const { destination, hashChange, downloadRequest } = event as NavigateEvent;
     if (!hashChange && typeof downloadRequest !== "string") next = destination.url;
   });
-  // Stopped by the shopper, or by another one.
+  // The navigation was stopped by the shopper, or replaced by another one.
   listen("navigateerror", () => {
     next = undefined;
   });

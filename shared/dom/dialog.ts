@@ -1,40 +1,43 @@
-/** The server's panels as modal dialogs (WAI-ARIA APG): any, and those that slide in from a side of the window. */
+/** Shows the server's panels as modal dialogs (WAI-ARIA APG), also those that slide in from a side of the window. */
 import type { Look } from "../island/hold.ts";
 import { closeOnLeave } from "./leave.ts";
 import { trap } from "./trap.ts";
 
 export interface DialogOptions {
-  /** The panel, which is shown. */
+  /** The panel; it is already shown. */
   readonly element: HTMLElement;
   /**
-   * What opened it: focus goes back to it, or to the link or button in it, and a click on it is its own affair. `null`:
-   * nothing.
+   * The control that opened the panel, or an element around that control; `null`: none. Focus returns to it. A click on
+   * it does not count as a click outside, because it closes the panel itself.
    */
   readonly opener: HTMLElement | null;
   /** Name of the dialog. */
   readonly label: string;
-  /** What gets focus as soon as it is open, unless focus is in it. */
+  /** Gets focus when the panel opens, unless focus is already inside. */
   readonly focus?: HTMLElement | null | undefined;
-  /** It cannot take focus at once, since it slides or fades in: it gets focus as soon as it can. */
+  /** The panel slides or fades in, so it cannot take focus at once. It gets focus as soon as it can. */
   readonly slides?: boolean;
-  /** Escape was pressed, or a click was outside, or the opener has left the screen. `isKey`: by Escape. */
+  /** Called on Escape, on a click outside, and when the opener is no longer shown. `isKey`: it was Escape. */
   readonly close: (isKey: boolean) => void;
 }
 
-/** The dialog that a panel is now. */
+/** The open dialog of each panel. */
 const opened = new WeakMap<Element, AbortController>();
 
-/** What takes focus of an opener, now: what is inside may have been replaced. */
+/** The control of an opener that takes focus. It is looked up each time, since scripts may have replaced it. */
 const controlOf = (opener: HTMLElement | null): HTMLElement | null | undefined =>
   opener?.matches("a, button, [tabindex]")
     ? opener
     : (opener?.querySelector<HTMLElement>("a, button") ?? opener);
 
-/** Brings focus to a control as soon as it can take it, however late that is on a slow device. What has focus keeps it. */
+/**
+ * Focuses a control as soon as it can take focus, even if a slow device needs long. If focus is already in the panel,
+ * it stays there.
+ */
 function focusOnceShown(panel: HTMLElement, control: HTMLElement, signal: AbortSignal): void {
   const attempt = (): void => {
     if (signal.aborted || panel.contains(document.activeElement)) return;
-    // The panel may still lie beside the page, which is not to scroll there.
+    // The panel may still be outside the window; the page must not scroll there.
     control.focus({ preventScroll: true });
     requestAnimationFrame(attempt);
   };
@@ -42,10 +45,10 @@ function focusOnceShown(panel: HTMLElement, control: HTMLElement, signal: AbortS
 }
 
 /**
- * Makes one of the server's panels a modal dialog: focus stays inside, all else is inert, Escape and a click outside ask
- * for its end.
+ * Makes one of the server's panels a modal dialog. Focus stays inside and the rest of the page is inert. Escape and a
+ * click outside call `close`.
  *
- * @returns ends it: focus is back at the opener, unless it has gone elsewhere on purpose
+ * @returns ends the dialog; focus returns to the opener, unless the visitor has moved it elsewhere
  */
 export function openDialog({ element, opener, label, focus, slides, close }: DialogOptions): () => void {
   const open = new AbortController();
@@ -56,9 +59,9 @@ export function openDialog({ element, opener, label, focus, slides, close }: Dia
   closeOnLeave(element, opener, close, open.signal);
   return () => {
     open.abort();
-    // Not at once: React puts focus back to where it was before an update, unless that has gone.
+    // React restores focus after an update; our focus has to come later.
     queueMicrotask(() => {
-      // Still open, by another name.
+      // The same panel was opened again under another name.
       if (opened.get(element) !== open) return;
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body || element.contains(activeElement))
@@ -68,10 +71,10 @@ export function openDialog({ element, opener, label, focus, slides, close }: Dia
 }
 
 /**
- * What the page is under a panel that slides in: a class of the theme keeps it from scrolling. The page keeps the room of
- * its scroll bar (`scroll-bar.css`): without that room it would be a scroll bar wider meanwhile, and jump.
+ * Looks of the page under a panel that slides in. A class of the theme keeps the page from scrolling. The space of the
+ * scroll bar is kept (`scroll-bar.css`), because the page would otherwise become wider and jump.
  *
- * @param hadScrollBar  as `hasScrollBar()` said before the panel opened
+ * @param hadScrollBar  result of `hasScrollBar()` before the panel opened
  */
 export const stillPage = (pageClass: string, hadScrollBar: boolean): Look => ({
   key: "page",
@@ -79,5 +82,5 @@ export const stillPage = (pageClass: string, hadScrollBar: boolean): Look => ({
   className: { [pageClass]: true, "storefront-scroll-bar": hadScrollBar },
 });
 
-/** Whether the page has a scroll bar that takes room. Reads layout. */
+/** Whether the page has a scroll bar that takes space. Reads layout. */
 export const hasScrollBar = (): boolean => innerWidth > document.documentElement.clientWidth;

@@ -1,9 +1,9 @@
-/** HTML entities in texts that WordPress escapes. */
+/** HTML entities that WordPress writes into texts. */
 const named = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\xa0" }));
 
 /**
- * Decodes the entities that WordPress escapes texts with inside lists and JSON: stock scripts put such texts in as
- * HTML, here they stay text. What it does not know stays as it is. Pure.
+ * Decodes the entities in texts that WordPress escapes inside lists and JSON. Stock scripts insert such texts as HTML;
+ * we insert them as text. Unknown entities stay as they are. Pure.
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {

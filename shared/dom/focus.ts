@@ -1,21 +1,21 @@
 /**
- * Keeps focus and scroll where they were when a region's markup is replaced: on the same control, by its key, else
- * on its nearest neighbour. Loaded at a shopper's first touch: before it there is nothing to keep.
+ * Keeps focus and scroll positions when a region's markup is replaced. Focus goes to the same control, else to its
+ * nearest neighbour. This code loads at the shopper's first touch; before that there is no focus to keep.
  */
 import { sizeOutOfSight, waitForPaint } from "./out-of-sight.ts";
 
 const focusable = "a[href], button, input, select, textarea, [tabindex]";
 
-/** Attributes that tell a control apart, the surest first. A nonce in `href` changes, so it comes last. */
+/** Attributes that identify a control, the most reliable first. `href` comes last, because a nonce in it changes. */
 const keys = ["data-cart_item_key", "id", "name", "data-product_id", "href"] as const;
 
 /** Where focus was inside a region. */
 export interface FocusPlace {
-  /** Selector of its kind: tag and stable classes (`loading` and the like come and go). */
+  /** Selector of similar controls: tag and stable classes. Classes such as `loading` are left out. */
   readonly kind: string;
-  /** Selector of the control itself; without one the neighbour has to do. */
+  /** Selector of the control itself; `undefined`: it has none, so a neighbour gets focus. */
   readonly self: string | undefined;
-  /** Position among the controls of its kind. */
+  /** Position among similar controls. */
   readonly index: number;
 }
 
@@ -25,7 +25,7 @@ export function focusPlace(region: Element): FocusPlace | undefined {
   if (!active || active === document.body || !region.contains(active)) return undefined;
   const classes = [...active.classList].filter((name) => !/^(loading|added|updating)$/.test(name));
   const kind = [active.localName, ...classes.map((name) => CSS.escape(name))].join(".");
-  // WooCommerce makes a new `quantity_…` for each page.
+  // WooCommerce makes a new id `quantity_…` for each page, so it identifies nothing.
   const key = keys.find((name) => !/^(quantity_.*)?$/.test(active.getAttribute(name) ?? ""));
   return {
     kind,
@@ -34,7 +34,10 @@ export function focusPlace(region: Element): FocusPlace | undefined {
   };
 }
 
-/** Gives focus to an element, focusable or not. Answers whether it took it: what is not displayed does not. */
+/**
+ * Focuses an element, even one that is not focusable by itself. Returns whether it has focus now; a hidden element
+ * cannot take it.
+ */
 function tryFocus(target: HTMLElement): boolean {
   const isMade = !target.matches(focusable);
   if (isMade) target.tabIndex = -1;
@@ -45,9 +48,9 @@ function tryFocus(target: HTMLElement): boolean {
 }
 
 /**
- * Puts focus back into the new markup: the same control; else the one of its kind that took its place (after the last
- * row, the row before it); else the region's message; else its first control; else the region. Themes print some of
- * these more than once and show one: the first that can have focus.
+ * Restores focus in the new markup. The order is: the same control; the similar control at its place (after the last
+ * row, the row before); the region's message; its first control; the region. Themes print some of these twice and show
+ * one, so the first that takes focus is used.
  */
 export function restoreFocus(region: Element, { kind, self, index }: FocusPlace): void {
   const all = (selector: string): Element[] => [...region.querySelectorAll(selector)];
@@ -62,24 +65,26 @@ export function restoreFocus(region: Element, { kind, self, index }: FocusPlace)
   candidates.some((target) => tryFocus(target as HTMLElement));
 }
 
-/** Path of child positions from a region to a box inside it. */
+/** Path from a region to a scrolled box inside it, as child positions. */
 function pathTo(region: Element, box: Element): number[] {
   const parent = box !== region && box.parentElement;
   return parent ? [...pathTo(region, parent), [...parent.children].indexOf(box)] : [];
 }
 
-/** What a region's replacement takes over from it. */
+/** Focus and scroll of a region, to be restored in its replacement. */
 export interface Place {
-  /** To be called before anything asks for the page's layout: what is out of sight has its own after the frame. */
+  /** Call this before anything reads layout. A region out of sight is then laid out only after the next frame. */
   settle(replacement: Element): void;
-  /** Puts focus and scroll back. */
+  /** Restores focus and scroll. */
   putBack(replacement: Element): void;
 }
 
-/** Notes where focus and scroll are in a region, and whether it is in sight. Reads layout: before anything is written. */
+/**
+ * Notes focus and scroll of a region, and whether it is in sight. Reads layout, so call it before anything is written.
+ */
 export function keepPlace(region: Element): Place {
   const place = focusPlace(region);
-  // What is not displayed has no place to keep, and would be laid out to be asked.
+  // A hidden region has nothing to keep, and measuring it would cost a layout.
   const isShown = region.checkVisibility?.() ?? true;
   const scrolled = (isShown ? [region, ...region.querySelectorAll("ul, ol, div")] : [])
     .filter((box) => box.scrollTop > 0)

@@ -1,7 +1,8 @@
 /**
- * Where a form goes: to its own address, or to the page's. A control of it may be called `action`, so the attribute is read.
+ * Address that a form is sent to: its own, or the page's. The attribute is read, because a field named `action` would
+ * hide the property.
  *
- * @throws TypeError  of an address that is none
+ * @throws TypeError for an invalid address
  */
 export const formAddress = (form: HTMLFormElement): URL =>
   new URL(form.getAttribute("action") || location.href, location.href);

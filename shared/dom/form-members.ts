@@ -1,9 +1,9 @@
 /**
- * What a form's fields hide of it: where a field is called `reset`, `form.reset` is that field. Shops name fields after
- * what they sell: "Method", "Contains", "Length".
+ * A field named `reset` hides the method `form.reset`. Shops name fields after product attributes: "Method",
+ * "Contains", "Length".
  */
 
-/** A form's own member, whatever its fields are called; a method is bound to the form. */
+/** A form's own member, even if a field has its name; a method is bound to the form. */
 export const ofForm = <
   K extends "checkValidity" | "elements" | "method" | "reportValidity" | "requestSubmit" | "reset" | "submit",
 >(

@@ -1,6 +1,6 @@
 /**
- * The one place where text becomes HTML: fragments that the shop's own server renders. Nothing that a visitor
- * types comes here.
+ * The only place where text becomes HTML: fragments from the shop's own server. No text that a visitor types comes
+ * here.
  */
 
 type Rules = { createHTML(html: string): string; createScript(json: string): string };
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Of scripts only data may become one: JSON that can be read, and is written anew. */
+/** The only script text that is allowed is JSON: it is parsed and written again. */
 const rules: Rules = {
   createHTML: (html) => html,
   createScript: (json) => JSON.stringify(JSON.parse(json)),
@@ -19,21 +19,28 @@ const rules: Rules = {
 
 let made: Rules | undefined;
 
-/** The page's one policy; its rules alone where browsers know none, where an element may have that name. */
+/**
+ * The page's Trusted Types policy. A browser without Trusted Types gets the plain rules; there an element may have the
+ * id `trustedTypes`.
+ */
 function policy(): Rules {
   made ??= window.trustedTypes?.createPolicy?.("storefront-islands", rules) ?? rules;
   return made;
 }
 
-/** Speculation rules as the text of their script. @throws TypeError where the page's policy does not know ours */
+/**
+ * Text of a script with speculation rules.
+ *
+ * @throws TypeError where the page's CSP does not allow our policy
+ */
 export const toTrustedRules = (speculation: object): string =>
   policy().createScript(JSON.stringify(speculation));
 
 /**
- * Parses a server fragment through the Trusted Types policy `storefront-islands`. A site whose CSP lists its policies
+ * Parses a server fragment through the Trusted Types policy `storefront-islands`. A site whose CSP lists policies
  * (`trusted-types …`) has to list this name.
  *
- * @param scripts  whether its inline scripts run when it is inserted; they then carry the page's nonce
+ * @param scripts  whether inline scripts run when the fragment is inserted; they then get the page's nonce
  */
 export function parseFragment(html: string, scripts = false): DocumentFragment {
   const trusted = policy().createHTML(html);
@@ -50,21 +57,21 @@ export function parseFragment(html: string, scripts = false): DocumentFragment {
 }
 
 /**
- * A template runs no scripts, so what is for pages without them is parsed there: in the page it is text. Those within a
- * template that is part of the text, too, as a script may put its content into the page.
+ * Turns the content of `<noscript>` into text. A template parses it as elements, since it runs no scripts; in the page
+ * it would be text. Nested templates are included, because a script may insert their content.
  */
 function toText(content: DocumentFragment): void {
   for (const part of content.querySelectorAll("noscript")) part.textContent = part.innerHTML;
-  // One in a picture has no content.
+  // A `template` element inside SVG has no content.
   for (const inner of content.querySelectorAll("template")) if (inner.content) toText(inner.content);
 }
 
 /**
- * Takes an element out of the page for good. Chromium (seen in 156) holds an image that takes its width from the page
- * (`sizes="auto"`: WordPress's lazy images since 6.7), and all that it was part of, for as long as the page lives; not one
- * without candidates, which loads nothing more, being lazy.
+ * Removes an element from the page for good. Chromium (seen in 156) keeps a removed image with `sizes="auto"`, and
+ * everything around it, in memory as long as the page lives. WordPress uses that value for lazy images since 6.7.
+ * Without candidates the image is freed, and being lazy it loads nothing more.
  *
- * @param instead  what takes its place
+ * @param instead  takes the element's place
  */
 export function discard(gone: Element, ...instead: readonly Node[]): void {
   gone.replaceWith(...instead);

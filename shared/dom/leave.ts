@@ -1,9 +1,9 @@
-/** When an open panel closes by itself: on Escape, on a click outside, and when its opener leaves the screen. */
+/** Closes an open panel on Escape, on a click outside, and when its opener is no longer shown. */
 import { onHeaderChange } from "../events/header-change.ts";
 
 /**
- * @param opener  what is not outside: it closes the panel in its own way; `null` for none
- * @param close   `isKey`: by Escape, so that focus belongs to the opener
+ * @param opener  a click on it does not count as outside, because it closes the panel itself; `null`: none
+ * @param close   `isKey`: it was Escape, so focus should return to the opener
  * @param signal  aborted when the panel is closed
  */
 export function closeOnLeave(
@@ -15,7 +15,8 @@ export function closeOnLeave(
   document.addEventListener(
     "click",
     (event) => {
-      // What is taken out of the panel at its press was in it; a click on what is inert goes to an ancestor.
+      // The path is used for two reasons. A pressed element may have been removed from the panel since. A click on an
+      // inert element goes to its ancestor.
       const path = event.composedPath();
       if (!path.includes(panel) && !(opener && path.includes(opener))) close(false);
     },
@@ -25,19 +26,19 @@ export function closeOnLeave(
     "keydown",
     (event) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // The text of a field stays: a browser would empty it.
+      // Some browsers empty a search field on Escape.
       event.preventDefault();
       close(true);
     },
     { signal },
   );
-  // The other header came into sight, and with it another opener.
+  // The other header is shown now; it has its own opener.
   onHeaderChange(() => opener?.isConnected && !opener.getClientRects().length && close(false), signal);
 }
 
 /**
- * Focus goes on to something outside of `root`; not where it only leaves, as with another window, or a phone's keyboard
- * that is put away.
+ * Whether focus moves to an element outside of `root`. Switching windows or closing a phone's keyboard moves it
+ * nowhere.
  */
 export const goesOn = ({ relatedTarget: next }: FocusEvent, root: Element): boolean =>
   !!next && !root.contains(next as Node);

@@ -1,8 +1,8 @@
-/** Time for what nobody waits for yet. */
+/** Runs work that nobody waits for when the browser has time. */
 import { ownGlobal } from "../config/page.ts";
 import { isSlowLine } from "./line.ts";
 
-/** Resolves after the next frame was painted, or after 100 ms where none is (a hidden page). */
+/** Resolves after the next frame was painted; after 100 ms where no frame comes (a hidden page). */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 100);
@@ -10,11 +10,14 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Ends the task, so that the browser can paint and answer before what comes next; at once where it cannot say so. */
+/**
+ * Ends the current task, so that the browser can paint and answer input. Returns nothing in browsers that cannot do
+ * this.
+ */
 export const giveTurn = (): Promise<void> | undefined =>
   ownGlobal<{ yield?(): Promise<void> }>("scheduler")?.yield?.();
 
-/** Runs `task` when the browser is idle, at the latest after 2 s; not after `signal`. */
+/** Runs `task` when the browser is idle, after 2 s at the latest; never after `signal` was aborted. */
 export function whenIdle(task: () => void, signal: AbortSignal): void {
   // Safari has no idle callback.
   const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -22,9 +25,9 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Calls `run` once, when the page has loaded and the browser is idle; never on a slow line.
+ * Calls `run` once, when the page has loaded and the browser is idle; never on a slow connection.
  *
- * @param signal  aborted: never
+ * @param signal  aborted: `run` is not called any more
  */
 export function atLeisure(run: () => void, signal?: AbortSignal): void {
   if (isSlowLine()) return;

@@ -1,8 +1,8 @@
-/** The visitor's line. */
+/** The visitor's connection. */
 
 /**
- * Whether nothing should be fetched that nobody has asked for yet: the visitor saves data, or the line is slow. Where
- * browsers do not tell (Firefox, Safari) it counts as neither.
+ * Whether nothing should be prefetched: the visitor saves data, or the connection is slow. Firefox and Safari tell
+ * neither, so there it is `false`.
  */
 export function isSlowLine(): boolean {
   const { connection } = navigator as {

@@ -1,6 +1,6 @@
 /**
- * The page's polite live region. Reuses the stock one (`.widget_shopping_cart_live_region`), else appends it
- * with the stock classes: themes hide `screen-reader-text`, `islands.css` does where a theme does not.
+ * The page's polite live region. The stock one (`.widget_shopping_cart_live_region`) is used; without it, one is added
+ * with the stock classes. Themes hide `screen-reader-text`; where a theme does not, `islands.css` does.
  */
 const selector = ".widget_shopping_cart_live_region";
 
@@ -17,23 +17,23 @@ function region(): HTMLElement {
 }
 
 /**
- * Says a plain text politely. `""` empties the region at the start of an action, so that the same sentence is heard
- * again when it comes back.
+ * Announces a plain text politely. `""` empties the region when an action starts, so that the same sentence is
+ * announced again.
  */
 export function announce(text: string): void {
   const el = region();
   el.textContent = text;
-  // As the stock script does: assistive technology then reads replaced text as well.
+  // As in the stock script: assistive technology then reads replaced text, too.
   if (text) el.setAttribute("aria-relevant", "all");
   else el.removeAttribute("aria-relevant");
 }
 
-/** Says what is no news, and so must not talk over anything: nothing where something has been said already. */
+/** Announces a text that is not urgent: nothing is announced if the region already has a text. */
 export function announceUnlessSpoken(text: string): void {
   if (!region().textContent?.trim()) announce(text);
 }
 
-/** Takes the region away, if it was ours. */
+/** Removes the region if this module has added it. */
 export function removeRegion(): void {
   made?.remove();
 }

@@ -1,4 +1,4 @@
-/** An element of an island's own, where it has to be there before React: as data. Attributes without a value are left out. */
+/** Makes an element that an island needs before React is there. Attributes without a value are left out. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string | undefined>>,

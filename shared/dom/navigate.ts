@@ -1,7 +1,7 @@
 import { toUrl } from "../config/coerce.ts";
 
 /**
- * Leaves the page for a URL that the server named. Anything but a relative, http or https address is refused.
+ * Goes to a URL that the server sent. Only relative, http and https addresses are allowed.
  *
  * @returns whether the browser was sent there
  */

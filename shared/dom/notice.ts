@@ -1,8 +1,8 @@
 /** The islands' own notice (`notice.css`). Texts are set as text, never as HTML. */
 
 /**
- * @param text    what happened and what to do
- * @param action  the control that does it, if there is one
+ * @param text    what happened, and what the shopper can do
+ * @param action  a control that does it
  */
 export function createNotice(text: string, action: Element | undefined): HTMLElement {
   const notice = document.createElement("div");

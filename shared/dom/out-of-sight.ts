@@ -1,12 +1,12 @@
-/** What is out of sight can have its style and layout after the page has been painted. */
+/** Elements out of sight get their style and layout after the next paint. */
 import { afterPaint } from "./leisure.ts";
 
-/** Size of an element's content, as `contain-intrinsic-size` has it. */
+/** Size of an element's content, in the form of `contain-intrinsic-size`. */
 export type ContentSize = `${number}px ${number}px`;
 
 /**
- * Size of an element's content if the element is out of the window. What has no size itself may show what hangs out of it,
- * so that it counts as in sight. Reads layout.
+ * Size of an element's content if the element is outside of the window. An element without a size counts as in sight,
+ * because its content may overflow it. Reads layout.
  */
 export function sizeOutOfSight(el: Element): ContentSize | undefined {
   const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
@@ -20,10 +20,10 @@ export function sizeOutOfSight(el: Element): ContentSize | undefined {
 }
 
 /**
- * Leaves the browser free to style and lay out what is in an element after the next frame was painted. `auto`, other than
- * `hidden`, lets it have focus, be found, and come in sight before.
+ * Allows the browser to style and lay out an element's content after the next frame. With `auto`, unlike `hidden`, the
+ * content can take focus, be found, and come into sight before that.
  *
- * @param size  as large its content counts until then, so that nothing around it moves
+ * @param size  size that the content counts with until then, so that nothing around it moves
  */
 export function waitForPaint(el: HTMLElement, size: ContentSize): void {
   el.style.setProperty("content-visibility", "auto");
@@ -31,7 +31,7 @@ export function waitForPaint(el: HTMLElement, size: ContentSize): void {
   void afterPaint().then(() => {
     el.style.removeProperty("content-visibility");
     el.style.removeProperty("contain-intrinsic-size");
-    // Asked for as an attribute: Chromium (156) has none to take away before it has been asked, and one afterwards.
+    // Chromium (156) creates the empty attribute only when it is read; it can be removed after that.
     if (!el.getAttribute("style")) el.removeAttribute("style");
   });
 }

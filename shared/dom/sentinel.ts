@@ -1,10 +1,10 @@
 /**
- * Reports when the page has been scrolled past a place: through an element of our own that is observed, so that nothing
- * runs while it scrolls. Where it lies is the style sheet's affair (`sentinel.css`, and whoever gives it a name).
+ * Reports when the page has been scrolled past a place. An element of our own is observed there, so that no code runs
+ * while the page scrolls. A style sheet sets its position (`sentinel.css`, and the style of the island that names it).
  *
- * @param name    value of its `data-sentinel`
- * @param insert  puts it into the page
- * @param onPast  called once at first, and at each change; `isPast`: it has left the window upwards
+ * @param name    value of the element's `data-sentinel`
+ * @param insert  puts the element into the page
+ * @param onPast  called once at first, and at each change; `isPast`: the place has left the window upwards
  */
 export function placeSentinel(
   name: string,
@@ -21,7 +21,7 @@ export function placeSentinel(
   observer.observe(sentinel);
   return {
     sentinel,
-    /** Asks again, where what has changed cannot be observed: it was out of sight before and after. */
+    /** Reports again. A change cannot be observed where the place was out of sight before and after it. */
     look() {
       observer.disconnect();
       observer.observe(sentinel);

@@ -1,4 +1,4 @@
-/** Storage that may throw on each touch, even on being looked at. Answers `undefined` where it does. */
+/** Runs a task with browser storage, which may throw even when it is only read. Returns `undefined` then. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

@@ -3,7 +3,7 @@ import { type Claim, claim } from "../island/claims.ts";
 
 const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** What Tab can reach in a panel, in order. Reads layout. */
+/** Elements in a panel that Tab can reach, in order. Reads layout. */
 const stops = (panel: HTMLElement): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(focusable)].filter(
     (el) =>
@@ -12,7 +12,7 @@ const stops = (panel: HTMLElement): HTMLElement[] =>
       (el.checkVisibility?.({ checkVisibilityCSS: true }) ?? true),
   );
 
-/** Gives an element an attribute for as long as one of those who ask for it does. */
+/** Sets an attribute on an element as long as at least one caller wants it. */
 function hold(element: Element, name: string, value: string): Claim {
   const held = claim(element, name);
   held.set(value);
@@ -20,10 +20,10 @@ function hold(element: Element, name: string, value: string): Claim {
 }
 
 /**
- * Makes `panel` a modal dialog, until `signal` is aborted: Tab goes round inside, and as soon as the panel is painted
- * everything outside of it is inert, but for live regions. Where focus goes, first and last, is the caller's. What is
- * inert gets no click, an overlay neither: its clicks go to an ancestor, so close the panel at any click outside of it
- * (`closeOnLeave`). Early code and the component that takes over from it may do so both for a moment.
+ * Makes `panel` a modal dialog until `signal` is aborted. Tab stays inside. As soon as the panel is painted, everything
+ * outside is inert, except live regions. The caller sets focus, first and last. Inert elements get no click, nor does
+ * an overlay: their clicks go to an ancestor. So close the panel on any click outside (`closeOnLeave`). Two callers may
+ * trap the same panel for a moment.
  *
  * @param label  name of the dialog
  */
@@ -40,7 +40,7 @@ export function trap(panel: HTMLElement, label: string, signal: AbortSignal): vo
         if (other !== el && !other.matches("[aria-live], [role=status], [role=alert]"))
           held.push(hold(other, "inert", ""));
   };
-  // The browser works out the style of all that becomes inert: the shopper sees the panel before that.
+  // The browser computes styles for everything that becomes inert. The shopper should see the panel before that.
   requestAnimationFrame(() => setTimeout(makeOthersInert));
 
   const goRound = (event: KeyboardEvent): void => {

@@ -1,20 +1,20 @@
-/** Whether a shopper can see a part of the page by now. */
+/** Tells when a shopper can see a part of the page. */
 import { atLeisure } from "./leisure.ts";
 
-/** How far ahead of the screen a part counts as on it, while the page loads. */
+/** While the page loads, an element within this distance of the screen counts as on it. */
 const near = "100% 0px";
 
-/** The whole length of a page; beside the screen there is only what waits to slide in. */
+/** Later, any place in the page's length counts. Beside the screen are only panels that will slide in. */
 const anywhere = "9999999px 0px";
 
 /**
- * Calls `seen` once, when `element` is on the screen or a screen away from it, and a shopper can see it. A drop-down
- * that waits transparently over the page cannot be seen: it is looked at again after each click, and a pointer or focus
- * on `opener` counts as its opening. Once there is time for what is farther away it is enough that scrolling leads to
- * it: or it would be filled before the shopper's eyes.
+ * Calls `seen` once, when `element` is on the screen or at most one screen away, and a shopper can see it. A drop-down
+ * that waits transparently over the page is not seen. So it is checked again after each click; pointer or focus on
+ * `opener` counts as its opening. Once the browser is idle, any place that can be scrolled to is enough, so that it is
+ * filled before the shopper arrives.
  *
- * @param element  `null`: there is nothing to see here, only something to open
- * @returns gives it up
+ * @param element  `null`: there is nothing to see, only something to open
+ * @returns stops the watching
  */
 export function whenVisible(element: Element | null, opener: Element, seen: () => void): () => void {
   const waiting = new AbortController();
@@ -30,7 +30,7 @@ export function whenVisible(element: Element | null, opener: Element, seen: () =
     seen();
   };
   const check = (): void => {
-    // Older engines know neither the method nor its options; what they show counts as seen.
+    // Older browsers lack the method or its options; there, what is on the screen counts as seen.
     const isWaiting = isOnScreen && !waiting.signal.aborted;
     if (isWaiting && (element?.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? true))
       go();

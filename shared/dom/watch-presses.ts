@@ -1,13 +1,13 @@
-/** Presses on a page whose controls are replaced: see `released()`. */
+/** Watches presses on a page whose controls are replaced; `released()` waits for them. */
 import { holdUntil } from "./held-press.ts";
 
-/** How long a press is waited for at most, ms: one that rests longer is none. */
+/** A press that is held longer than this is not waited for, ms. */
 const longest = 1000;
 
-/** When its click comes at the latest, ms after the pointer has gone up. */
+/** The click comes at most this long after the pointer goes up, ms. */
 const clickTime = 50;
 
-/** Looks for presses, for `released()`. */
+/** Watches presses for `released()`. */
 export function watchPresses(signal: AbortSignal): void {
   addEventListener(
     "pointerdown",
@@ -25,7 +25,7 @@ export function watchPresses(signal: AbortSignal): void {
           setTimeout(end, longest);
           on("pointerup", clickTime);
           on("pointercancel", 0);
-          // Those who answer it hear of it first.
+          // Listeners that answer the click run first.
           on("click", 0);
         }),
       );

@@ -1,7 +1,7 @@
-/** Links to a place of their own page: the browser follows them, and the way there is seen. */
+/** Links within the page: the browser follows them, and the scrolling is smooth. */
 import { isPlainClick } from "./click.ts";
 
-/** A fragment as ids are written; a broken one as it is. */
+/** Decodes a fragment, so that it equals an id; a broken one stays as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -10,11 +10,11 @@ function decode(text: string): string {
   }
 }
 
-/** Where a fragment leads to; `null`: nowhere on this page. */
+/** The element that a fragment leads to; `null`: there is none on this page. */
 export const placeOf = (hash: string): HTMLElement | null =>
   document.getElementById(hash.slice(1)) ?? document.getElementById(decode(hash.slice(1)));
 
-/** The link within its own page that a plain click is on. */
+/** The clicked link, if the click is a plain one and the link leads to a place in this page. */
 export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>("a[href*='#']");
   const isWithin =
@@ -22,13 +22,13 @@ export function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return isWithin ? link : undefined;
 }
 
-/** How the page comes to a place: so that the way is seen, unless the visitor wants no motion. */
+/** How the page scrolls to a place: smoothly, unless the visitor wants no motion. */
 export const wayOf = (): ScrollBehavior =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 
 /**
- * Follows a link within its page, unless a script has answered the click. Address, focus and way back are the browser's.
- * Only this one scrolling is smooth: a style of the root would slow down what other scripts scroll.
+ * Follows a link within the page, unless a script has already answered the click. The browser sets address, focus and
+ * history. Only this scrolling is smooth: a style on the root would slow down scrolling by other scripts.
  */
 export function showWay(event: MouseEvent): void {
   const link = linkWithin(event);
@@ -38,7 +38,8 @@ export function showWay(event: MouseEvent): void {
   event.preventDefault();
   const { scrollX: left, scrollY: top } = window;
   location.hash = link.hash;
-  // Back to where the shopper is, before anything of it is seen. Chromium goes to the place when the offset is read.
+  // The browser has jumped; the page is put back before anything is painted. Chromium jumps only when the offset is
+  // read.
   scrollBy({ left: left - scrollX, top: top - scrollY, behavior: "instant" });
   place.scrollIntoView({ behavior });
 }

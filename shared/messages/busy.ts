@@ -2,7 +2,7 @@ import { busyFor } from "../request/limit.ts";
 import * as en from "./en.json";
 import { fill, inPageLanguage } from "./languages.ts";
 
-/** How long the shop wants to be left alone, as a sentence; empty: it does not. */
+/** A sentence that tells how long the shop is too busy; empty: it is not. */
 export function busyText(): string {
   const seconds = busyFor();
   return seconds ? fill(inPageLanguage("busy", en.busy).shop, { seconds }) : "";

@@ -1,10 +1,10 @@
-/** What is said of the cart where the server sends no words: by buttons, badges, and when a request failed. */
+/** Texts about the cart that the server does not send: for buttons, badges, and failed requests. */
 import type { RequestErrorCode } from "../request/error.ts";
 import { busyText } from "./busy.ts";
 import * as en from "./en.json";
 import { fill, inPageLanguage } from "./languages.ts";
 
-/** What can be said: the texts of `cart` in en.json. */
+/** Keys of the texts in `cart` of en.json. */
 export type CartText =
   | "viewCart"
   | "added"
@@ -23,8 +23,8 @@ export type CartText =
 /**
  * A text in the page's language. Plain text, never HTML.
  *
- * @param name   of a product, for the texts that have room for one
- * @param items  how many of it
+ * @param name   of a product, for texts that contain one
+ * @param items  how many items of it
  */
 export function message(key: CartText, name?: string, items = 1): string {
   const what = items > 1 ? `: ${items} × “${name}”` : `: “${name}”`;
@@ -32,10 +32,10 @@ export function message(key: CartText, name?: string, items = 1): string {
 }
 
 /**
- * What did not happen, and why not. After a time-out nobody knows whether it did: that is said instead.
+ * Tells what did not happen, and why. After a timeout nobody knows whether it happened, so the text says that instead.
  *
- * @param code  of the request; anything but `offline` and `timeout` is the shop's trouble,
- *   which may have said how long it lasts
+ * @param code  of the request; codes other than `offline` and `timeout` are the shop's trouble, and the shop may have
+ *   said how long it lasts
  * @param name  of the product
  */
 export function failureText(

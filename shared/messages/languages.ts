@@ -1,14 +1,13 @@
 /**
- * The page's language: all that the islands say themselves, a file for each language. The server's text always wins
- * where it sends one.
+ * All texts of the islands, with one file for each language. A text from the server always wins.
  *
- * English (en.json) is the source and the shape of the others: one object for each module that says something, and the
- * module has no more of it than it uses (build/copies.mjs). `{name}` and the like are filled in. Every other language
- * is loaded by its pages alone; a text that is asked for before it has come is in English.
+ * English (en.json) is the source and defines the shape of the others: one object for each module. A module contains
+ * only the texts that it uses (build/copies.mjs). Names such as `{name}` are filled in. Each other language is loaded
+ * only by its pages. Until it has come, texts are in English.
  */
 import type * as english from "./en.json";
 
-/** All texts, by what says them. */
+/** All texts, by module. */
 export type Messages = {
   readonly [S in keyof typeof english]: { readonly [K in keyof (typeof english)[S]]: string };
 };
@@ -20,18 +19,18 @@ const languages = new Map<string, () => Promise<{ readonly default: Messages }>>
 
 const loaded = new Map<string, Messages>();
 
-/** The language of a tag as in `<html lang>`: `vi` of `vi-VN`; `en` where there is no file for it. Pure. */
+/** The language of a tag such as `<html lang>`: `vi` for `vi-VN`; `en` if we have no file for it. Pure. */
 export function languageOf(tag: string): string {
   const language = tag.toLowerCase().split(/[-_]/, 1).join();
   return languages.has(language) ? language : "en";
 }
 
-/** English where there is no document, as in a worker. */
+/** Without a document, as in a worker, it is English. */
 const ofPage = (): string => languageOf(`${globalThis.document?.documentElement.lang}`);
 
 /**
- * Loads the page's language, once; English is there already. Never rejects: one that does not come is reported, asked
- * for again the next time, and English is said meanwhile.
+ * Loads the page's language once; English is always there. Never rejects: a failure is reported, English is used, and
+ * the next call tries again.
  */
 export async function loadLanguage(): Promise<void> {
   const language = ofPage();
@@ -48,11 +47,11 @@ export async function loadLanguage(): Promise<void> {
  * Texts in the page's language. Plain text, never HTML.
  *
  * @param section  name of the texts in en.json
- * @param english  the texts themselves: what is said in English, and where the language has not come
+ * @param english  the English texts, which are used until the language has come
  */
 export const inPageLanguage = <S extends keyof Messages>(section: S, english: Messages[S]): Messages[S] =>
   loaded.get(ofPage())?.[section] ?? english;
 
-/** A text with its `{names}` filled in; one that has no value is left out. Pure. */
+/** Fills in a text's `{names}`; a name without a value is left out. Pure. */
 export const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);

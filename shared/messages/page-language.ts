@@ -1,6 +1,6 @@
-/** Loads the page's language, where that is not English, for code that may run before anything is said. */
+/** Loads the page's language, unless it is English, for code that may run before a text is needed. */
 
-/** @returns what says something in that language, when it has come; `undefined` in English, which is there */
+/** @returns the module with the texts, when the language is loaded; `undefined` for English, which needs no loading */
 export function pageLanguage(): Promise<typeof import("./languages.ts")> | undefined {
   if (/^(en\b|$)/i.test(document.documentElement.lang)) return undefined;
   return import("./languages.ts").then(async (languages) => {
@@ -9,7 +9,7 @@ export function pageLanguage(): Promise<typeof import("./languages.ts")> | undef
   });
 }
 
-/** Loads code and the language together: neither waits for the other, and the code finds it there. */
+/** Loads code and the language at the same time. When the code runs, the language is there. */
 export async function withLanguage<T>(code: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([code, pageLanguage()]);
   return loaded;

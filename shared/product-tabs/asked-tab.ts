@@ -1,6 +1,6 @@
 /**
- * Which tab an address asks for (docs/stock-behaviour/specification.md §2), as the key in the tab's class;
- * `undefined`: none by name. Pure.
+ * The tab that an address asks for, as the key in the tab's class (docs/stock-behaviour/specification.md §2);
+ * `undefined`: the address names none. Pure.
  *
  * @param hash  fragment with its `#`
  * @param url   the rest of the address; `""` where only the fragment has changed

@@ -1,6 +1,6 @@
-/** What a quantity may be. Pure. */
+/** Limits of a quantity. Pure. */
 
-/** The limits of an input, as its attributes say; an attribute that says nothing useful limits nothing. */
+/** The limits in an input's attributes; an attribute without a usable value sets no limit. */
 export interface Limits {
   readonly min: number;
   readonly max: number;
@@ -8,7 +8,7 @@ export interface Limits {
   readonly step: number;
 }
 
-/** The attributes of an input; `""` where there is none. */
+/** An input's attributes; `""` where one is missing. */
 export interface LimitAttributes {
   readonly min: string;
   readonly max: string;
@@ -18,7 +18,7 @@ export interface LimitAttributes {
 /** Which limit a value broke. */
 export type Correction = "raised" | "lowered" | "rounded";
 
-/** Reads an input's attributes. A maximum below the minimum (`-1`: unlimited) is none. */
+/** Reads an input's attributes. A maximum below the minimum counts as none (`-1` means unlimited). */
 export function readLimits({ min, max, step }: LimitAttributes): Limits {
   const least = Number.parseFloat(min);
   const most = Number.parseFloat(max);
@@ -29,7 +29,7 @@ export function readLimits({ min, max, step }: LimitAttributes): Limits {
   };
 }
 
-/** Decimals of a number as it is written. */
+/** Number of decimals that a number is written with. */
 const decimals = (value: number): number => String(value).split(".")[1]?.length ?? 0;
 
 /**
@@ -47,7 +47,7 @@ export function allowed(
     const digits = Math.max(decimals(base), decimals(step));
     return Number((base + steps * step).toFixed(digits));
   };
-  // 0.3 / 0.1 is 2.9999999999999996: a hair is no step.
+  // 0.3 / 0.1 is 2.9999999999999996. A difference that small does not count.
   const hair = 1e-9;
   const highest = step && Number.isFinite(max) ? on(Math.floor((max - base) / step + hair)) : max;
   if (value < min) return { value: min, correction: "raised" };
@@ -57,7 +57,7 @@ export function allowed(
   return { value: nearest, correction: Math.abs(nearest - value) < hair ? undefined : "rounded" };
 }
 
-/** The quantity after a press of plus (1) or minus (-1); what is no number counts as 0. */
+/** The quantity after a press of plus (1) or minus (-1); a text that is no number counts as 0. */
 export function stepped(value: number, direction: 1 | -1, limits: Limits): number {
   return allowed((value || 0) + direction * (limits.step || 1), limits).value;
 }

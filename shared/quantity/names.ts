@@ -1,17 +1,20 @@
-/** Plus and minus, on product pages and in mini-carts: the theme's links that lead nowhere, which become buttons. */
+/**
+ * Names of the plus and minus buttons on product pages and in mini-carts. In the theme they are links that lead
+ * nowhere.
+ */
 import { quantityConfig } from "../config/quantity.ts";
 import { setAttributes } from "../dom/attributes.ts";
 import * as en from "../messages/en.json";
 import { inPageLanguage } from "../messages/languages.ts";
 
-/** The name of one of the theme's quantity buttons: the theme's own, else ours in the page's language. */
+/** Name of a plus or minus button: the theme's text, else ours in the page's language. */
 export function buttonName(isPlus: boolean): string {
   const { quantityPlus, quantityMinus } = quantityConfig();
   const { plus, minus } = inPageLanguage("quantityButtons", en.quantityButtons);
   return isPlus ? quantityPlus || plus : quantityMinus || minus;
 }
 
-/** What one of them says that it is. */
+/** Attributes that make a link a button for assistive technology. */
 export const buttonAttributes = (
   button: Element,
 ): { readonly role: string; readonly "aria-label": string } => ({
@@ -19,5 +22,5 @@ export const buttonAttributes = (
   "aria-label": buttonName(button.matches(".plus")),
 });
 
-/** Makes a button of one, for as long as its component is not there. Answers what undoes it. */
+/** Gives a link a button's attributes until its island takes over. Returns a function that removes them. */
 export const nameButton = (button: Element): (() => void) => setAttributes(button, buttonAttributes(button));

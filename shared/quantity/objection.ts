@@ -2,7 +2,7 @@ import type { QuantityControl } from "./control.ts";
 import { allowed, type LimitAttributes, readLimits } from "./limits.ts";
 import { text } from "./texts.ts";
 
-/** What is wrong with a number, as its box has it; `undefined` when nothing is, and of what can only be chosen. */
+/** A text that tells what is wrong with a box's number; `undefined` for a valid one, and for a list or radio buttons. */
 export function objection(
   input: (LimitAttributes & { readonly value: string }) | QuantityControl,
 ): string | undefined {

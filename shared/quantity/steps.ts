@@ -1,17 +1,17 @@
-/** Plus and minus: the theme's links that lead nowhere, which are buttons while an island answers them. */
+/** Plus and minus. In the theme they are links that lead nowhere; an island makes them buttons. */
 import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
 import type { Look } from "../island/hold.ts";
 import type { ModelContext } from "../island/model.ts";
 import { buttonAttributes } from "./names.ts";
 
-/** What says that they are buttons. */
+/** Looks of plus and minus as buttons. */
 export const stepLooks = (buttons: Iterable<Element>): Look[] =>
   [...buttons].map((element, index) => ({ key: `step ${index}`, element, ...buttonAttributes(element) }));
 
 /**
  * Listens for presses of plus and minus: a plain click, Space, or Enter.
  *
- * @param step  gets the button; `false`: it has set nothing
+ * @param step  gets the button; returns `false` if it has changed nothing
  */
 export function onStep(
   host: Element,
@@ -24,7 +24,7 @@ export function onStep(
   const click = (event: MouseEvent): unknown => {
     const button = buttonOf(event);
     if (!button) return false;
-    // Their `href` is a script that the page's policy stops; a middle click would open an empty tab.
+    // The links' `href` is a script that the page's CSP blocks. A middle click would open an empty tab.
     event.preventDefault();
     return isPlainClick(event) && step(button);
   };

@@ -1,4 +1,4 @@
-/** What is said of a quantity. The server's words are used where it has some; these it does not have. */
+/** Texts about a quantity that the server has no words for. */
 import * as en from "../messages/en.json";
 import { fill, inPageLanguage } from "../messages/languages.ts";
 

@@ -1,42 +1,42 @@
-/** Numbers that a shopper types or chooses in rows of the cart: when one is sent, and what becomes of a wrong one. */
+/** Quantities that a shopper enters in rows of the cart: when they are sent, and what happens to a wrong one. */
 import type { ModelContext } from "../island/model.ts";
 import { numbersIn, type QuantityControl, servedNumber } from "./control.ts";
 import { objection } from "./objection.ts";
 import { text } from "./texts.ts";
 
 /**
- * Pause after which a number is sent that is being typed (docs/stock-behaviour/forms-and-theme.md §B8), or that would
- * take the row away, ms.
+ * Pause before a number is sent while the shopper types (docs/stock-behaviour/forms-and-theme.md §B8), ms. Numbers that
+ * would remove the row wait as long.
  */
 const pause = 500;
 
-/** What a shopper wants by a number. */
+/** What to do with a number that a shopper has entered. */
 export interface Typed {
-  /** ms after which the number is sent; `undefined`: it is being typed, and wrong so far. */
+  /** ms until the number is sent; `undefined`: the shopper is still typing, and the number is wrong so far. */
   readonly delay: number | undefined;
-  /** Why the box has its old number again; `""`: the number is fine. */
+  /** Why the box has got its old number back; `""`: the number is fine. */
   readonly refusal: string;
 }
 
-/** Judges a number. A wrong one is put back when it is left. */
+/** Checks a number. A wrong number is replaced by the old one when the shopper leaves the box. */
 export function judge(control: QuantityControl, isLeft: boolean): Typed {
   const { value: typed } = control;
   const reason = objection(control);
-  // Whoever presses minus once too often would see the row go before she can press plus.
+  // A shopper who presses minus once too often needs time to press plus before the row is removed.
   if (!reason) return { delay: isLeft && Number(typed) > 0 ? 0 : pause, refusal: "" };
   if (!isLeft) return { delay: undefined, refusal: "" };
   const before = servedNumber(control);
   control.value = before;
-  // A box that was emptied and left has nothing that could be wrong.
+  // An emptied box has no wrong number to complain about.
   return { delay: 0, refusal: typed && `${reason} ${text("kept", { value: before })}` };
 }
 
 /**
  * Listens for numbers that are typed or chosen.
  *
- * @param controls  selector
- * @param typed     gets what the shopper wants by one
- * @returns judges what was typed before this code was there
+ * @param controls  selector of the fields
+ * @param typed     gets what to do with a number
+ * @returns checks the numbers that were typed before this code was loaded
  */
 export function onTyped(
   host: HTMLElement,

@@ -1,14 +1,14 @@
-/** The body of an answer: kept once, however often it is read. */
+/** Keeps an answer's body, so that it can be read more than once. */
 
 const bodies = new WeakMap<Response, Blob>();
 
 /**
- * Whether an answer of this status has a body. What `response.body` says does not count: Chromium 156 answers one for a
- * 204. No `Response` can be made of such a status with a body, and none at all of 0, the status that a browser hides.
+ * Whether an answer with this status has a body. `response.body` cannot tell: Chromium 156 has one for a 204. `new
+ * Response` rejects such a status with a body, and the status 0, which browsers use to hide the real one.
  */
 export const hasBody = (status: number): boolean => status >= 200 && ![204, 205, 304].includes(status);
 
-/** The same answer, when all of its body has come. Rejects as the network does. */
+/** Resolves with the same answer when its whole body has come. Rejects with the network's error. */
 export async function complete(response: Response): Promise<Response> {
   if (!hasBody(response.status)) return response;
   const body = await response.blob();
@@ -20,7 +20,7 @@ export async function complete(response: Response): Promise<Response> {
   return whole;
 }
 
-/** An answer with another body, under the head of one that came. */
+/** Makes an answer with another body and the same status and headers. */
 export function replaceBody(text: string, head: Response): Response {
   const body = new Blob([text]);
   const whole = new Response(body, head);
@@ -28,6 +28,6 @@ export function replaceBody(text: string, head: Response): Response {
   return whole;
 }
 
-/** The body as text; the answer stays unread. */
+/** The body as text; the answer itself can still be read. */
 export const textOf = (response: Response): Promise<string> =>
   (bodies.get(response) ?? response.clone()).text();

@@ -1,14 +1,14 @@
-/** What a REST call is made of, and how middlewares pass it on. */
+/** The parts of a REST call, and how middlewares pass it on. */
 import type { RequestOptions } from "./request.ts";
 
 /**
- * A REST call: where it goes (`path`, or `namespace` and `endpoint`, below the root; or a whole `url` of the same
- * API), what it sends, and what `fetch` takes besides.
+ * A REST call: its address, its data, and the options of `fetch`. The address is a `path`, or `namespace` and
+ * `endpoint`, below the root; or a whole `url` of the same API.
  */
 export interface RestOptions extends RequestOptions {
   /** Below the root, with its query: `/wp/v2/posts?per_page=5`. */
   readonly path?: string | undefined;
-  /** A whole address. Where there is a `path`, that wins. */
+  /** A whole address; `path` wins where both are given. */
   readonly url?: string | undefined;
   /** With `endpoint`, another way to write a path: `wp/v2`. */
   readonly namespace?: string | undefined;
@@ -23,7 +23,7 @@ export interface RestOptions extends RequestOptions {
 /** Passes a call on; resolves with any HTTP status. @throws RestError  when there is no answer */
 export type Next = (options: RestOptions) => Promise<Response>;
 
-/** Sees a call on its way out and its answer on the way back: changes them, repeats the call, or answers itself. */
+/** Sees each call and its answer. It may change them, repeat the call, or answer it itself. */
 export type Middleware = (options: RestOptions, next: Next) => Promise<Response>;
 
 /** Puts middlewares before `send`: the first sees a call first, and its answer last. */

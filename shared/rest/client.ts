@@ -15,7 +15,7 @@ import { rootUrl } from "./root-url.ts";
 import { send } from "./send.ts";
 import { userLocale } from "./user-locale.ts";
 
-/** What a client needs to know; what is left out is read from the page. */
+/** Settings of a client; missing ones are read from the page. */
 export interface RestSettings extends Partial<NonceSettings>, Pick<RequestOptions, "timeout" | "fetch"> {
   /** Root of the API: `https://shop.example/wp-json/`, or `https://shop.example/?rest_route=/`. */
   readonly root?: string;
@@ -25,9 +25,13 @@ export interface RestSettings extends Partial<NonceSettings>, Pick<RequestOption
 export interface Rest {
   /** Makes a call. @throws RestError */
   (options: RestOptions & { readonly parse: false }): Promise<Response>;
-  /** Makes a call and reads its answer; what type that has is the caller's word. @throws RestError */
+  /**
+   * Makes a call and reads its answer; the caller says which type the answer has.
+   *
+   * @throws RestError
+   */
   <T = unknown>(options: RestOptions): Promise<T>;
-  /** Puts a middleware before all others. Answers its removal. */
+  /** Adds a middleware before all others. Returns a function that removes it. */
   use(middleware: Middleware): () => void;
 }
 
@@ -43,7 +47,7 @@ export function createRest(settings: RestSettings = {}): Rest {
     nonceEndpoint = restConfig().nonceEndpoint,
     ...defaults
   } = settings;
-  // What it fails with has to be there before the network is not.
+  // Error texts have to be loaded before the network fails.
   void loadLanguage();
   const rules = [
     rootUrl(root),

@@ -8,8 +8,8 @@ export const nextLink = (header: string | null): string | undefined =>
   /<([^<>]+)>\s*;[^<]*\brel="?next"?\s*(?:[;,]|$)/i.exec(header ?? "")?.[1];
 
 /**
- * Fetches what asks for `per_page=-1` in pages of 100, along the `Link` headers, and answers one list under the
- * headers of the last page. A page that fails is the answer; so is a first page that is no list.
+ * Answers a call with `per_page=-1`: fetches pages of 100 along the `Link` headers, and makes one list under the last
+ * page's headers. If a page fails, the failed page is the answer. If the first page is no list, it is the answer.
  *
  * @throws RestError  `invalid_json` when a later page is no list
  */
@@ -18,7 +18,7 @@ export const fetchAll: Middleware = async (options, next) => {
   const first = url.replace(/([?&]per_page=)-1(?=&|$)/, (_, name) => `${name}100`);
   if (first === url) return next(options);
   const lists: string[] = [];
-  // A set is walked while it grows, and a link back to a page that was there adds nothing.
+  // The loop also visits addresses that are added meanwhile. A `Link` back to a known page adds nothing.
   const pages = new Set([first]);
   let response = new Response();
   for (const page of pages) {

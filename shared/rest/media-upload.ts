@@ -1,6 +1,6 @@
 /**
- * Pictures whose smaller sizes the server did not manage in one go (docs/stock-behaviour/specification.md §7,
- * docs/stock-behaviour/woocommerce.md §16.5).
+ * Finishes uploads of pictures whose smaller sizes the server could not make in one request
+ * (docs/stock-behaviour/specification.md §7, docs/stock-behaviour/woocommerce.md §16.5).
  */
 import type { Middleware } from "./chain.ts";
 import { RestError } from "./error.ts";
@@ -10,8 +10,9 @@ import { addQuery } from "./root-url.ts";
 const attempts = 5;
 
 /**
- * After an upload that failed half-way (5xx with the id of what was stored) asks the server to go on, and answers
- * what that answers. Fails it to the last, or is the call given up meanwhile, the half upload is deleted.
+ * An upload may fail half-way, with status 5xx and the id of the stored file. Then the server is asked to go on, and
+ * its answer is the call's answer. After the last attempt, or when the call is aborted, the incomplete upload is
+ * deleted.
  *
  * @throws RestError  `post_process`
  */
@@ -29,7 +30,7 @@ export const mediaUpload: Middleware = async (options, next) => {
     if (done?.ok) return done;
   }
   const undo = { ...own, url: addQuery(`${collection}/${id}`, "force=true"), method: "DELETE", signal: null };
-  // Nobody waits for it.
+  // The caller does not wait for the deletion.
   next(undo).catch(() => undefined);
   throw signal?.aborted
     ? new RestError("aborted", { cause: signal.reason })

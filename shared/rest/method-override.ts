@@ -1,9 +1,9 @@
 import { type Middleware, withHeaders } from "./chain.ts";
 
 /**
- * Sends PATCH, PUT and DELETE, which some servers turn away, as POST with the real method in a header
- * (docs/stock-behaviour/woocommerce.md §16.2). A text counts as JSON; the content type of a form carries its
- * boundary and is left to the browser.
+ * Sends PATCH, PUT and DELETE as POST, with the real method in a header, because some servers reject them
+ * (docs/stock-behaviour/woocommerce.md §16.2). A text body is sent as JSON. The browser sets a form's content type,
+ * which contains its boundary.
  */
 export const methodOverride: Middleware = (options, next) => {
   const { method = "", body } = options;

@@ -8,18 +8,18 @@ import { type RequestOptions, request } from "./request.ts";
 
 const header = "X-WP-Nonce";
 
-/** Where nonces come from. */
+/** The first nonce, and where to get new ones. */
 export interface NonceSettings {
-  /** As the page has it; empty: none is sent. */
+  /** The nonce that the page printed; empty: none is sent. */
   readonly nonce: string;
-  /** Answers a fresh nonce as plain text, to visitors that are logged in. */
+  /** Address that answers a fresh nonce as plain text, for visitors who are logged in. */
   readonly nonceEndpoint: string;
 }
 
 /**
- * Sends the nonce along, takes over a fresh one from any answer that carries it, and repeats a call once whose nonce
- * the server refuses: with a fresh nonce, or with none where the server has none to give, which is what makes the
- * stale nonce of a cached page harmless for guests. Calls that fail meanwhile wait for the same refresh.
+ * Sends the nonce with each call, and takes a fresh one from any answer that has one. If the server refuses the nonce,
+ * the call is repeated once with a fresh one. Guests get none, so their call is repeated without; a cached page's old
+ * nonce then does no harm. Calls that fail meanwhile wait for the same renewal.
  */
 export function nonceHeader({ nonce, nonceEndpoint }: NonceSettings): Middleware {
   let current = nonce;
@@ -27,7 +27,7 @@ export function nonceHeader({ nonce, nonceEndpoint }: NonceSettings): Middleware
   const refresh = async ({ fetch, timeout }: RequestOptions): Promise<void> => {
     const response = await request(nonceEndpoint, { fetch, timeout, cache: "no-store" });
     const text = (await response.text()).trim();
-    // Guests get 400 and `0`; a log-in page is no nonce, nor helps the one that has just failed.
+    // Guests get 400 and `0`. Neither a log-in page nor the nonce that has just failed is of use.
     current = response.ok && /^\w{2,}$/.test(text) && text !== current ? text : "";
   };
 
@@ -38,7 +38,7 @@ export function nonceHeader({ nonce, nonceEndpoint }: NonceSettings): Middleware
       if (fresh && current === sent) current = fresh;
       return response;
     };
-    // A client without a nonce leaves the caller theirs.
+    // Without a nonce of our own, the caller's header is sent.
     const sent = current || (new Headers(options.headers).get(header) ?? "");
     const response = await attempt(sent);
     if (response.ok || !(await textOf(response)).includes('"rest_cookie_invalid_nonce"')) return response;

@@ -1,8 +1,11 @@
-/** A call carries cookies and a nonce: it goes to the API's own origin, or nowhere. */
+/** Calls carry cookies and a nonce, so they go only to the API's own origin. */
 import type { Middleware } from "./chain.ts";
 import { RestError } from "./error.ts";
 
-/** Origin of an address, read as `fetch` reads it: relative ones by the page's `<base>`. `undefined`: it is none. */
+/**
+ * Origin of an address, as `fetch` reads it: relative ones belong to the page's `<base>`. `undefined`: the address is
+ * invalid.
+ */
 function originOf(url: string): string | undefined {
   try {
     return new URL(url, globalThis.document?.baseURI).origin;
@@ -12,9 +15,9 @@ function originOf(url: string): string | undefined {
 }
 
 /**
- * Refuses what leads to another origin than the root: a caller's `url`, or the next page that an answer names. Where
- * the root is the page's own origin, a redirect that leads away fails, too (`fetch_error`): its target would get the
- * nonce if it agrees to that. With `onUploadProgress` there is no way to keep the browser from following one.
+ * Refuses addresses of another origin than the root's: a caller's `url`, or an answer's next page. Where the root is on
+ * the page's own origin, a redirect to another origin fails, too (`fetch_error`). Its target could otherwise get the
+ * nonce. With `onUploadProgress`, nothing can stop the browser from following a redirect.
  *
  * @throws RestError  `other_origin`
  */

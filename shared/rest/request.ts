@@ -1,22 +1,22 @@
-/** One HTTP request: its time-out, its abort, its upload's progress, and its failures by name. */
+/** One HTTP request: its timeout, abort, upload progress, and named failures. */
 import { readWhole } from "../request/json.ts";
 import { busyFor, heed, limited } from "../request/limit.ts";
 import { complete, hasBody, textOf } from "./body.ts";
 import { RestError } from "./error.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
-/** What a request may be given besides what `fetch` takes. */
+/** Options of a request, besides those of `fetch`. */
 export interface RequestOptions extends RequestInit {
-  /** How long the whole answer may take, ms; with `onUploadProgress`, how long no byte may move. 0: no limit. */
+  /** Timeout of the whole answer, ms; with `onUploadProgress`, of each pause between bytes. 0: no limit. */
   readonly timeout?: number | undefined;
-  /** Called with how much of the body has gone. Such a request is sent with `XMLHttpRequest`. */
+  /** Called with the part of the body that has been sent. Such a request uses `XMLHttpRequest`. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
   /** Used in place of the page's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /**
- * Sends a request and answers the response, whatever its status, once all of its body is here.
+ * Sends a request. Resolves with the response, whatever its status, when its whole body has come.
  *
  * @throws RestError  `fetch_error`, `timeout`, `aborted` or `busy`
  */
@@ -30,7 +30,7 @@ export async function request(
         ? upload(url, init, within, restart, onUploadProgress)
         : send(url, { ...init, signal: within }));
       heed(response);
-      // A body that stops half-way is this request's failure too.
+      // A body that stops half-way counts as this request's failure.
       return complete(response);
     },
     {
@@ -42,10 +42,10 @@ export async function request(
 }
 
 /**
- * Reads an answer as JSON; one that has no body by its status (204) is `null`.
+ * Reads an answer as JSON; `null` for a status without a body (204).
  *
- * @throws RestError  `invalid_json`; after a status other than 2xx the server's own code and message, or `unknown_error`,
- *   or `busy` where the server wants to be left alone
+ * @throws RestError  `invalid_json`; after a status other than 2xx the server's own code and message, `unknown_error`,
+ *   or `busy` where the server asks for no requests
  */
 export async function readJson(response: Response): Promise<unknown> {
   if (response.ok && !hasBody(response.status)) return null;

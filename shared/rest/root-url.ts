@@ -1,16 +1,16 @@
 /**
- * Where a call goes: addresses below the API's root, pretty or plain
- * (docs/stock-behaviour/woocommerce.md §16.1, §16.2).
+ * Addresses of calls below the API's root, with pretty or plain permalinks (docs/stock-behaviour/woocommerce.md §16.1,
+ * §16.2).
  */
 import type { Middleware } from "./chain.ts";
 
-/** An address with more in its query. Pure. */
+/** Adds parameters to an address's query. Pure. */
 export const addQuery = (url: string, query: string): string =>
   query ? `${url}${url.includes("?") ? "&" : "?"}${query}` : url;
 
 /**
- * The address of a path. Its route goes behind `rest_route=` where the root has that (plain permalinks), else behind
- * the root's own path. Parameters of the root, as language plugins add them, stay. Pure.
+ * The address of a path. The route is added after `rest_route=` where the root has that (plain permalinks), else after
+ * the root's path. The root's other parameters stay; language plugins add some. Pure.
  */
 export function joinRoot(root: string, path: string): string {
   const [, route = "", query = ""] = /^\/*([^?]*)\??(.*)/.exec(path) ?? [];

@@ -1,16 +1,16 @@
 import { hasBody } from "./body.ts";
 
-/** How much of a request's body has gone, in bytes. */
+/** How much of a request's body has been sent, in bytes. */
 export interface UploadProgress {
   readonly loaded: number;
-  /** 0 where the browser does not know it. */
+  /** 0 where the browser does not know the total. */
   readonly total: number;
 }
 
 /**
- * Sends a request as `fetch` does, but tells how much of its body has gone: nothing but `XMLHttpRequest` can.
+ * Sends a request as `fetch` does, and reports upload progress, which only `XMLHttpRequest` can do.
  *
- * @param onMove  called at every piece that goes or comes
+ * @param onMove  called whenever bytes were sent or received
  */
 export function upload(
   url: string,

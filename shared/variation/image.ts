@@ -1,4 +1,4 @@
-/** What a chosen variation means for the gallery. */
+/** The gallery image of a chosen variation. */
 
 /**
  * The parts of WooCommerce's variation object that the gallery reads
@@ -19,19 +19,19 @@ export interface VariationImage {
   readonly gallery_thumbnail_src?: string;
 }
 
-/** Where a slide's picture is found. */
+/** Addresses of a slide's picture. */
 export interface SlideImage {
   readonly thumb: string | undefined;
   readonly large: string | undefined;
 }
 
-/** The variation's image, if it has one; scripts trigger the event with anything. */
+/** The variation's image, if it has one. Scripts may trigger the event with any value. */
 export function readImage(variation: unknown): VariationImage | undefined {
   const { image } = (variation ?? {}) as { image?: VariationImage };
   return image?.src ? image : undefined;
 }
 
-/** The slide that shows the variation's image already; -1 when none does. */
+/** Index of the slide that already shows the variation's image; -1: there is none. */
 export function slideOf(image: VariationImage, slides: readonly SlideImage[]): number {
   return slides.findIndex(
     ({ thumb, large }) =>
@@ -39,7 +39,7 @@ export function slideOf(image: VariationImage, slides: readonly SlideImage[]): n
   );
 }
 
-/** Attributes that the main image takes over from a variation's. */
+/** Attributes of a variation's image, for the main image. */
 export function imageAttributes(image: VariationImage): Readonly<Record<string, string>> {
   const { src = "", full_src = src } = image;
   return {
@@ -52,7 +52,7 @@ export function imageAttributes(image: VariationImage): Readonly<Record<string, 
     "data-large_image": full_src,
     "data-large_image_width": String(image.full_src_w || ""),
     "data-large_image_height": String(image.full_src_h || ""),
-    // Without them the page would not know how much room to keep.
+    // Width and height tell the browser how much room to reserve.
     ...(image.src_w && image.src_h ? { width: String(image.src_w), height: String(image.src_h) } : {}),
   };
 }

@@ -1,16 +1,16 @@
-/** A gallery's first picture, as a chosen variation has it. */
+/** Shows a chosen variation's picture as the gallery's first one. */
 import { imageAttributes, type VariationImage } from "./image.ts";
 
-/** What of a gallery shows a picture of its own. */
+/** The gallery's elements that show the first picture. */
 export interface PictureParts {
-  /** The first slide, with the link to the whole picture in it. */
+  /** The first slide; it contains the link to the full-size picture. */
   readonly slide: Element | null | undefined;
   readonly image: Element | null | undefined;
   /** The first thumbnail's picture. */
   readonly thumb: Element | null | undefined;
 }
 
-/** The picture of a slide: the product's own where it is marked, and not what lies over it or around it. */
+/** The picture of a slide: the one with the product's class, not one that lies over it or around it. */
 export const pictureIn = (slide: Element | null | undefined): HTMLImageElement | null | undefined =>
   slide?.querySelector<HTMLImageElement>("img.wp-post-image, .wp-post-image img") ??
   slide?.querySelector("img");
@@ -21,10 +21,11 @@ function put(el: Element, name: string, value: string | null): void {
 }
 
 /**
- * Shows a variation's picture in the place of the product's own.
+ * Shows a variation's picture instead of the product's own.
  *
- * @param isStock  as the stock script has it: with a title, and with what was there in `data-o_…`, where scripts look
- * @returns shows the product's own again
+ * @param isStock  also sets a title, and keeps the old values in `data-o_…`, as the stock script does; scripts read
+ *   them there
+ * @returns shows the product's own picture again
  */
 export function swapPicture(
   { slide, image, thumb }: PictureParts,
@@ -48,7 +49,7 @@ export function swapPicture(
   const { src = "", title = "" } = shown;
   const small = shown.gallery_thumbnail_src || src;
   write(image, imageAttributes(shown));
-  // The browser takes a source before the picture; and a script may yet bring what it keeps for later.
+  // A browser prefers a `source` to the picture, and a lazy-loading script may still copy the `data-…` attributes.
   const srcset = shown.srcset || src;
   const sources = image?.closest("picture")?.querySelectorAll("source") ?? [];
   for (const source of sources) write(source, { srcset, sizes: shown.sizes ?? "" });
