@@ -1,17 +1,17 @@
-/** What an add posts, and which adds are one. Pure. */
+/** The fields of an add, and which adds can be sent as one. Pure. */
 import { encodeForm } from "../request/form.ts";
 import { rounded } from "./count.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A number of pieces; `undefined` for what is none. */
+/** A number of items; `undefined` for an invalid one. */
 function toItems(value: unknown): number | undefined {
   const items = Number(value ?? 1);
   return Number.isFinite(items) && items > 0 ? items : undefined;
 }
 
 /**
- * How many items an add brings: its `quantity`, 1 without one, or the sum of a grouped product's numbers
+ * How many items an add brings: its `quantity` (1 without one), or the sum of a grouped product's numbers
  * (`quantity[12]`).
  */
 export function itemsOf(fields: Fields): number {
@@ -21,7 +21,7 @@ export function itemsOf(fields: Fields): number {
     : (toItems(fields.quantity) ?? 1);
 }
 
-/** The one add that does the work of two; `undefined` where they differ in more than their numbers, and of a group. */
+/** Makes one add of two. `undefined` where they differ in more than their quantity, and for a grouped product. */
 export function merge(one: Fields, other: Fields): Fields | undefined {
   if (Object.keys(one).some((name) => name.startsWith("quantity["))) return undefined;
   const items = toItems(one.quantity);

@@ -1,6 +1,6 @@
 /**
- * The number of items that the shopper expects, in the badges of header carts, from the press on until the server has
- * confirmed it. Badges are the server's: each newer cart brings others, and a failure brings back what stood there.
+ * Shows the optimistic number of items in the badges of header carts, until the server has confirmed it. The badges are
+ * the server's: a newer cart replaces them, and after a failure they get their old text.
  */
 import { effect } from "@preact/signals-core";
 import { setAttributes } from "../dom/attributes.ts";
@@ -9,13 +9,13 @@ import { digits } from "./count.ts";
 import { badges, icons } from "./markup.ts";
 import type { CartState } from "./state.ts";
 
-/** Tells of a number that is not confirmed, beside the link's name, which the server has worded for a cart that is. */
+/** Adds a description with the unconfirmed number. The link's name stays: the server worded it for a confirmed cart. */
 const describe = (badge: Element, items: number): (() => void) =>
   setAttributes(badge.closest("a") ?? badge, {
     "aria-description": `${items}. ${message("unconfirmed")}`,
   });
 
-/** Shows a number in place of the one that stands there. Answers what restores it. */
+/** Shows a number instead of the server's. Returns a function that restores the server's. */
 function showNumber(badge: Element, items: number): () => void {
   const { textContent: served } = badge;
   badge.textContent = `${served}`.replace(digits, String(items));
@@ -26,7 +26,7 @@ function showNumber(badge: Element, items: number): () => void {
   };
 }
 
-/** As {@link showNumber}, for an icon. */
+/** As {@link showNumber}, for an icon with the number in an attribute. */
 function showOnIcon(icon: Element, items: number): () => void {
   const restorers = [setAttributes(icon, { "data-cart-total": String(items) }), describe(icon, items)];
   return () => {
@@ -34,13 +34,14 @@ function showOnIcon(icon: Element, items: number): () => void {
   };
 }
 
-/** Keeps the page's badges at the expected number. Answers the end of it. */
+/** Keeps the optimistic number in the page's badges. Returns a function that ends this. */
 export const showOptimistic = ({ expected, optimistic }: CartState): (() => void) =>
   effect(() => {
-    // Changes with each newer cart too, whose badges are new nodes.
+    // This signal also changes with each newer cart, which brings new badges.
     if (!optimistic.value.length) return undefined;
     const items = expected.value;
-    // Innermost ones: Astra's number stands in an element of WooCommerce's class. A badge may be no more than a dot.
+    // Only innermost badges are used: Astra's number is inside an element with WooCommerce's class. A badge without
+    // digits may be only a dot.
     const shown = [...document.querySelectorAll(badges)].filter(
       (badge) => digits.test(`${badge.textContent}`) && !badge.querySelector(badges),
     );

@@ -1,8 +1,8 @@
 /**
- * The cart bus: what the page knows of the cart, as signals, and how a cart gets into the page. The server's
- * fragments are the truth: they are put into the page, counted, cached, and told of in events.
+ * The cart bus: the page's knowledge of the cart, as signals, and the way of a cart into the page. The server's
+ * fragments are the truth. They are put into the page, counted, cached, and reported by events.
  *
- * What is asked of the server is in `cart.ts`, which loads when there is something to ask.
+ * Requests to the server are in `cart.ts`, which loads when there is something to ask.
  */
 import type { CartConfig } from "../config/cart.ts";
 import { whenActive } from "../dom/activation.ts";
@@ -16,22 +16,22 @@ import { type CartState, createState } from "./state.ts";
 import { cacheLife, miniCartSelector } from "./validity.ts";
 import { wasNotified } from "./wake.ts";
 
-/** What the page knows of the cart. */
+/** The page's knowledge of the cart. */
 export interface CartBus extends CartState, Shown, Connection {
-  /** Wires the bus to the page (events, other tabs, back/forward cache) until the last user has ended. */
+  /** Connects the bus to the page (events, other tabs, back/forward cache) until its last user has ended. */
   start(): () => void;
-  /** A mini-cart is in sight: asks the server if the page is not current. */
+  /** A mini-cart is in sight: asks the server if the page may show an old cart. */
   wanted(): void;
 }
 
 export interface BusParts {
   /**
-   * `fragmentsKey`: "" where the shop keeps no fragments on this page. What shows the cart there is the server's, and true:
-   * the server is asked when a shopper does something, or sees a mini-cart, and never because somebody speaks of the cart.
+   * `fragmentsKey`: "" where the shop stores no fragments on this page. The server has then printed the current cart
+   * into the page. So events of other scripts cause no request; only a shopper's action does, or a mini-cart in sight.
    */
   readonly config: Pick<CartConfig, "optimistic" | "refresh" | "fragmentScripts" | "fragmentsKey">;
   readonly cache: CartCache;
-  /** Makes the bus's server side, once. */
+  /** Makes the part that talks to the server; called once. */
   readonly connect: (bus: CartBus) => Promise<Cart>;
 }
 
@@ -48,7 +48,7 @@ export function createBus(parts: BusParts): CartBus {
     clearTimeout(timer);
     if (!wiring) return;
     timer = setTimeout(() => {
-      // Again tomorrow, should this one fail.
+      // If this request fails, the next one comes a day later.
       age(cacheLife);
       void bus.refresh();
     }, ms);
@@ -60,7 +60,7 @@ export function createBus(parts: BusParts): CartBus {
     lookFirst(bus, parts, listen(bus, parts, signal), signal);
     void bus.resume();
     if (isWanted) bus.wanted();
-    // Why the page has woken: somebody spoke of a cart before there was a bus to listen, and the page shows none.
+    // An event about the cart came before the bus could listen, so the cart is asked for. The page shows none yet.
     if (wasNotified() && config.fragmentsKey) void bus.use((cart) => cart.follow(undefined, ""));
   }
 
@@ -72,7 +72,7 @@ export function createBus(parts: BusParts): CartBus {
       start() {
         const user = Symbol();
         users.add(user);
-        // A page that is rendered ahead cannot know what is in the cart when somebody comes.
+        // A prerendered page cannot know the cart of the moment when it is shown.
         if (users.size === 1) whenActive(() => users.size && !wiring && wire());
         return () => {
           if (!users.delete(user) || users.size) return;

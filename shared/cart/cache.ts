@@ -1,9 +1,8 @@
 /**
- * The fragments cache in session and local storage, under the stock keys
- * (docs/stock-behaviour/woocommerce.md §4, §8), so that a page of the shop that still runs the stock scripts
- * reads what we wrote and the other way round.
+ * The fragments cache in session and local storage, under the stock keys (docs/stock-behaviour/woocommerce.md §4, §8).
+ * So pages with the stock scripts and pages with the islands share one cache.
  *
- * Storage that is blocked or full is "no cache", never an error: the cart then asks the server at each page.
+ * If storage is blocked or full, there is no cache and no error: each page then asks the server.
  */
 import { attempt } from "../dom/storage.ts";
 import type { Fragments } from "../events/map.ts";
@@ -11,27 +10,27 @@ import { createdKey } from "./time.ts";
 import { type Usable, usable } from "./validity.ts";
 
 export interface CartCache {
-  /** What may be shown now without a request. */
+  /** The stored cart, if it may be shown without a request. */
   read(cookieHash: string, now: number): Usable | undefined;
   /**
    * Stores an answer.
-   * @param notifyTabs  writes the hash to local storage too, which other tabs hear. Off for an answer that another
-   *                  tab's change brought: a reaction is no news, and two tabs on an unstable server hash would
-   *                  call each other for ever.
+   *
+   * @param notifyTabs  also writes the hash to local storage, where other tabs see it; `false` for an answer to another
+   *   tab's change, because two tabs with an unstable server hash would notify each other forever
    */
   write(fragments: Fragments, hash: string, now: number, notifyTabs: boolean): void;
   /**
-   * Whether a storage event is another tab's cart change that this tab has not seen.
+   * Whether a storage event tells of another tab's cart that this tab has not seen.
    *
-   * @param isChanging  this tab has a change under way: what is stored will be another cart in a moment, and the same
-   *                    hash is news then, too
+   * @param isChanging  this tab is changing the cart, so even the hash that it knows is news: its own cart will differ
+   *   soon
    */
   isNews(event: Pick<StorageEvent, "key" | "newValue">, isChanging?: boolean): boolean;
 }
 
 /**
- * @param keys  names of the stored hash and of the stored fragments, from the page's configuration; without both
- *              nothing is stored and nothing read
+ * @param keys  storage keys of the hash and of the fragments, from the page's configuration; unless both are set,
+ *   nothing is stored or read
  */
 export function createCache(
   keys: { readonly cartHashKey: string; readonly fragmentsKey: string },
@@ -59,7 +58,7 @@ export function createCache(
       ),
     write(fragments, hash, now, notifyTabs) {
       if (!set(storages.session, keys.fragmentsKey, JSON.stringify(fragments))) {
-        // Full: an older copy beside the new hash would be shown as current.
+        // Storage is full. Old fragments beside the new hash would count as current, so they are removed.
         forget(keys.fragmentsKey);
       }
       if (hash !== "") set(storages.session, createdKey, String(now));

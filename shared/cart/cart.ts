@@ -1,6 +1,6 @@
 /**
- * The cart's server side (docs/stock-behaviour/specification.md §7). Loaded when there is something to ask; what changes
- * the cart comes when somebody turns to it.
+ * The part of the cart that talks to the server (docs/stock-behaviour/specification.md §7). It loads when there is
+ * something to ask. Code that changes the cart loads when a shopper turns to a control.
  */
 import type { CartConfig } from "../config/cart.ts";
 import { announce, removeRegion } from "../dom/live-region.ts";
@@ -20,7 +20,7 @@ export function createCart(
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
 ): Cart {
   const queue = createQueue(withLock);
-  /** Changes whose code is on its way. */
+  /** Number of changes whose code is still loading. */
   let coming = 0;
   let loaded: Promise<Verbs> | undefined;
   const refresh = createRefresh(bus, config, {
@@ -33,14 +33,14 @@ export function createCart(
   const show = (): void => {
     endShowing ??= showOptimistic(bus);
   };
-  /** Begins a change, as soon as its code has come. */
+  /** Starts a change as soon as its code is loaded. */
   async function change<T>(begin: (verbs: Verbs) => T | Promise<T>): Promise<T> {
     show();
     coming += 1;
     loaded ??= withLanguage(import("./verbs.ts"))
       .then(({ createVerbs }) => createVerbs(bus, config, queue, refresh))
       .catch((problem) => {
-        // Code that did not come may come the next time.
+        // The next change tries to load the code again.
         loaded = undefined;
         throw problem;
       });
@@ -88,7 +88,7 @@ export function createCart(
     },
     stop() {
       refresh.stop();
-      // Whoever asked for code that does not come has told of it.
+      // A failure to load was already reported to the caller of the change.
       void loaded?.then(
         ({ stop }) => stop(),
         () => undefined,
@@ -100,7 +100,7 @@ export function createCart(
     accept(answer) {
       refresh.accept(answer);
       refresh.giveUp();
-      // What is under way answers with an older cart, maybe.
+      // A running change may answer with an older cart.
       if (queue.size) void refresh.ask();
     },
   };

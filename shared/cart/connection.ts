@@ -1,14 +1,14 @@
-/** The bus's way to the cart's server side, whose code loads when there is something to ask. */
+/** Connects the bus to `cart.ts`, whose code loads when there is something to ask. */
 import { reportProblem } from "../events/isolate.ts";
 import type { Cart, RefreshOptions } from "./api.ts";
 import { hasOutbox } from "./outbox.ts";
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** @param connect  loads the server side, and makes it */
+/** @param connect  loads `cart.ts` and makes the cart */
 export function createConnection(connect: () => Promise<Cart>) {
   let connected: Promise<Cart> | undefined;
-  /** The server side. Loads its code; after a failure the next call tries again. */
+  /** The cart. Loads its code; after a failure the next call tries again. */
   const cart = (): Promise<Cart> => {
     connected ??= connect().catch((problem) => {
       connected = undefined;
@@ -16,7 +16,7 @@ export function createConnection(connect: () => Promise<Cart>) {
     });
     return connected;
   };
-  /** Does something there. Answers what that answers; a failure is reported, and answered with nothing. */
+  /** Runs a task with the cart, and resolves with its result. A failure is reported; then the result is `undefined`. */
   const use = (task: (cart: Cart) => unknown): Promise<unknown> =>
     cart()
       .then(task)
@@ -26,14 +26,14 @@ export function createConnection(connect: () => Promise<Cart>) {
     use,
     /** Asks for the cart. */
     refresh: (options?: RefreshOptions): Promise<unknown> => use((loaded) => loaded.refresh(options)),
-    /** Ends what was begun there, or leaves it to the next page. Loads nothing. */
+    /** Ends requests, or leaves them to the next page. Loads no code. */
     end: (how: "stop" | "leave"): unknown =>
       connected?.then(
         (loaded) => loaded[how](),
-        // Whoever asked for code that has not come has reported that already.
+        // A failure to load was already reported.
         () => undefined,
       ),
-    /** Goes on with what another page has left. */
+    /** Continues the changes that another page has left. */
     resume: async (): Promise<unknown> => hasOutbox() && use((loaded) => loaded.resume()),
   };
 }

@@ -2,13 +2,13 @@
  * The two cart cookies that WooCommerce keeps readable for scripts (docs/stock-behaviour/woocommerce.md §4).
  */
 export interface CartCookies {
-  /** `woocommerce_cart_hash`; `""` without a cart, or where the cookie cannot be read. */
+  /** `woocommerce_cart_hash`; `""` if there is no cart, or if scripts cannot read the cookie. */
   readonly hash: string;
-  /** `woocommerce_items_in_cart` is above 0. The cookie is a flag: its value is `1` however many items there are. */
+  /** Whether `woocommerce_items_in_cart` is above 0. The value is always `1`, however many items there are. */
   readonly hasItems: boolean;
 }
 
-/** Reads one cookie by its decoded name; quotes around the value and broken encodings are tolerated. */
+/** Reads one cookie by its decoded name; accepts quotes around the value and broken encodings. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split("; ")) {
     const at = pair.indexOf("=");
@@ -18,7 +18,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
         return decodeURIComponent(pair.slice(at + 1).replace(/^"(.*)"$/, "$1"));
       }
     } catch {
-      // A cookie that cannot be decoded is somebody else's.
+      // A cookie that cannot be decoded is not WooCommerce's.
     }
   }
   return undefined;
@@ -32,9 +32,9 @@ export function readCartCookies(cookies: string): CartCookies {
   };
 }
 
-/** The cart hash that the page's cookie tells of now. */
+/** The cart hash in the cookie now. */
 export const cookieHash = (): string => readCartCookies(document.cookie).hash;
 
-/** Whether a `document.cookie` string speaks of a cart at all; it may turn out to be an empty one. Pure. */
+/** Whether there is a cart cookie; its cart may still be empty. Pure. */
 export const hasCartCookie = (cookies: string): boolean =>
   /woocommerce_(cart_hash|items_in_cart)=[^;]/.test(cookies);

@@ -1,17 +1,15 @@
-/**
- * How many items the cart's own markup says there are. The cookie cannot tell: it is a flag.
- */
+/** Counts items in the cart's markup. The cookie cannot tell the number: it is only a flag. */
 import { badges, icons, rows as rowSelector } from "./markup.ts";
 
-/** Digits, with whatever the shop puts between them. */
+/** Digits, with the separators that shops use. */
 export const digits = /\d+(?:[.,\u00a0\u202f]\d+)*/;
 
-/** A sum without what binary numbers add to decimals: 0.1 and 0.2 are 0.3. */
+/** Rounds a sum, because binary fractions are not exact: 0.1 and 0.2 have to be 0.3. */
 export const rounded = (items: number): number => Number(items.toFixed(6));
 
 /**
- * First number in a text, `undefined` without one. `"2 ×"` is 2, `"1.250"` is 1250, `"1.5"` and `"1,5"` are one and a half:
- * behind the mark of thousands there are three digits, and before it no nought.
+ * First number in a text; `undefined` if there is none. `"2 ×"` is 2, `"1.250"` is 1250, `"1.5"` and `"1,5"` are 1.5. A
+ * mark followed by three digits separates thousands, unless the number starts with 0.
  */
 export function leadingNumber(text: string): number | undefined {
   const [found] = digits.exec(text) ?? [];
@@ -25,10 +23,10 @@ export function leadingNumber(text: string): number | undefined {
   return Number(groups.join("") + fraction);
 }
 
-/** Quantity of one mini-cart row: its box or list, else the number before the sign in `2 × 350.000 ₫`. */
+/** Quantity of one mini-cart row: of its box or list, else the number before the sign in `2 × 350.000 ₫`. */
 export function rowQuantity(row: Element): number {
   const input = row.querySelector<HTMLInputElement | HTMLSelectElement>('.qty, [name^="cart["]');
-  // A number box has its own way to write one: its point is no thousand's.
+  // In a number box, a point always separates decimals.
   const items = input
     ? Number.parseFloat(input.value)
     : leadingNumber(row.querySelector(".quantity")?.firstChild?.textContent ?? "");
@@ -36,10 +34,10 @@ export function rowQuantity(row: Element): number {
 }
 
 /**
- * Counts the items in a piece of cart markup.
+ * Counts the items in cart markup.
  *
- * @returns the sum of the rows' quantities; 0 for the empty message; else the badge's or the icon's number;
- *          `undefined` when the markup does not say
+ * @returns the sum of the rows' quantities; 0 for the empty message; else the number of the badge or icon; `undefined`
+ *   when the markup has none of these
  */
 export function countItems(root: ParentNode): number | undefined {
   const list = root.querySelector(".woocommerce-mini-cart");

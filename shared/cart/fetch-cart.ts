@@ -4,13 +4,17 @@ import { requestJson } from "../request/request.ts";
 import { readAnswer } from "./answer.ts";
 import type { CartAnswer } from "./api.ts";
 
-/** The cart as the server has it. @throws RequestError */
+/**
+ * Fetches the cart from the server.
+ *
+ * @throws RequestError
+ */
 export async function fetchCart(
   { wcAjaxUrl, refreshTimeout }: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
   signal?: AbortSignal,
 ): Promise<CartAnswer> {
   const url = endpointUrl(wcAjaxUrl, "get_refreshed_fragments");
-  // `time` keeps caches that ignore `no-store` from answering; it is the moment of this very call.
+  // Some caches ignore `no-store`; a new `time` makes each address a new one for them.
   const timed = `${url}${url.includes("?") ? "&" : "?"}time=${Date.now()}`;
   const answer = readAnswer(await requestJson(timed, {}, refreshTimeout, signal));
   if (!answer) throw new RequestError("invalid");

@@ -1,4 +1,7 @@
-/** The first look at the page: the stored cart if it is valid, else the server, now or when a mini-cart is seen. */
+/**
+ * Finds a page's first cart: the stored one if it is valid, else the server's. Some pages ask the server only when a
+ * mini-cart is seen.
+ */
 import { emit } from "../events/bridge.ts";
 import { jQuery } from "../events/find-jquery.ts";
 import type { ForeignRefresh } from "../events/foreign-refresh.ts";
@@ -8,7 +11,7 @@ import { countItems } from "./count.ts";
 import { hasOutbox } from "./outbox.ts";
 import { change } from "./state.ts";
 
-/** Whether the page's HTML is from before somebody came here: fetched or rendered ahead, or the way back to it. */
+/** Whether the page's HTML is older than the visit: prefetched, prerendered, or shown again by the back button. */
 function isOlder(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     readonly deliveryType?: string;
@@ -18,7 +21,11 @@ function isOlder(): boolean {
   return type === "back_forward" || deliveryType === "navigational-prefetch" || activationStart > 0;
 }
 
-/** Looks, and shows what there is. @param others  whoever else asks for the cart on this page */
+/**
+ * Finds the first cart and shows it.
+ *
+ * @param others  tells whether another script is already asking for the cart
+ */
 export function lookFirst(
   bus: CartBus,
   { cache, config }: BusParts,
@@ -32,7 +39,8 @@ export function lookFirst(
       bus.restore(stored, stored.expiresIn);
       emit("wc_fragments_loaded", null);
     };
-    // The stored cart lacks what another page has left. Shown before that is counted, the number would jump.
+    // The stored cart does not contain changes that another page has left. They are counted first, because the number
+    // would otherwise jump.
     if (hasOutbox()) void bus.resume().then(() => signal.aborted || bus.latest || show());
     else show();
     return;
@@ -42,13 +50,13 @@ export function lookFirst(
     bus.count.value = cookies.hasItems ? (printed ?? 1) : 0;
     bus.hash.value = cookies.hash;
   });
-  // A badge that counts items without a cookie came from a page cache, or the cookie was stripped: ask.
+  // A badge with a number but no cookie came from a page cache, or the cookie was removed. So the server is asked.
   const isDoubtful = config.fragmentsKey
     ? cookies.hasItems || cookies.hash || printed
     : printed !== undefined && (printed > 0 !== cookies.hasItems || (printed > 0 && isOlder()));
   if (config.refresh !== "always" && !isDoubtful) return;
   const ask = (): unknown => signal.aborted || others.isAsking() || bus.refresh();
-  // The stock script asks when jQuery says that the document is ready, and has been here before us.
+  // The stock script asks when jQuery reports that the document is ready, and its handler runs before ours.
   const $ = jQuery();
   if ($) $(ask);
   else ask();

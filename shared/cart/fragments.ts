@@ -1,10 +1,9 @@
 /**
- * Fragment replacement: the server's rendered regions, put in the place of those on the page
- * (docs/stock-behaviour/woocommerce.md §7).
+ * Replaces regions of the page by the server's fragments (docs/stock-behaviour/woocommerce.md §7).
  *
- * Every match of every selector is replaced as a whole, all of them in one task, so that no frame shows half a
- * cart and no listener finds one. Style and layout of regions that nobody sees come after the frame. Islands inside
- * the new markup are mounted by the loader, which sees it arrive.
+ * Every match of every selector is replaced as a whole, and all of them in one task. So no frame and no listener sees
+ * half a cart. Regions out of sight get style and layout after the next frame. The loader mounts islands inside the new
+ * markup when it sees them.
  */
 import type { Place } from "../dom/focus.ts";
 import { discard, parseFragment } from "../dom/html.ts";
@@ -14,13 +13,13 @@ import { planFragments } from "./plan.ts";
 import { miniCartSelector } from "./validity.ts";
 
 /**
- * Looks where focus and scroll are in the regions that fragments will replace, and which of them are in sight. Reads
- * layout: to be called before anything is written, since each look at a page that has changed lays the page out anew.
+ * Notes focus and scroll in the regions that fragments will replace, and which regions are in sight. This reads layout,
+ * so call it before anything is written: each later read would lay out the page again.
  *
  * @param within   where to look for regions
  * @param scripts  whether the fragments' inline scripts run
- * @returns puts the fragments into the page. A selector without a match is nothing to report: not every page has every
- *          region
+ * @returns puts the fragments into the page; a selector without a match is no error, because not every page has every
+ *   region
  */
 export function prepareFragments(fragments: Fragments, within: ParentNode, scripts: boolean): () => void {
   const places = new Map<Element, Place | undefined>();
@@ -35,12 +34,12 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
       const regions = within.querySelectorAll(selector);
       let isFirst = true;
       for (const region of regions) {
-        // A match inside a match went with the outer one. The page itself is no region.
+        // A match inside another match was replaced with the outer one. The body itself must not be replaced.
         if (!region.matches("body *")) continue;
-        // Parsed for each region. Of a copied image Chromium loads the wrong size where it has the right one already:
-        // a copy gets its attributes one by one, and its candidates (`srcset`) before its width (`sizes`).
+        // The HTML is parsed for each region and never cloned. A clone gets attributes one by one, `srcset` before
+        // `sizes`. So Chromium would load an image's wrong size.
         const content = parseFragment(html, scripts && isFirst);
-        // However many regions there are, a fragment's scripts are there once.
+        // Scripts stay only in the first region, so that each runs once.
         if (!isFirst) for (const script of content.querySelectorAll("script")) script.remove();
         isFirst = false;
         const first = content.firstElementChild;
@@ -48,7 +47,7 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
         if (!first) continue;
         const place = places.get(region);
         place?.settle(first);
-        // A later fragment may replace the replacement.
+        // A later fragment may replace this replacement.
         places.set(first, place);
       }
     }
@@ -56,26 +55,27 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
   };
 }
 
-/** Puts fragments into the page, as {@link prepareFragments} has it. */
+/** Puts fragments into the page; see {@link prepareFragments}. */
 export const replaceFragments = (...args: Parameters<typeof prepareFragments>): void =>
   prepareFragments(...args)();
 
-/** Notes what a region's replacement is to take over from it. */
+/** Notes focus and scroll of a region; `undefined` until the code is loaded. */
 let keeper: ((region: Element) => Place) | undefined;
 
-/** Focus and scroll are kept from when this resolves: before a shopper's first touch there is nothing to keep. */
+/** Loads the code that keeps focus and scroll. Before a shopper's first touch there is none to keep. */
 export async function keepPlaces(): Promise<void> {
   keeper = (await import("../dom/focus.ts")).keepPlace;
 }
 
-/** Class that the stock scripts put on regions that are about to be replaced; themes style it. */
+/** Class of regions that will soon be replaced; the stock scripts set it and themes style it. */
 const updating = "updating";
 
 /**
- * Marks the regions that a running request will replace: dimmed (opacity 0.6, in `islands.css`) and `aria-busy`.
+ * Marks the regions that a running request will replace: they are dimmed (opacity 0.6, in `islands.css`) and
+ * `aria-busy`.
  *
- * @param known  the fragments that the page shows; the mini-cart as long as none are known
- * @returns restores them, as after a failure; regions that were replaced meanwhile are gone anyway
+ * @param known  the fragments that the page shows; by default only the mini-cart
+ * @returns restores the regions, as after a failure; regions that were replaced meanwhile are ignored
  */
 export function dimRegions(known: Fragments = { [miniCartSelector]: "" }): () => void {
   const { steps } = planFragments(known, (selector) => document.querySelector(selector));

@@ -1,4 +1,4 @@
-/** What one page of the shop hands on to the next: changes that were not answered, or not sent, when it was left. */
+/** Hands pending changes over to the next page of the shop, when a page is left. */
 import type { CartConfig } from "../config/cart.ts";
 import { failureText } from "../messages/index.ts";
 import { RequestError } from "../request/error.ts";
@@ -13,10 +13,10 @@ import { renewPage } from "./renew-page.ts";
 import { deliver, knownHash, type Sending } from "./sending.ts";
 import { showStrayNotice } from "./stray-notice.ts";
 
-/** Says of what was not sent from the page before why it is not in the cart. */
+/** Shows why a change that was left by the previous page is not in the cart. */
 function reportLeft({ kind, name }: Mutation, cause: unknown): void {
   const { code } = RequestError.of(cause);
-  // The cart that has come shows the number of a row.
+  // The new cart already shows the number of a row.
   if (kind !== "updating" && code !== "aborted")
     showStrayNotice(failureText(kind === "adding" ? "notAdded" : "notRemoved", code, name));
 }
@@ -31,11 +31,11 @@ export function createHandover(
   refresh: Refresh,
   sending: Sending,
 ) {
-  /** What the page before was left with, as long as it is not known what became of it. */
+  /** Changes that the previous page has sent, until their result is known. */
   let inherited: Outbox | undefined;
-  /** Aborted when nobody looks any more what has become of that. */
+  /** Aborted when the search for their result ends. */
   let watching: AbortController | undefined;
-  /** Looks no more what has become of that. */
+  /** Ends the search for their result. */
   const stop = (): void => watching?.abort();
 
   function look(left: Outbox): void {
@@ -52,10 +52,10 @@ export function createHandover(
       });
   }
 
-  /** Sends what the page before could not. */
+  /** Sends a change that the previous page could not send. */
   function sendLeft({ url, fields, ...facts }: Unsent): void {
     const what = { url, fields };
-    // The answer does not tell what became of a number: the cart is asked for afterwards.
+    // The answer does not tell the row's number, so the cart is asked for afterwards.
     const sendNumber = (): Promise<unknown> => send(what).then(() => null);
     const mutation = sending.begin({
       ...facts,
@@ -68,7 +68,7 @@ export function createHandover(
         if (answer) refresh.accept(answer, mutation.asked);
         renewPage();
       })
-      // What the cart shows is done, whatever was answered.
+      // A change that the cart shows was done, whatever the server answered.
       .catch((cause) => (mutation.state === "reconciling" ? renewPage() : reportLeft(mutation, cause)))
       .then(() => mutation.kind === "updating" && refresh.ask())
       .finally(() => sending.setItems(mutation, 0));
@@ -76,7 +76,7 @@ export function createHandover(
 
   return {
     stop,
-    /** The page goes: what it does not wait for is the next one's. */
+    /** The page is being left: all pending changes are stored for the next page. */
     leave(): void {
       sending.visit.isLeft = true;
       const { all } = sending;
@@ -85,7 +85,8 @@ export function createHandover(
       const isSent = sent.length > 0 || !!inherited;
       if (isSent || unsent.length) {
         const isKept = writeOutbox({
-          // As it was before anything was sent: an answer's cookie is there before its body.
+          // The hash from before anything was sent. The current cookie may already belong to an answer whose body has
+          // not come.
           hash: inherited?.hash ?? sent[0]?.hash ?? knownHash(bus),
           items: sent.reduce((sum, { items }) => sum + items, inherited?.items ?? 0),
           isSent,
@@ -95,7 +96,7 @@ export function createHandover(
           time: Date.now(),
         });
         for (const one of unsent) {
-          // The next page counts it as optimistic.
+          // The next page shows it optimistically.
           if (isKept && one.post) one.optimistic = bus.setOptimistic(0, one.optimistic);
           else {
             one.state = "sending";
@@ -103,12 +104,13 @@ export function createHandover(
           }
         }
       }
-      // Another page goes on looking, or this one anew on the way back.
+      // The next page continues the search; after a way back, this page starts it again.
       stop();
     },
-    /** Goes on with what the page before this one was left with. */
+    /** Continues the changes that the previous page has left. */
     resume(): void {
-      // Back on a page that was left: what it looked for is in the outbox, unless another page has gone on with it.
+      // The visitor has come back to a page that was left. Its changes are in the outbox, unless another page has taken
+      // them.
       if (sending.visit.isLeft) {
         inherited = undefined;
         sending.visit = { isLeft: false };

@@ -1,22 +1,22 @@
 /**
- * Links to pages that show the whole cart wait for what is on its way there: of two requests at once the server may print
- * the page without what the other one brings, and a shopper pays for what she sees.
+ * Links to pages that show the whole cart wait for pending changes. If both requests ran at once, the server might
+ * print the page without the change. A shopper would then pay for another cart than she expects.
  */
 import { toUrl } from "../config/coerce.ts";
 import { isPlainClick } from "../dom/click.ts";
 import { navigate } from "../dom/navigate.ts";
 
-/** What leads to the cart and the checkout in every theme: so does whatever has the same address. */
+/** Links to cart and checkout in every theme. Other links with the same addresses count, too. */
 const knownLinks = ".woocommerce-mini-cart__buttons a, a.added_to_cart, a.checkout-button";
 
-/** Where a link of the shop leads, without a place in the page; `undefined` elsewhere, and for what is no address. */
+/** A shop link's address without its fragment; `undefined` for other sites and invalid addresses. */
 function addressOf(href: string): string | undefined {
   if (!toUrl(href)) return undefined;
   const { origin, pathname, search } = new URL(href, location.href);
   return origin === location.origin ? pathname + search : undefined;
 }
 
-/** Whether a link leads to a page that shows the cart. A place in the page that is there already needs no other page. */
+/** Whether a link leads to a page that shows the cart. A link to a place in the current page loads no page. */
 function showsCart(link: HTMLAnchorElement, cartUrl: string): boolean {
   const address = addressOf(link.href);
   if (link.hash && address === addressOf(location.href)) return false;
@@ -25,10 +25,10 @@ function showsCart(link: HTMLAnchorElement, cartUrl: string): boolean {
 }
 
 /**
- * @param cartUrl  the cart's page; "" where nobody knows it
- * @param settled  resolves when nothing is on its way any more, or nobody waits any longer; answers whether the page may
- *   be left: what failed is told here
- * @returns called with whether something is on its way: only then there is a listener
+ * @param cartUrl  address of the cart page; "" if it is not known
+ * @param settled  resolves when no change is pending, or after a timeout; `false`: the shopper has to stay and see what
+ *   failed
+ * @returns called with whether changes are pending; only then there is a listener
  */
 export function holdLinks(cartUrl: string, settled: () => Promise<boolean>): (isBusy: boolean) => void {
   const held = new WeakSet<Element>();
@@ -58,7 +58,7 @@ export function holdLinks(cartUrl: string, settled: () => Promise<boolean>): (is
     if (isBusy === !!watching) return;
     watching?.abort();
     watching = isBusy ? new AbortController() : undefined;
-    // Behind all others: a link that opens a drawer leads nowhere.
+    // This listener runs last, because another script may use the link to open a drawer.
     if (watching) window.addEventListener("click", click, { signal: watching.signal });
   };
 }

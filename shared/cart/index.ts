@@ -1,4 +1,4 @@
-/** The page's cart bus: one, made when the first island asks for it. Whoever sleeps wakes then. */
+/** The page's cart bus. It is made when the first island asks for it; code that sleeps until then wakes. */
 import { cartConfig } from "../config/cart.ts";
 import { pageIslands } from "../config/page.ts";
 import { pageLanguage } from "../messages/page-language.ts";
@@ -10,7 +10,7 @@ import { resetWake, wake } from "./wake.ts";
 
 let bus: CartBus | undefined;
 
-/** The page's cart bus. */
+/** Returns the page's cart bus. */
 export function cartBus(): CartBus {
   if (bus) return bus;
   const settings = cartConfig();
@@ -18,11 +18,11 @@ export function cartBus(): CartBus {
     config: settings,
     cache: createCache(settings),
     async connect(made) {
-      // What another page has left is shown at once.
+      // A change that another page has left is reported at once, so its texts are needed.
       const language = hasOutbox() && pageLanguage();
       const [{ createCart }] = await Promise.all([import("./cart.ts"), keepPlaces(), language]);
       const cart = createCart(made, settings);
-      // It takes this one: from then on it has its signals, whoever has loaded the code.
+      // The public cart now gets this bus's signals, whichever code has loaded the bus.
       void pageIslands()?.cart.ready();
       return cart;
     },
@@ -31,7 +31,7 @@ export function cartBus(): CartBus {
   return bus;
 }
 
-/** Forgets the bus, so that a test starts afresh. */
+/** Removes the bus, so that a test starts again. */
 export function resetCart(): void {
   bus = undefined;
   resetWake();

@@ -1,4 +1,4 @@
-/** A change of the cart, from the press until it is known what became of it. */
+/** A change of the cart, from the press until its result is known. */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
 import { RequestError } from "../request/error.ts";
@@ -9,62 +9,63 @@ import type { Optimistic } from "./state.ts";
 
 /** How far a change has come. */
 export type MutationState =
-  /** It waits for its turn: others may join it, and a page that is left hands it on. */
+  /** It waits for its turn. Others may join it; when the page is left, the next page sends it. */
   | "idle"
-  /** It is on its way to the server, or was refused there. */
+  /** It was sent, or the server has refused it. */
   | "sending"
-  /** It failed, and nobody knows whether the server has done it: the cart is asked for. */
+  /** It failed, but the server may have done it, so the cart is asked for. */
   | "unclear"
-  /** The server has done it, as far as anybody can tell: the next cart that comes has it. */
+  /** The server has probably done it; the next cart will show it. */
   | "reconciling";
 
-/** The time from a page's coming to its going; the way back begins another. */
+/** A visit lasts from showing a page to leaving it. Coming back starts another. */
 export interface Visit {
-  /** The page was left: the next one says what becomes of its changes. */
+  /** The page was left; the next page reports what happened to its changes. */
   isLeft: boolean;
 }
 
 export interface Mutation {
   state: MutationState;
   readonly kind: "adding" | "removing" | "updating";
-  /** What is pending meanwhile. */
+  /** Key in `pending`: of a cart row, or of a product. */
   readonly key: string;
-  /** How many items more there will be. */
+  /** Change of the number of items; below 0: fewer. */
   items: number;
-  /** What any page of the shop can post; nothing where only this one can send it. */
+  /** A request that any page of the shop can send; `undefined` if only this page can. */
   post?: Post | undefined;
-  /** How this page sends it, where posting is not all of it. */
+  /** Sends it from this page, where a plain post is not enough. */
   readonly send?: ((what: Post | undefined) => Promise<unknown>) | undefined;
-  /** Of the product. */
+  /** Name of the product. */
   readonly name?: string | undefined;
   optimistic: Optimistic | undefined;
-  /** The cart hash before it was sent. */
+  /** The cart hash from before it was sent. */
   hash: string | undefined;
   /** For {@link Refresh.accept}. */
   asked: number;
   readonly visit: Visit;
 }
 
-/** What somebody asks for. */
+/** The facts of a requested change. */
 export type Facts = Pick<Mutation, "kind" | "key" | "items" | "post" | "send" | "name">;
 
-/** Whether others may still join it, or take its place. */
+/** Whether a change may still be joined or replaced by another. */
 export const isOpen = ({ state, visit }: Mutation): boolean => state === "idle" && !visit.isLeft;
 
 /**
- * Whether the server may have done what it has not answered for. After an update the cart is asked for in any case. The
- * removal of a row that is gone already is refused, and done.
+ * Whether the server may have done a change that failed. After an update the cart is asked for anyway. The server
+ * refuses to remove a row that is already gone, so a refused removal may be done.
  */
 const isUnclear = ({ kind }: Mutation, { code, status }: RequestError): boolean =>
   kind !== "updating" &&
   code !== "aborted" &&
-  // A server that is asked too often has done nothing.
+  // 429: the server has rejected the request unread.
   status !== 429 &&
   (code !== "refused" || kind === "removing") &&
   navigator.onLine;
 
 /**
- * Finds out what became of a change, and sets its state. In its turn: no other change comes in between.
+ * Finds out whether a failed change was done, and sets its state. It runs in the queue, so no other change comes
+ * between.
  *
  * @param shown  hash of the cart that the page shows
  * @returns the cart, if it was asked for and has come
@@ -88,7 +89,7 @@ export async function clarify(
   return answer;
 }
 
-/** What is told of a failure. Where the cart has not come either, nobody knows, as after a time-out. */
+/** The error to report. If the cart could not be fetched either, the result is unknown, as after a timeout. */
 export function failureOf(
   { state, visit }: Mutation,
   failure: RequestError,

@@ -1,4 +1,4 @@
-/** What happens around the page, and what the cart's bus does then: events, other tabs, back/forward cache. */
+/** Events around the page that concern the cart: of other scripts, other tabs, and the back/forward cache. */
 import { listenToOthers } from "../events/bridge.ts";
 import type { ForeignRefresh } from "../events/foreign-refresh.ts";
 import type { ForeignChange } from "../events/map.ts";
@@ -9,7 +9,7 @@ import { cookieHash, readCartCookies } from "./cookies.ts";
 const answerOf = ({ fragments, cartHash }: ForeignChange): CartAnswer | undefined =>
   fragments && { fragments, cartHash: cartHash ?? cookieHash() };
 
-/** Listens until the signal ends. Answers whoever else asks for the cart on this page. */
+/** Listens until the signal is aborted. Returns which requests for the cart other scripts have sent. */
 export function listen(bus: CartBus, { cache, config }: BusParts, signal: AbortSignal): ForeignRefresh {
   const load = (): unknown => bus.use(() => undefined);
 
@@ -19,24 +19,24 @@ export function listen(bus: CartBus, { cache, config }: BusParts, signal: AbortS
     void (answer ? bus.use((cart) => cart.accept(answer)) : bus.refresh());
   }
 
-  /** Another script has asked for the cart. */
+  /** Another script has fetched the cart. */
   function answered(change: ForeignChange): void {
     const answer = answerOf(change);
     if (!answer) return;
     bus.adopt(answer);
-    // The cookie tells of another cart: that one is older, or newer.
+    // If the cookie names another cart, the answer is older or newer, so the server is asked.
     const current = cookieHash();
     if (current && current !== answer.cartHash) bus.refresh();
   }
 
-  /** Somebody comes back to the page: no script tells of an order, or a log-in, in another tab. */
+  /** The visitor comes back to the page. No event tells of an order or a log-in in another tab. */
   function lookAgain(): void {
-    // The cookie of this page's own change is there before its answer.
+    // While a change of this page runs, its cookie may come before its answer.
     if (document.hidden || bus.status.peek() !== "idle" || !bus.isBehind()) return;
     const pending = bus.pending.peek();
     void bus
       .use((cart) => cart.follow())
-      // A change that was made meanwhile has brought the cart of its own moment, not of this one.
+      // If a change was made meanwhile, the answer belongs to that change and says nothing about the cookie.
       .then((isCurrent) => isCurrent && pending === bus.pending.peek() && bus.testCookie());
   }
 
@@ -44,10 +44,10 @@ export function listen(bus: CartBus, { cache, config }: BusParts, signal: AbortS
     type: K,
     handler: (event: WindowEventMap[K]) => unknown,
   ): void => window.addEventListener(type, handler, { signal });
-  // The server's code keeps focus in regions that are replaced: from the first focus on there is some to keep.
+  // `cart.ts` keeps focus in replaced regions, so it loads at the first focus.
   document.addEventListener("focusin", load, { once: true, signal });
   if (document.activeElement !== document.body) load();
-  // It shows what is not confirmed, too.
+  // `cart.ts` also shows optimistic numbers.
   signal.addEventListener(
     "abort",
     bus.optimistic.subscribe((all) => all.length && load()),
@@ -64,8 +64,8 @@ export function listen(bus: CartBus, { cache, config }: BusParts, signal: AbortS
   });
   on("pageshow", (event) => {
     if (!event.persisted) return;
-    // The browser shows the page as it was left. Where nobody has a cart, none has changed. A look that has begun, since
-    // the page is seen again, is enough.
+    // The browser shows the page as it was left. If there was no cart and no cookie tells of one, nothing is asked. A
+    // request that has already started is enough.
     if (config.fragmentsKey || bus.count.peek() > 0 || readCartCookies(document.cookie).hasItems)
       void bus.refresh({ mayBeOlder: true });
     void bus.resume();

@@ -1,17 +1,17 @@
-/** What of a set of fragments can be put into a page. Pure. */
+/** Checks which fragments can be put into a page. Pure. */
 import type { Fragments } from "../events/map.ts";
 
 export interface Plan {
-  /** In the fragments' own order: a later selector may match inside what an earlier one brought. */
+  /** In the fragments' order, because a later selector may match inside an earlier fragment. */
   readonly steps: readonly { readonly selector: string; readonly html: string }[];
-  /** Selectors that browsers do not understand: skipped, and the others go on. */
+  /** Invalid selectors; they are skipped. */
   readonly invalid: readonly string[];
 }
 
 /**
  * Plans a replacement.
  *
- * @param find  looks a selector up; throws when it is none. Called for each before anything is replaced
+ * @param find  looks up a selector and throws if it is invalid; called for each before anything is replaced
  */
 export function planFragments(fragments: Fragments, find: (selector: string) => unknown): Plan {
   const steps: { selector: string; html: string }[] = [];

@@ -1,12 +1,16 @@
-/** What shoppers ask of their carts. */
+/** Requests that change the cart. */
 import { encodeForm } from "../request/form.ts";
 import { keepaliveLimit, parseJson, requestText, type TextAnswer } from "../request/request.ts";
 import type { Post } from "./outbox.ts";
 
-/** Time-out of a change, ms. */
+/** Timeout of a change, ms. */
 const mutationTimeout = 15_000;
 
-/** Sends it; it arrives though the page is left meanwhile. Answers what has come. @throws RequestError */
+/**
+ * Sends a change; the request survives the page. Resolves with the answer's text.
+ *
+ * @throws RequestError
+ */
 export function send({ url, fields }: Post): Promise<TextAnswer> {
   const body = encodeForm(fields);
   const headers = {
@@ -17,5 +21,9 @@ export function send({ url, fields }: Post): Promise<TextAnswer> {
   return requestText(url, { method: "POST", body, headers, keepalive }, mutationTimeout);
 }
 
-/** As {@link send}. Answers what has come, parsed. @throws RequestError */
+/**
+ * As {@link send}; resolves with the parsed answer.
+ *
+ * @throws RequestError
+ */
 export const post = async (what: Post): Promise<unknown> => parseJson(await send(what));

@@ -1,17 +1,14 @@
-/**
- * One queue for adds and removes: one at a time, in order. A task that fails, or a caller whose handler throws,
- * never stops it.
- */
+/** The queue of cart changes: one runs at a time, in order. A task or handler that fails never stops the queue. */
 export interface Queue {
-  /** Runs `task` when all earlier ones have ended; answers what it answers. */
+  /** Runs `task` when all earlier tasks have ended; resolves with its result. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Tasks that wait or run. */
+  /** Number of tasks that wait or run. */
   readonly size: number;
-  /** Resolves when the tasks of this moment have ended. */
+  /** Resolves when all tasks that are in the queue now have ended. */
   idle(): Promise<unknown>;
 }
 
-/** @param around  runs each task, when its turn has come */
+/** @param around  runs each task when its turn has come */
 export function createQueue(around: Queue["run"] = (task) => task()): Queue {
   let last: Promise<unknown> = Promise.resolve();
   let size = 0;
@@ -23,7 +20,7 @@ export function createQueue(around: Queue["run"] = (task) => task()): Queue {
         .finally(() => {
           size -= 1;
         });
-      // The chain goes on whatever becomes of this link; the caller hears of the failure through `result`.
+      // The next task runs even if this one fails; `result` passes the failure on to the caller.
       last = result.catch(() => undefined);
       return result;
     },

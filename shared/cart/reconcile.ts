@@ -1,4 +1,4 @@
-/** What became of a change that the page before has sent: looks until the server's cart is another one. */
+/** Finds out what happened to a change of the previous page: asks until the server's cart is a new one. */
 import type { CartConfig } from "../config/cart.ts";
 import type { CartBus } from "./bus.ts";
 import { cookieHash } from "./cookies.ts";
@@ -7,13 +7,13 @@ import type { Outbox } from "./outbox.ts";
 import type { Refresh } from "./refresh.ts";
 import { renewPage } from "./renew-page.ts";
 
-/** When the cart is asked for, ms from one look to the next. */
+/** Pauses before each request for the cart, ms. */
 const looks = [0, 700, 1500, 3000];
 
-/** When the cookie alone is looked at after that, ms from one glance to the next: at 10, 15, 30 and 60 s. */
+/** Pauses before later checks of the cookie alone, ms. They end 10, 15, 30 and 60 s after the start. */
 const glances = [4800, 5000, 15_000, 30_000];
 
-/** Resolves after so many ms, or when nobody waits any more. */
+/** Resolves after `ms`, or when the signal is aborted. */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -23,7 +23,7 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks for the cart when the cookie tells of another one: what a slow server does at last is told in no answer. */
+/** Asks for the cart when the cookie names a new one: a slow server may finish when nobody waits for its answer. */
 async function watchCookie(bus: CartBus, refresh: Refresh, signal: AbortSignal): Promise<void> {
   let before = cookieHash();
   for (const pause of glances) {
@@ -36,7 +36,7 @@ async function watchCookie(bus: CartBus, refresh: Refresh, signal: AbortSignal):
   }
 }
 
-/** Looks until the cart is another one than it was before what was sent, or the signal ends. */
+/** Asks for the cart until it differs from the cart before the change, or the signal is aborted. */
 export async function reconcile(
   left: Outbox,
   bus: CartBus,
@@ -45,7 +45,7 @@ export async function reconcile(
   signal: AbortSignal,
 ): Promise<void> {
   const cookie = cookieHash();
-  // Another cart than before has it already, as far as anybody knows.
+  // If the cookie already names a new cart, that cart probably contains the change.
   const optimistic = bus.setOptimistic(cookie && cookie !== left.hash ? 0 : left.items);
   let isAnswered = false;
   for (const pause of looks) {
@@ -64,8 +64,8 @@ export async function reconcile(
   }
   bus.setOptimistic(0, optimistic);
   if (signal.aborted) return;
-  // Nobody knows yet, or another tab has changed the cart. The cart is asked for once more, and nobody has to wait. This
-  // page was printed without what a slow server has done by then.
+  // The result is unknown, or the new cart is another tab's. So the cart is asked for once more, and nothing waits for
+  // that. A slow server may have printed this page before it made the change.
   void wait(isAnswered ? 3000 : 0, signal).then(() => signal.aborted || refresh.follow(undefined, left.hash));
   void watchCookie(bus, refresh, signal);
 }

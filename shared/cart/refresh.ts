@@ -1,7 +1,7 @@
 /**
- * Asks the server for the cart. Calls that come while a request runs are answered by one more; one is given up when a
- * change begins, so that an older cart never overwrites a newer one, and whoever asked still gets an answer: the
- * change's, or a new request when the queue has come to rest.
+ * Asks the server for the cart. Calls during a request share one more request. When a change starts, a running request
+ * is aborted, so that an older cart never replaces a newer one. Its callers still get an answer: the change's, or that
+ * of a new request after the queue.
  */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
@@ -16,30 +16,30 @@ import type { Queue } from "./queue.ts";
 import { renewPage } from "./renew-page.ts";
 import { set } from "./state.ts";
 
-/** When one that failed is tried again, ms from the failure; then not before something else asks. */
+/** Pauses before a failed request is repeated, ms. After the last, only a new call asks again. */
 const retries = [3000, 15_000, 60_000];
 
 export type Refresh = ReturnType<typeof createRefresh>;
 
-/** @param changes  what changes the cart: it has ended before the cart is asked for */
+/** @param changes  running changes; the cart is asked for after they have ended */
 export function createRefresh(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout">,
   changes: Pick<Queue, "size" | "idle">,
 ) {
-  /** What all who ask wait for. */
+  /** The run that all callers wait for. */
   let running: Promise<boolean> | undefined;
   let controller: AbortController | undefined;
-  /** Somebody has asked, and nothing newer has come since. */
+  /** A caller has asked, and no newer cart has come since. */
   let isStale = false;
   let asks = 0;
   let notifiesTabs = false;
-  /** The cart that the page showed when another page's change was heard of. */
+  /** Hash of the cart that the page showed when another page's change was reported. */
   let shown: string | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page is current: nothing is to be tried again, and what shows the whole cart follows. */
+  /** The page is current, so no request has to be repeated. Regions that show the whole cart are replaced, too. */
   const recover = (): void => {
     failures = 0;
     clearTimeout(timer);
@@ -48,7 +48,7 @@ export function createRefresh(
     if (before !== undefined && before !== bus.hash.peek()) renewPage();
   };
 
-  /** A page that could not ask shows an old cart: not for longer than it has to. */
+  /** After a failed request the page may show an old cart, so it is repeated. */
   function retry(): void {
     clearTimeout(timer);
     const pause = retries[failures];
@@ -56,18 +56,21 @@ export function createRefresh(
     if (pause) timer = setTimeout(() => void ask(), Math.max(pause, busyFor() * 1000));
   }
 
-  /** The cart's status, when nothing runs any more. */
+  /** Sets the cart's status when no change runs. */
   const settle = (): void => {
     if (!changes.size) set(bus.status, running ? "refreshing" : "idle");
   };
 
-  /** Ends in one go with the last answer: who asks a moment later is not taken for one of those who wait for it. */
+  /**
+   * The end comes in the same task as the last answer. So a later call starts a new run and does not get an older
+   * answer.
+   */
   async function run(): Promise<boolean> {
     try {
       for (;;) {
-        // Changes go first: what they bring is newer, and may spare the request.
+        // Changes go first, because their cart is newer and may make the request unnecessary.
         while (changes.size) await changes.idle();
-        // All who ask in one go are answered by one request.
+        // All calls of the same task share one request.
         await undefined;
         if (!isStale) return true;
         const answered = asks;
@@ -76,12 +79,12 @@ export function createRefresh(
         try {
           const answer = await fetchCart(config, controller.signal);
           await released();
-          // Superseded while its answer was on the way: an older cart never overwrites a newer one.
+          // A change may have started meanwhile: an older cart must not replace a newer one.
           controller.signal.throwIfAborted();
           bus.accept(answer, notifiesTabs);
           recover();
           emit("wc_fragments_refreshed", null);
-          // Whoever asked meanwhile may know of a change that this cart has not seen.
+          // A later caller may know of a change that this cart does not contain.
           if (answered === asks) return true;
         } catch (cause) {
           if (isStale && !changes.size) {
@@ -104,7 +107,7 @@ export function createRefresh(
     }
   }
 
-  /** Answers whether the page is current. */
+  /** Asks for the cart. Resolves with whether the page is current. */
   function ask({ notifyTabs = true, mayBeOlder = false }: RefreshOptions = {}): Promise<boolean> {
     isStale = true;
     if (!mayBeOlder) asks += 1;
@@ -114,7 +117,7 @@ export function createRefresh(
     return running;
   }
 
-  /** As `accept`, in two steps: see {@link CartBus.prepare}. */
+  /** As `accept`, in two steps; see {@link CartBus.prepare}. */
   function prepare(answer: CartAnswer, asked = asks): () => void {
     const put = bus.prepare(answer, true);
     return () => {
@@ -125,34 +128,34 @@ export function createRefresh(
     };
   }
 
-  /** Gives the request up that runs. */
+  /** Aborts the running request. */
   const giveUp = (): void => controller?.abort();
 
   return {
     ask,
     /**
-     * As {@link ask}, for a change of another page's: what shows all of the cart comes anew with the answer, unless the
-     * cart is the one that it shows.
+     * As {@link ask}, after a change by another page. Regions that show the whole cart are replaced, unless they show
+     * the new one.
      *
-     * @param before  that one's hash; without it the one that the page knows
+     * @param before  hash of the cart that they show; by default the hash that this page knows
      */
     follow(options?: RefreshOptions, before = bus.hash.peek()): Promise<boolean> {
       shown ??= before;
       return ask(options);
     },
     giveUp,
-    /** As {@link giveUp}, and tries none again. */
+    /** As {@link giveUp}, and repeats no request. */
     stop(): void {
       giveUp();
       clearTimeout(timer);
     },
-    /** How often somebody has asked for a cart from then on. To be noted when a request leaves whose answer is a cart. */
+    /** Number of calls so far. Note it when a request is sent whose answer contains a cart. */
     asked: (): number => asks,
     /**
-     * Takes a cart from elsewhere, which spares a request to all who had asked before it was made: whoever asks later may
-     * know of a change that it has not seen.
+     * Takes a cart from another request. Callers who asked before that request was sent need none of their own. Later
+     * callers may know of a change that the cart does not contain.
      *
-     * @param asked  what `asked` has answered when the request left; without it all are spared
+     * @param asked  result of `asked` when the request was sent; by default no caller needs a request
      */
     accept: (answer: CartAnswer, asked?: number): void => prepare(answer, asked)(),
     prepare,

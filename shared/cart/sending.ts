@@ -1,4 +1,4 @@
-/** Changes of the cart: counted as optimistic from the press on, and sent one at a time. */
+/** Changes of the cart: shown optimistically from the press on, and sent one at a time. */
 import type { CartConfig } from "../config/cart.ts";
 import { released } from "../dom/held-press.ts";
 import { RequestError } from "../request/error.ts";
@@ -15,7 +15,7 @@ import { wait } from "./reconcile.ts";
 import type { Refresh } from "./refresh.ts";
 import { set } from "./state.ts";
 
-/** How long a link to the cart waits for what is on its way, ms. After that the next page looks what became of it. */
+/** Timeout of a link to the cart that waits for changes, ms. After that the next page finds out their result. */
 const linkTimeout = 4000;
 
 /** Reads an answer while the page still shows the old cart. */
@@ -23,14 +23,14 @@ type Apply<T> = (answer: CartAnswer | undefined, value: Readonly<Record<string, 
 
 export type Sending = ReturnType<typeof createSending>;
 
-/** The cart hash of now: the cookie may know of another tab's change before the page does. */
+/** The current cart hash. The cookie may tell of another tab's change earlier than the page. */
 export const knownHash = (bus: CartBus): string => cookieHash() || bus.hash.peek();
 
 /** Sends a change. @throws RequestError */
 export const deliver = async ({ send, post: what }: Mutation): Promise<unknown> =>
   send ? send(what) : what && post(what);
 
-/** @param late  called when something has begun on a page that was left */
+/** @param late  called when a change starts on a page that was already left */
 export function createSending(
   bus: CartBus,
   config: Pick<CartConfig, "wcAjaxUrl" | "refreshTimeout" | "cartUrl">,
@@ -38,9 +38,9 @@ export function createSending(
   refresh: Refresh,
   late: () => void,
 ) {
-  /** Changes that wait or run, in order. */
+  /** Changes that wait or run, in their order. */
   const all: Mutation[] = [];
-  /** Changes that were not made, so far. */
+  /** Number of changes that have failed. */
   let failures = 0;
   const hold = holdLinks(config.cartUrl, async () => {
     const before = failures;
@@ -55,7 +55,11 @@ export function createSending(
     hold(all.length > 0);
   };
 
-  /** What became of a change that has failed. @throws RequestError */
+  /**
+   * Handles a failed change: confirms it if the cart shows that it was done.
+   *
+   * @throws RequestError
+   */
   async function recover<T>(
     mutation: Mutation,
     problem: RequestError,
@@ -102,7 +106,7 @@ export function createSending(
   const sending = {
     all,
     visit: { isLeft: false } as Visit,
-    /** A change is pending and optimistic from now on. */
+    /** Starts a change: it is pending and optimistic from now on. */
     begin(facts: Facts): Mutation {
       const { visit } = sending;
       const optimistic = bus.setOptimistic(facts.items);
@@ -114,7 +118,11 @@ export function createSending(
       if (visit.isLeft) late();
       return mutation;
     },
-    /** Sends a change in its turn, with the regions that it will replace dimmed. @throws RequestError */
+    /**
+     * Sends a change in its turn, and dims the regions that it will replace.
+     *
+     * @throws RequestError
+     */
     run<T>(mutation: Mutation, apply: Apply<T>): Promise<T> {
       const end = (): void => {
         all.splice(all.indexOf(mutation), 1);
@@ -122,7 +130,7 @@ export function createSending(
       };
       return queue.run(() => inTurn(mutation, apply).finally(end)).finally(refresh.settle);
     },
-    /** Another number of items is optimistic; 0: nothing any more. */
+    /** Changes the optimistic number of items; 0: nothing is optimistic. */
     setItems(mutation: Mutation, items: number): void {
       mutation.items = items;
       mutation.optimistic = bus.setOptimistic(items, mutation.optimistic);

@@ -1,4 +1,4 @@
-/** The cart that the page shows: fragments of the server are put into the page, counted, and stored. */
+/** The cart that the page shows: the server's fragments are put into the page, counted, and stored. */
 import type { CartConfig } from "../config/cart.ts";
 import { parseFragment } from "../dom/html.ts";
 import type { Fragments } from "../events/map.ts";
@@ -12,7 +12,7 @@ import { cacheLife, miniCartSelector } from "./validity.ts";
 
 export type Shown = ReturnType<typeof createShown>;
 
-/** @param age  called with the ms until a cart that the page shows now is too old */
+/** @param age  called with the ms until the shown cart is too old */
 export function createShown(
   { count, hash, error, optimistic }: CartState,
   { fragmentScripts }: Pick<CartConfig, "fragmentScripts">,
@@ -20,16 +20,19 @@ export function createShown(
   age: (ms: number) => void,
 ) {
   let latest: Fragments | undefined;
-  /** A cookie that told of another cart than the server: scripts cannot read the shop's, or it is not kept. */
+  /**
+   * A cookie that names another cart than the server does. Scripts may be unable to read the shop's cookie, or it is
+   * not kept.
+   */
   let wrongCookie: string | undefined;
 
-  /** Puts a cart that the page shows into the signals. */
+  /** Sets the signals to the cart that the page shows. */
   function know({ fragments, cartHash }: CartAnswer): void {
     latest = fragments;
     const region = document.querySelector(miniCartSelector);
     const items =
       countItems(region ?? parseFragment(fragments[miniCartSelector] ?? "")) ??
-      // A badge that shows an optimistic number tells nothing of the server's cart.
+      // An optimistic number in a badge does not count the server's cart.
       (optimistic.peek().length ? undefined : countItems(document));
     if (cookieHash() !== wrongCookie) wrongCookie = undefined;
     change(() => {
@@ -46,8 +49,10 @@ export function createShown(
   }
 
   /**
-   * Shows a cart that the server has just sent, and stores it, in two steps: reads of the page what has to be read before
-   * it changes, then does the rest. `notifyTabs`: other tabs hear of it.
+   * Shows and stores a cart that the server has just sent, in two steps. The first reads all that has to be read before
+   * the page changes; the returned function does the rest.
+   *
+   * @param notifyTabs  other tabs are told
    */
   function prepare(answer: CartAnswer, notifyTabs: boolean): () => void {
     const replace = prepareFragments(answer.fragments, document, fragmentScripts);
@@ -59,14 +64,14 @@ export function createShown(
   }
 
   return {
-    /** Fragments that the page shows; `undefined` until the first ones are known. */
+    /** Fragments that the page shows; `undefined` until the first ones have come. */
     get latest(): Fragments | undefined {
       return latest;
     },
     prepare,
     /** As {@link prepare}, in one step. */
     accept: (answer: CartAnswer, notifyTabs: boolean): void => prepare(answer, notifyTabs)(),
-    /** Takes a cart that another script has put into the page already. */
+    /** Takes a cart that another script has already put into the page. */
     adopt(answer: CartAnswer): void {
       know(answer);
       keep(answer, true);
@@ -82,9 +87,12 @@ export function createShown(
       if (latest && !host.querySelector(`${miniCartSelector} > *`))
         replaceFragments(latest, host, fragmentScripts);
     },
-    /** Whether the cookie tells of another cart, as far as it can be believed. */
+    /** Whether the cookie names another cart than the page shows. A cookie that was wrong before does not count. */
     isBehind: (): boolean => ![hash.peek(), wrongCookie].includes(cookieHash()),
-    /** The server has answered: a cookie that tells of another cart still is not believed until it changes. */
+    /**
+     * Call this after the server has answered. A cookie that still names another cart is wrong, and ignored until it
+     * changes.
+     */
     testCookie(): void {
       if (cookieHash() !== hash.peek()) wrongCookie = cookieHash();
     },

@@ -1,14 +1,14 @@
-/** What the page knows of the cart, as signals. */
+/** The page's knowledge of the cart, as signals. */
 import { batch, computed, type Signal, signal } from "@preact/signals-core";
 import { isolate } from "../events/isolate.ts";
 import type { Cart, CartSignal } from "./api.ts";
 import { rounded } from "./count.ts";
 
-/** What a shopper has asked for and no cart of the server's shows yet. */
+/** A shopper's change that no cart from the server shows yet. */
 export interface Optimistic {
-  /** How many items the cart will have more; below 0: fewer. */
+  /** Change of the number of items; below 0: fewer. */
   readonly items: number;
-  /** The server has done it: the next cart that comes has it. */
+  /** The server has done it; the next cart will show it. */
   isDone: boolean;
 }
 
@@ -16,18 +16,22 @@ export interface Optimistic {
 export type CartState = {
   readonly [K in "count" | "hash" | "status" | "pending" | "error"]: Signal<Cart[K]["value"]>;
 } & {
-  /** What is not confirmed, in the order in which it was asked for. */
+  /** Unconfirmed changes, in the order of the presses. */
   readonly optimistic: Signal<readonly Optimistic[]>;
   /** {@link Cart.expected}. */
   readonly expected: CartSignal<number> & { peek(): number };
   /**
-   * Shows a number of items more (below 0: fewer) than the cart has, in the place of `instead`, until a cart comes that has
-   * them. 0 items: no more. Answers nothing where the shop shows only what is confirmed.
+   * Changes the shown number of items optimistically, instead of the change `instead`, until a cart shows it. 0 items:
+   * only ends `instead`. Returns nothing if the shop shows only confirmed numbers.
    */
   setOptimistic(items: number, instead?: Optimistic): Optimistic | undefined;
 };
 
-/** A cart of which nothing is known yet. @param isOptimistic  what is not confirmed is shown */
+/**
+ * The signals of a cart that is not known yet.
+ *
+ * @param isOptimistic  unconfirmed changes are shown
+ */
 export function createState(isOptimistic: boolean): CartState {
   const count = signal(0);
   const optimistic = signal<readonly Optimistic[]>([]);
@@ -50,10 +54,13 @@ export function createState(isOptimistic: boolean): CartState {
   };
 }
 
-/** Writes signals in one step. A subscriber that throws is reported, and neither stops the writer nor starves others. */
+/**
+ * Writes signals in one step. If a subscriber throws, the error is reported; the writer and the other subscribers go
+ * on.
+ */
 export const change = (write: () => void): void => isolate("cart signals", () => batch(write));
 
-/** As {@link change}, for one of them. */
+/** As {@link change}, for one signal. */
 export const set = <T>(one: Signal<T>, value: T): void =>
   change(() => {
     one.value = value;

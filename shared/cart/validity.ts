@@ -4,13 +4,13 @@
  */
 import { type Fragments, readFragments } from "../events/map.ts";
 
-/** Key of the fragment without which a cache is none. */
+/** Key of the mini-cart's fragment; a cache without it is invalid. */
 export const miniCartSelector = "div.widget_shopping_cart_content";
 
 /** Life of the cache, and the interval of the automatic refresh: 24 hours in ms. */
 export const cacheLife = 86_400_000;
 
-/** What the browser has stored; `null` for a key that is absent. */
+/** The stored values; `null` for a missing key. */
 export interface Stored {
   readonly fragments: string | null;
   readonly hash: string | null;
@@ -22,7 +22,7 @@ export interface Stored {
 export interface Usable {
   readonly fragments: Fragments;
   readonly cartHash: string;
-  /** ms until they are too old. */
+  /** ms until the fragments are too old. */
   readonly expiresIn: number;
 }
 
@@ -35,16 +35,16 @@ function parse(text: string | null): Fragments | undefined {
 }
 
 /**
- * The stored fragments, if they may be shown: neither without a date, nor too old, nor of another cart.
+ * The stored fragments, if they may be shown: they have a date, are not too old, and belong to the cookie's cart.
  *
- * @param cookieHash  the cart hash cookie, `""` when absent: equal to an absent stored hash (an empty cart)
+ * @param cookieHash  the cart hash cookie, `""` when absent; that equals an absent stored hash (an empty cart)
  * @param now         ms since 1970
  */
 export function usable(stored: Stored, cookieHash: string, now: number): Usable | undefined {
   const hash = stored.hash ?? "";
   const created = Number(stored.created);
   if (hash !== "" && !created) return undefined;
-  // A clock that was set back would otherwise keep the cache for ever.
+  // The absolute difference is used: if the clock was set back, the cache would otherwise stay valid too long.
   const age = created ? Math.abs(now - created) : 0;
   if (!(age <= cacheLife)) return undefined;
   const fragments = parse(stored.fragments);

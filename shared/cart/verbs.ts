@@ -1,4 +1,6 @@
-/** What a shopper does to the cart: add, remove, another number. Loaded when somebody turns to a control of it. */
+/**
+ * A shopper's changes of the cart: add, remove, another number. The code loads when a shopper turns to such a control.
+ */
 import { type CartConfig, endpointUrl } from "../config/cart.ts";
 import { emit, maySend } from "../events/bridge.ts";
 import { isolate } from "../events/isolate.ts";
@@ -14,14 +16,14 @@ import type { Queue } from "./queue.ts";
 import type { Refresh } from "./refresh.ts";
 import { createSending } from "./sending.ts";
 
-/** An add that may still wait for its turn: others of the same product join it then. */
+/** An add. While it waits for its turn, other adds of the same product join it. */
 interface Adding {
   readonly mutation: Mutation;
   readonly beforeReplace: Set<NonNullable<AddOptions["beforeReplace"]>>;
   readonly outcome: Promise<AddOutcome>;
 }
 
-/** Another number of a row that may still wait for its turn: a newer one takes its place then. */
+/** Another number for a row. While it waits for its turn, a newer number replaces it. */
 interface Updating {
   readonly mutation: Mutation;
   readonly outcome: Promise<RequestError | null>;
@@ -33,7 +35,7 @@ const fail = (cause: unknown): { readonly kind: "failed"; readonly error: Reques
   error: RequestError.of(cause),
 });
 
-/** Those of the cart that change it, once their code is there. */
+/** The cart's functions that change it. */
 export interface Verbs extends Pick<Cart, "add" | "remove" | "update">, Handover {}
 
 export function createVerbs(
@@ -47,10 +49,10 @@ export function createVerbs(
   const adding = new Set<Adding>();
   /** By cart item key. */
   const updating = new Map<string, Updating>();
-  /** Rows on their way out. */
+  /** Removals that are pending, by cart item key. */
   const removing = new Map<string, Promise<RemoveOutcome>>();
 
-  /** Adds in its turn, together with what has joined it until then. */
+  /** Adds when its turn has come, together with all adds that have joined by then. */
   function startAdding(facts: Facts, button: HTMLElement | null): Adding {
     const mutation = sending.begin(facts);
     const beforeReplace: Adding["beforeReplace"] = new Set();
@@ -82,17 +84,17 @@ export function createVerbs(
     return one;
   }
 
-  /** From now on adds come after what is asked for in between: none joins one before it. */
+  /** Later adds join none of the earlier ones, because another change comes between them. */
   const closeAdding = (): void => adding.clear();
-  /** So do numbers. */
+  /** Later numbers replace none of the earlier ones, for the same reason. */
   const closeUpdating = (): void => updating.clear();
 
-  /** Stores a number in its turn: the newest one then. */
+  /** Sends a row's number when its turn has come: the newest one by then. */
   function startUpdating(key: string, first: Post, { renew, items = 0 }: UpdateOptions): Updating {
     const removal = removing.get(key);
     let asked: Promise<boolean> | undefined;
     async function send(what = first): Promise<unknown> {
-      // Of a row that goes no number is wanted any more.
+      // A removed row needs no number.
       if ((await removal)?.kind === "removed") return null;
       try {
         return await post(what);
@@ -101,18 +103,18 @@ export function createVerbs(
         if (!fields) throw cause;
         return await post({ ...what, fields });
       } finally {
-        // In its turn, so that one request answers all that follow one another.
+        // The cart is asked for before the turn ends, so that changes in a row share one request.
         asked = refresh.ask();
       }
     }
     const mutation = sending.begin({ kind: "updating", key, items, post: first, send });
     async function run(): Promise<RequestError | null> {
       const failure = await sending.run(mutation, () => null).catch(RequestError.of);
-      // A failed change adds no items; a change that was made is in the next cart.
+      // A failed change changes no number. After a success, the optimistic number stays until the cart shows it.
       if (failure) sending.setItems(mutation, 0);
       const isCurrent = asked ? await asked : (await removal)?.kind === "removed" || (await refresh.ask());
       sending.setItems(mutation, 0);
-      // After a time-out the shop may be at it still.
+      // After a timeout the shop may still be working.
       return isCurrent && failure?.code !== "timeout" ? null : (failure ?? new RequestError("invalid"));
     }
     const one: Updating = { mutation, renew, outcome: run() };
@@ -120,7 +122,7 @@ export function createVerbs(
     return one;
   }
 
-  /** Joins an add of the same product that has not been sent. */
+  /** Joins a waiting add of the same product. */
   function join({ url, fields }: Post): Adding | undefined {
     for (const one of adding) {
       const { mutation } = one;
@@ -144,11 +146,11 @@ export function createVerbs(
       }
       const data = { ...fields };
       emit("adding_to_cart", { button, data }, (wrap) => [wrap(button), data]);
-      // What is sent in another way is nobody else's to send, unless its address is known.
+      // With its own `send` and no address, an add can be sent only by this page.
       const what =
         send && !url ? undefined : { url: url ?? endpointUrl(config.wcAjaxUrl, "add_to_cart"), fields: data };
       closeUpdating();
-      // A product that went may come back: then a number of its row is wanted.
+      // An add may bring a removed product back; then its row may need a number.
       removing.clear();
       const one =
         (what && join(what)) ||

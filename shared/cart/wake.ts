@@ -1,6 +1,6 @@
 /**
- * Whether the page needs its cart bus. Most visitors have no cart: for them neither the bus's code is loaded nor the
- * server asked, until there is a reason. A reason too many costs a few kB, one too few a wrong cart.
+ * Decides whether the page needs its cart bus. Most visitors have no cart; for them neither the code nor the cart is
+ * fetched until there is a reason. Waking without need costs a few kB; not waking shows a wrong cart.
  */
 import { configScript, ownGlobal } from "../config/page.ts";
 import { followJQuery, jQuery } from "../events/find-jquery.ts";
@@ -14,7 +14,7 @@ const sleepers = new Set<() => void>();
 let isAwake = false;
 let isNotified = false;
 
-/** Wakes whoever waits in {@link whenAwake}. */
+/** Runs all functions that wait in {@link whenAwake}. */
 export function wake(): void {
   isAwake = true;
   for (const sleeper of sleepers) isolate("cart", sleeper);
@@ -22,14 +22,14 @@ export function wake(): void {
   unwatch();
 }
 
-/** Whether there was an event about the cart, or another tab's cart, while there was no bus. Asked once. */
+/** Whether an event or another tab told of a cart before the bus existed. The first call resets it. */
 export function wasNotified(): boolean {
   const was = isNotified;
   isNotified = false;
   return was;
 }
 
-/** Sleeps again, so that a test starts afresh. */
+/** Sleeps again, so that a test starts from the beginning. */
 export function resetWake(): void {
   sleepers.clear();
   unwatch();
@@ -37,23 +37,26 @@ export function resetWake(): void {
   isNotified = false;
 }
 
-/** What the page itself says: a cookie, a cart that it shows, what the page before it has left, a setting, or scripts that may speak of a cart. */
+/**
+ * Whether the page has a reason to wake: a cookie, a cart in the markup, or changes of the previous page. A setting is
+ * one, too, and so is jQuery, whose scripts may send cart events.
+ */
 function hasReason(): boolean {
   if (hasCartCookie(document.cookie) || jQuery() || document.querySelector(rows) || hasOutbox()) return true;
   if ([...document.querySelectorAll(badges)].some(({ textContent }) => /[1-9]/.test(textContent)))
     return true;
-  // The word is enough here; what the setting really is, the configuration reads.
+  // Finding the word is enough here; the configuration reads the real setting.
   const settings = ownGlobal<{ readonly refresh?: unknown }>("storefront_islands_params");
   return /always/.test(`${settings?.refresh} ${configScript()?.textContent}`);
 }
 
-/** What may wake the page is watched by one set of listeners, as long as somebody sleeps. */
+/** One set of listeners serves all waiting functions; it exists only while some wait. */
 let watching: AbortController | undefined;
 
 function watch(): void {
   watching = new AbortController();
   const options = { signal: watching.signal };
-  /** Somebody speaks of a cart, for which the bus asks afterwards. */
+  /** An event tells of a cart; the bus will ask for it. */
   const hear = (): void => {
     isNotified = true;
     wake();
@@ -66,7 +69,7 @@ function watch(): void {
   for (const name of [...refreshNames, ...changeNames]) document.addEventListener(name, hear, options);
   for (const type of ["storage", "pageshow", "focus"]) window.addEventListener(type, look, options);
   document.addEventListener("visibilitychange", look, options);
-  // A page that was rendered ahead is older than what the page before it did to the cart.
+  // A prerendered page does not know what the previous page did to the cart later.
   document.addEventListener("prerenderingchange", check, options);
   followJQuery(check, watching.signal);
 }
@@ -77,13 +80,13 @@ function unwatch(): void {
 }
 
 /**
- * Calls `run` once, when the page needs its bus: now, or when the bus is made, when somebody speaks of the cart, when
- * jQuery arrives, or when another tab or a way back has brought a cart.
+ * Calls `run` once, when the page needs its bus. That is now, or when the bus is made, an event tells of the cart, or
+ * jQuery comes. Another tab's cart and the back button count, too.
  *
- * @returns gives it up
+ * @returns stops the waiting
  */
 export function whenAwake(run: () => void): () => void {
-  // The same function may wait for several.
+  // The same function may wait more than once, so each call gets its own.
   const sleeper = (): void => run();
   sleepers.add(sleeper);
   if (isAwake || hasReason()) wake();

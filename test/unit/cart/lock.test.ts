@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lockName, patience, withLock } from "../../../shared/cart/lock.ts";
+import { lockName, lockTimeout, withLock } from "../../../shared/cart/lock.ts";
 import { createQueue } from "../../../shared/cart/queue.ts";
 import { deferred } from "../support/deferred.ts";
 
@@ -49,7 +49,7 @@ describe("a change", () => {
     const asleep = withLock(() => promise);
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     expect(await withLock(async () => "awake")).toBe("awake");
-    expect(timeout).toHaveBeenCalledWith(patience);
+    expect(timeout).toHaveBeenCalledWith(lockTimeout);
     // Nobody waits for the one that sleeps any more.
     timeout.mockReturnValue(new AbortController().signal);
     expect(await withLock(async () => "next")).toBe("next");
