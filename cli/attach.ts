@@ -1,4 +1,4 @@
-/** Which islands would attach, by the loader's own rules. */
+/** Tells which islands would attach to a page, by the loader's own rules. */
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { selectorOf } from "../shared/loader/loader.ts";
 import { inWords, readStrategy, strategyNames } from "../shared/loader/strategy.ts";
@@ -8,28 +8,31 @@ import type { El, Page } from "./page.ts";
 /** An island on a page. */
 export interface Attachment {
   readonly name: string;
-  /** `off`: the page or all its elements keep it away. */
+  /** `off`: the page, or attributes on all of its elements, switch it off. */
   readonly state: "attaches" | "off";
-  /** Its hosts; for an island that answers for the whole page, the parts that it was found by. */
+  /** Its hosts; for an island of the whole page, the elements that it was found by. */
   readonly hosts: readonly El[];
   readonly scope: "element" | "page";
-  /** When its own code runs; with the number of hosts where they differ. */
+  /** Strategies by which its code is loaded, with the number of hosts for each. */
   readonly strategies: Readonly<Record<string, number>>;
   readonly strategyFrom: "definition" | "page" | "element";
 }
 
 export const configurationId = "storefront-islands";
 
-/** The page's JSON script, as the bundle finds it (`shared/config/page.ts`): no other element, and the last of several. */
+/**
+ * The page's JSON script, found as the bundle finds it (`shared/config/page.ts`): only a script element, and the last
+ * one.
+ */
 export const configScript = (page: Page): El | undefined =>
   page.all(`script[type="application/json"][id="${configurationId}"]`).at(-1);
 
-/** What an element may ask for. */
+/** Values that the attribute may have. */
 const inList = `${strategyNames().join(", ")} or media(…)`;
 
 const islandsAttribute = "data-island";
 
-/** What the page's JSON script says of an island: `off`, a strategy, or nothing. */
+/** The JSON script's setting for an island: `off`, a strategy, or nothing. */
 export function pageSwitch(page: Page, name: string): string | undefined {
   return page.attribute(configScript(page), `data-${name}`);
 }
@@ -37,10 +40,10 @@ export function pageSwitch(page: Page, name: string): string | undefined {
 const namesOf = (page: Page, el: El): string[] =>
   (page.attribute(el, islandsAttribute) ?? "").split(/\s+/).filter(Boolean);
 
-/** Whether an element, or one that it is in, keeps islands away. */
+/** Whether an element or an ancestor switches islands off. */
 export const isOff = (page: Page, el: El): boolean => !!page.closest(el, `[${islandsAttribute}~=off]`);
 
-/** Islands that find something on the page, in the definitions' order. */
+/** Islands that find a host on the page, in the definitions' order. */
 export function attach(page: Page, definitions: readonly IslandDefinition[]): Attachment[] {
   return definitions.flatMap((definition): Attachment[] => {
     const { name, scope, when } = definition;
@@ -70,7 +73,7 @@ export function attach(page: Page, definitions: readonly IslandDefinition[]): At
   });
 }
 
-/** Attributes that ask for something that is not there. */
+/** Attributes that name an unknown island or strategy. */
 export function checkAttributes(
   page: Page,
   definitions: readonly IslandDefinition[],

@@ -1,4 +1,4 @@
-/** The facts about this bundle that the check works with: what its islands look for, and what they read. */
+/** Facts about this bundle for the check: the islands' selectors, and the configuration that they read. */
 
 import { version } from "../islands/bundle.ts";
 import { definitions } from "../islands/definitions.ts";

@@ -1,18 +1,18 @@
-/** The bundle's own tags: is it there, does it run, and is it one. */
+/** Checks the bundle's own tags: whether it is on the page, runs, and is there only once. */
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
 export interface BundleTag {
-  /** Absolute address of the entry; where there are several, of the first that runs. */
+  /** Absolute address of the entry; with several tags, of the first that runs. */
   readonly url: string;
   readonly integrity: string | undefined;
   readonly el: El;
 }
 
-/** Under its own name, or under the one that tells its content, as the WordPress plugin prints it. */
+/** The entry's file name. The WordPress plugin puts a hash of the content before it. */
 const entry = /(?:^|\/)(?:[0-9a-f]{10}\.)?islands(?:\.min)?\.js(?:[?#]|$)/;
 
-/** Attributes that plugins move an address to while they hold a script back. */
+/** Attributes to which plugins move the address of a script that they delay. */
 const held = [
   "data-rocket-src",
   "data-litespeed-src",
@@ -24,11 +24,11 @@ const held = [
   "data-lazy-src",
 ];
 
-/** Files that several scripts were joined into, as optimisers name them. */
+/** File names that optimisers use for several scripts joined into one. */
 export const joinedFile =
   /\/(?:autoptimize_[\w]+\.js|cache\/(?:autoptimize|min|minify|wpfc-minified|fvm|litespeed|asset-cleanup|siteground-optimizer-assets)\/|_static\/\?\?|_jb_static\/|litespeed\/(?:js|cssjs)\/|wp-content\/litespeed\/|siteground-optimizer-assets\/.*combined|mmr\/)/;
 
-/** Addresses that a tag has, whatever attribute holds it. */
+/** A tag's addresses, in any of these attributes. */
 const addressesOf = (page: Page, el: El): string[] =>
   ["src", ...held].flatMap((name) => page.attribute(el, name) ?? []);
 
@@ -39,7 +39,7 @@ const isRun = (page: Page, el: El): boolean =>
 const tagsOf = (page: Page): El[] =>
   page.all("script").filter((el) => addressesOf(page, el).some((address) => entry.test(address)));
 
-/** The tag that brings the bundle; `undefined` where none does. */
+/** The tag that loads the bundle; `undefined` if there is none. */
 export function bundleTag(page: Page): BundleTag | undefined {
   const tags = tagsOf(page);
   const el = tags.find((tag) => isRun(page, tag)) ?? tags[0];
@@ -72,7 +72,7 @@ const bundleFinding = (
 
 const howToAdd = 'Print <script type="module" src="…/dist/islands.js"></script>, or switch the plugin on.';
 
-/** @param manifest  of the bundle, where it could be read: what its files' integrity is */
+/** @param manifest  the bundle's manifest, if it could be read; it contains the files' integrity */
 export function checkBundle(
   page: Page,
   manifest?: { readonly version: string; readonly integrity: string | undefined },

@@ -3,10 +3,10 @@
 import { bundleFacts } from "./bundle-facts.ts";
 import { run } from "./command.ts";
 
-// Whoever reads may have enough: `| head`.
+// The reader of a pipe may stop early, as `| head` does.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 2));
 
-// Not `process.exit()`: a pipe may not have taken all of it yet.
+// `process.exit()` could cut off output that a pipe has not taken yet.
 process.exitCode = await run(process.argv.slice(2), bundleFacts, {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -23,7 +23,9 @@ Options
 
 Exit code: 0 nothing wrong, 1 problems found, 2 a page could not be looked at, or the command is wrong.`;
 
-/** Version of the shape of `--json`. It changes when a key goes or changes its meaning; new keys may come. */
+/**
+ * Version of the `--json` format. It changes when a key is removed or its meaning changes, and not when keys are added.
+ */
 const shape = 1;
 
 export interface Terminal {
@@ -31,7 +33,7 @@ export interface Terminal {
   readonly err: (text: string) => unknown;
   readonly isTerminal: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Width, where it is a terminal. */
+  /** Width of the terminal; `undefined` if the output is none. */
   readonly columns: number | undefined;
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
@@ -51,7 +53,7 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** @throws TypeError with a sentence that tells what is wrong with the arguments */
+/** @throws TypeError with a sentence that tells which argument is wrong */
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true });
 
 /**

@@ -1,4 +1,4 @@
-/** The page's configuration: what the islands' own readers refuse, and what they would never read. */
+/** Checks the page's configuration: values that the islands' readers refuse, and keys that no reader reads. */
 import { type Objects, readScript, readSources, type Table } from "../shared/config/config.ts";
 import type { AnyTable } from "../shared/island/facts.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
@@ -7,25 +7,25 @@ import { type Attachment, configScript, configurationId } from "./attach.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
-/** Tables that islands of these definitions read, each once. */
+/** Tables that these islands read, each once. */
 const tablesOf = (definitions: readonly IslandDefinition[]): readonly AnyTable[] => [
   ...new Set(definitions.flatMap(({ reads = [] }) => reads)),
 ];
 
-/** The one object whose keys are all ours. */
+/** The only object in which all keys are ours. */
 const own = "storefront_islands_params";
 
-/** What the page configures. */
+/** The page's configuration. */
 export interface PageObjects {
-  /** Globals that inline scripts print, as far as they are JSON. */
+  /** Globals that inline scripts print as JSON. */
   readonly globals: Objects;
   /** Text of the JSON script. */
   readonly json: string | undefined;
-  /** Its objects; empty where it is none. */
+  /** The script's objects; empty if it is no JSON object. */
   readonly script: Objects;
 }
 
-/** An object of the page; the global wins, key by key, as the islands read it. */
+/** A configuration object of the page; for each key the global wins, as in the islands. */
 export const objectOf = ({ globals, script }: PageObjects, name: string): Objects => ({
   ...(script[name] as Objects | undefined),
   ...(globals[name] as Objects | undefined),
@@ -34,7 +34,7 @@ export const objectOf = ({ globals, script }: PageObjects, name: string): Object
 const isObject = (value: unknown): value is Objects =>
   !!value && typeof value === "object" && !Array.isArray(value);
 
-/** The JSON that begins a text; what follows is left alone. `undefined` where none does. */
+/** The JSON at the start of a text, whatever follows; `undefined` if there is none. */
 function leadingJson(text: string): unknown {
   let depth = 0;
   let isText = false;
@@ -59,7 +59,7 @@ function leadingJson(text: string): unknown {
   return undefined;
 }
 
-/** Reads the objects that WordPress prints as `var name = {…};`, without running anything. */
+/** Reads the objects that WordPress prints as `var name = {…};`, without running any script. */
 export function readGlobals(scripts: readonly string[], names: ReadonlySet<string>): Record<string, unknown> {
   const globals: Record<string, unknown> = {};
   for (const text of scripts) {
@@ -104,7 +104,7 @@ const finding = (
   where?: string,
 ): Finding => ({ level, topic: "configuration", code, message, advice, ...(where && { where: [where] }) });
 
-/** The JSON script itself. */
+/** Checks the JSON script itself. */
 function checkScript(page: Page, { json, script }: PageObjects, tables: readonly AnyTable[]): Finding[] {
   const named = page.all(`[id="${configurationId}"]`);
   const el = configScript(page) ?? named[0];
@@ -166,7 +166,7 @@ function checkScript(page: Page, { json, script }: PageObjects, tables: readonly
   return findings;
 }
 
-/** Keys of our own object that nobody reads. */
+/** Finds keys of our own object that no island reads. */
 function checkOwnKeys({ globals, script }: PageObjects, tables: readonly AnyTable[]): Finding[] {
   const keys = new Set(
     tables.flatMap((table) =>
@@ -188,7 +188,7 @@ function checkOwnKeys({ globals, script }: PageObjects, tables: readonly AnyTabl
     );
 }
 
-/** Options of single elements, by the readers that run in the page. */
+/** Checks options on single elements, with the readers that run in the page. */
 function checkOptions(
   page: Page,
   attached: readonly Attachment[],
@@ -222,7 +222,7 @@ function checkOptions(
   return findings;
 }
 
-/** All of it. */
+/** Runs all checks of the configuration. */
 export function checkConfiguration(
   page: Page,
   objects: PageObjects,

@@ -1,4 +1,4 @@
-/** What a check has to say. */
+/** Findings of the check. */
 
 /**
  * `error`: something does not work, or two scripts do one thing; `warning`: it works, but worse than it could;
@@ -10,7 +10,7 @@ export interface Finding {
   readonly level: Level;
   /** Which part of the check it comes from. */
   readonly topic: "bundle" | "policy" | "stock" | "configuration" | "markup" | "images";
-  /** What it is, in words that stay the same. */
+  /** Stable name of the finding. */
   readonly code: string;
   /** What is wrong. */
   readonly message: string;
@@ -20,7 +20,7 @@ export interface Finding {
   readonly where?: readonly string[];
 }
 
-/** Puts findings that say the same of several places into one. */
+/** Merges equal findings about several places into one. */
 export function merge(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
@@ -32,7 +32,7 @@ export function merge(findings: readonly Finding[]): Finding[] {
   return [...merged.values()];
 }
 
-/** Errors first. */
+/** Sorts findings; errors come first. */
 export const byLevel = (findings: readonly Finding[]): Finding[] =>
   (["error", "warning", "note"] as const).flatMap((level) =>
     findings.filter((finding) => finding.level === level),

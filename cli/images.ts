@@ -1,4 +1,4 @@
-/** Pictures of galleries that are larger than they are shown. */
+/** Finds gallery pictures that are larger than needed. */
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
@@ -7,34 +7,34 @@ export interface GalleryImage {
   readonly url: string;
   /** `shown` in the gallery; `thumbnail` below it; `large` in the lightbox. */
   readonly role: "shown" | "thumbnail" | "large";
-  /** Widths in px: of the file, as far as the markup tells, and as it is shown. */
+  /** Width of the file as far as the markup tells, and shown width, px. */
   readonly width: number | undefined;
   readonly shownWidth: number | undefined;
-  /** Size of the file, where the server tells. */
+  /** File size, if the server tells it. */
   readonly bytes?: number | undefined;
   readonly where: string;
 }
 
-/** A screen with two pixels to a px is served well by twice the width. */
+/** A file of twice the shown width is enough for a screen with two pixels per px. */
 const density = 2;
-/** WordPress makes sizes in steps: the next larger one is no waste. */
+/** WordPress makes sizes in steps, so the next larger size is no waste. */
 const tolerance = 1.5;
-/** What WordPress itself scales uploads down to, px. */
+/** WordPress scales uploads down to this width, px. */
 const largest = 2560;
 /** Width of WooCommerce's thumbnails below a gallery, px. */
 const thumbnailWidth = 100;
-/** A window that most pictures are shown in at their widest, px. */
+/** Width of a window in which most pictures have their largest width, px. */
 const windowWidth = 1920;
-/** Bytes above which a file is heavy for what it is. */
+/** Files with more bytes are too heavy for their role. */
 const heavy = { shown: 300_000, thumbnail: 30_000, large: 1_000_000 } as const;
 
-/** Width that WordPress writes into the names of the sizes that it makes: `name-600x600.jpg`. Pure. */
+/** Width in a file name that WordPress makes: `name-600x600.jpg`. Pure. */
 export function widthInName(url: string): number | undefined {
   const match = /-(\d{2,5})x\d{2,5}\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i.exec(url);
   return match ? Number(match[1]) : undefined;
 }
 
-/** Files of a `srcset` with their widths; those by density have none. Pure. */
+/** Files of a `srcset` with their widths; entries with a density have none. Pure. */
 export function readSrcset(srcset: string): readonly (readonly [url: string, width: number])[] {
   return srcset.split(/,\s+/).flatMap((part) => {
     const [url = "", width = ""] = part.trim().split(/\s+/);
@@ -42,7 +42,7 @@ export function readSrcset(srcset: string): readonly (readonly [url: string, wid
   });
 }
 
-/** Width that `sizes` asks for in a window, px; `undefined` where it cannot be told. Pure. */
+/** Width that `sizes` requests in a window, px; `undefined` if it cannot be computed. Pure. */
 export function shownWidth(sizes: string, window = windowWidth): number | undefined {
   for (const part of sizes.split(/,(?![^(]*\))/)) {
     const match = /^\s*(?:(\(.*\))\s+)?(?:calc\()?(\d+(?:\.\d+)?)(px|vw)\)?\s*$/.exec(part);
@@ -57,7 +57,7 @@ export function shownWidth(sizes: string, window = windowWidth): number | undefi
   return undefined;
 }
 
-/** The file that a browser takes where a picture is shown so wide. */
+/** The file that a browser chooses for a shown width. */
 function chosen(
   candidates: readonly (readonly [string, number])[],
   width: number,
@@ -77,7 +77,7 @@ function imagesOf(page: Page, slide: El): GalleryImage[] {
   const widthOf = (url: string): number | undefined =>
     widthInName(url) ?? (largeUrl && page.resolve(url) === page.resolve(largeUrl) ? largeWidth : undefined);
   const candidates = readSrcset(read("srcset"));
-  // The gallery is as wide as the picture's own attribute at most.
+  // The gallery is at most as wide as the picture's `width` attribute.
   const attribute = positive(read("width"));
   const sized = shownWidth(read("sizes"));
   const shown = attribute && sized ? Math.min(attribute, sized) : (attribute ?? sized);
@@ -91,7 +91,7 @@ function imagesOf(page: Page, slide: El): GalleryImage[] {
     width: number | undefined,
     shownAs: number | undefined,
   ): void => {
-    // A drawing is as large as it is shown.
+    // An SVG file has no size in pixels.
     if (url && !/^data:|\.svg(?:[?#]|$)/i.test(url))
       images.push({ url: page.resolve(url), role, width, shownWidth: shownAs, where });
   };
@@ -101,7 +101,7 @@ function imagesOf(page: Page, slide: El): GalleryImage[] {
   return images;
 }
 
-/** Pictures of the galleries of a page, in its order. */
+/** All pictures of a page's galleries, in order. */
 export function galleryImages(page: Page): GalleryImage[] {
   return page
     .all(".woocommerce-product-gallery .woocommerce-product-gallery__image")
@@ -114,7 +114,7 @@ const regenerate =
   "Set the sizes in the Customizer (WooCommerce > Product images) and regenerate the thumbnails.";
 const shrink = "Upload smaller files, or WebP or AVIF.";
 
-/** What is too large of them. */
+/** Reports pictures that are too large. */
 export function checkImages(images: readonly GalleryImage[]): Finding[] {
   return images.flatMap(({ url, role, width = 0, shownWidth: shown = 0, bytes = 0 }): Finding[] => {
     const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-/** Looks at a page, and answers a report that is plain data. */
+/** Inspects a page and returns a report of plain data. */
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { type Attachment, attach, checkAttributes } from "./attach.ts";
 import { bundleTag, checkBundle } from "./bundle.ts";
@@ -12,19 +12,19 @@ import { entryStatus, type RemoteOptions, readManifest, weighImages } from "./re
 import type { Source } from "./source.ts";
 import { checkStock, type FoundScript, findStock } from "./stock.ts";
 
-/** What the bundle knows of itself, handed in: this folder knows no island. */
+/** The bundle's facts. They are passed in, because this folder imports no island. */
 export interface BundleFacts {
   readonly version: string;
   readonly definitions: readonly IslandDefinition[];
 }
 
-/** An island, as the report has it. */
+/** An island in the report. */
 export interface IslandReport extends Omit<Attachment, "hosts"> {
-  /** How many hosts, or parts of an island that answers for the whole page. */
+  /** Number of hosts; for an island of the whole page, of the elements that it was found by. */
   readonly hosts: number;
   /** Short selectors, each once. */
   readonly where: readonly string[];
-  /** Configuration without which it does nothing, where the page has none. */
+  /** Configuration that the island needs and the page lacks. */
   readonly missing?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PageReport {
   readonly redirects: readonly string[];
   readonly bundle: {
     readonly url: string;
-    /** As the manifest beside it tells; absent where it could not be read. */
+    /** Version in the manifest beside the entry; absent if it could not be read. */
     readonly version?: string;
     readonly runtime?: string;
   } | null;
@@ -46,7 +46,7 @@ export interface PageReport {
   readonly counts: Readonly<Record<Level, number>>;
 }
 
-/** @param remote  how the page's files are asked for; absent: they are not */
+/** @param remote  options for requesting the page's files; absent: none is requested */
 export async function inspect(
   source: Source,
   bundleFacts: BundleFacts,

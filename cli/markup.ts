@@ -1,11 +1,11 @@
-/** What is missing of what the islands on a page expect of the server's markup. */
+/** Finds markup that the page's islands expect and the server has not sent. */
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { type Attachment, isOff } from "./attach.ts";
 import { objectOf, type PageObjects } from "./configuration.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
-/** What is missing on this page, for the islands that attach. */
+/** Findings about missing markup, for the islands that attach. */
 export function checkMarkup(
   page: Page,
   objects: PageObjects,

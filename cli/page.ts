@@ -1,21 +1,21 @@
-/** A page as the server sends it, to be asked by selectors. Its scripts never run. */
+/** A page as the server sends it, which can be searched by selectors. Its scripts never run. */
 import { type CheerioAPI, load } from "cheerio";
 
 const find = ($: CheerioAPI, selector: string, within?: El): El[] =>
   (within ? $(within).find(selector) : $.root().find(selector)).toArray();
 
-/** An element; cheerio's own name for it lives in a package below it. */
+/** An element. Cheerio's type for it is in another package, so it is derived here. */
 export type El = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>[number];
 
-/** Ids that say where an element is; generated ones would do so only once. */
+/** Whether an id stays the same. Generated ids differ on each page load, so they are not used. */
 const isStable = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/[a-f\d]{8}|\d{4}/i.test(id);
 
 export class Page {
-  /** Address of the page as it was answered, or the file's. */
+  /** Address of the page after redirects, or the file's. */
   readonly url: string;
   /** Policies that came as headers, in order. */
   readonly policies: readonly string[];
-  /** Whether files of the page can be asked for: not for a file on disk. */
+  /** Whether files of the page can be requested; not for a file on disk. */
   readonly isOnline: boolean;
   readonly #$: CheerioAPI;
 
@@ -40,7 +40,7 @@ export class Page {
     return this.all(selector, within)[0];
   }
 
-  /** The nearest of an element and what it is in. */
+  /** The element itself or its nearest ancestor that matches. */
   closest(el: El, selector: string): El | undefined {
     return this.#$(el).closest(selector).get(0) as El | undefined;
   }
@@ -53,12 +53,12 @@ export class Page {
     return el ? this.#$(el).text().trim() : "";
   }
 
-  /** An attribute; `undefined` where there is none. */
+  /** An attribute's value; `undefined` if it is missing. */
   attribute(el: El | undefined, name: string): string | undefined {
     return el?.attribs[name];
   }
 
-  /** An address of the page, made absolute; as it is written where it cannot be one. */
+  /** Makes an address absolute; an invalid one stays as it is. */
   resolve(address: string): string {
     try {
       return new URL(address, this.url).href;
@@ -67,7 +67,7 @@ export class Page {
     }
   }
 
-  /** What an element is called by a screen reader, as far as the markup tells. */
+  /** Name of an element for a screen reader, as far as the markup tells. */
   nameOf(el: El): string {
     const texts = (this.attribute(el, "aria-labelledby") ?? "")
       .split(/\s+/)
@@ -86,7 +86,7 @@ export class Page {
       this.text(el),
       ...pictures,
       this.attribute(el, "title"),
-      // What a button of a form is called.
+      // A form's button gets its name from `value`.
       this.matches(el, "input[type=submit], input[type=button]") ? this.attribute(el, "value") : "",
     ];
     return candidates.map((text) => text?.trim()).find(Boolean) ?? "";
@@ -96,7 +96,7 @@ export class Page {
     return this.first(`[id="${id.replace(/["\\]/g, "\\$&")}"]`);
   }
 
-  /** A short selector that leads to an element: from the nearest id on, each step with what is special about it. */
+  /** A short selector of an element. It starts at the nearest id, and each step has what distinguishes it. */
   pathOf(el: El): string {
     const steps: string[] = [];
     for (let at: El | undefined = el; at; at = this.closest(at, "*") && this.#parent(at)) {

@@ -1,11 +1,11 @@
-/** Content security policies: whether they let the bundle run. As browsers decide it, as far as the page tells. */
+/** Checks whether content security policies let the bundle run. It decides as browsers do, as far as the page tells. */
 import type { BundleTag } from "./bundle.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** Parses one policy; a directive that is named twice counts as it was first. Pure. */
+/** Parses one policy; if a directive is there twice, the first counts. Pure. */
 export function parsePolicy(policy: string): Directives {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(";")) {
@@ -15,7 +15,7 @@ export function parsePolicy(policy: string): Directives {
   return directives;
 }
 
-/** The sources that hold for a kind of file; `undefined`: everything may come. */
+/** Allowed sources for a kind of file; `undefined`: all are allowed. */
 const sourcesFor = (directives: Directives, ...names: readonly string[]): readonly string[] | undefined =>
   names.map((name) => directives.get(name)).find((list) => list !== undefined);
 
@@ -40,9 +40,9 @@ export function covers(source: string, url: URL, page: URL): boolean {
   return schemes.includes(url.protocol) && isHost && isPort && isPath;
 }
 
-/** Policies of the page: the headers', then those in its head. */
+/** The page's policies: from headers, then from its head. */
 const policiesOf = (page: Page): readonly string[] => [
-  // One header may carry several.
+  // One header may contain several policies.
   ...page.policies.flatMap((policy) => policy.split(",")),
   ...page
     .all('meta[http-equiv="content-security-policy" i]')
@@ -60,7 +60,7 @@ const finding = (code: string, message: string, advice: string): Finding => ({
 export function checkPolicies(page: Page, tag: BundleTag | undefined): Finding[] {
   const findings: Finding[] = [];
   if (!tag) return [];
-  // A file has lost its address: relative ones are the page's own host.
+  // A file on disk has no host; relative addresses then count as the page's own.
   const base = new URL(page.isOnline ? page.url : "http://page.invalid/");
   const address = page.isOnline ? tag.url : (page.attribute(tag.el, "src") ?? "/");
   if (!URL.canParse(address, base)) return [];

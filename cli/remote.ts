@@ -1,28 +1,30 @@
-/** What the server says of the page's files: the bundle's manifest, and what pictures weigh. All of it may be missing. */
+/**
+ * Requests facts about the page's files: the bundle's manifest, and the pictures' sizes. Any of them may be missing.
+ */
 import type { BundleTag } from "./bundle.ts";
 import type { GalleryImage } from "./images.ts";
 
 export interface RemoteOptions {
-  /** Time for each file, ms. */
+  /** Timeout for each file, ms. */
   readonly timeout: number;
   readonly agent: string;
 }
 
-/** Pictures that are asked about at most, and how many at once. */
+/** Largest number of pictures that are requested, in all and at once. */
 const mostImages = 40;
 const atOnce = 4;
 
 export interface Manifest {
   readonly version: string;
   readonly runtime: string;
-  /** Of the entry. */
+  /** Integrity of the entry. */
   readonly integrity: string | undefined;
 }
 
 const request = (url: URL | string, method: string, { timeout, agent }: RemoteOptions): Promise<Response> =>
   fetch(url, { method, signal: AbortSignal.timeout(timeout), headers: { "user-agent": agent } });
 
-/** The manifest beside the entry; `undefined` where there is none. */
+/** The manifest beside the entry; `undefined` if there is none. */
 export async function readManifest(tag: BundleTag, options: RemoteOptions): Promise<Manifest | undefined> {
   try {
     const response = await request(new URL("manifest.json", tag.url), "GET", options);
@@ -36,12 +38,12 @@ export async function readManifest(tag: BundleTag, options: RemoteOptions): Prom
     if (typeof version !== "string") return undefined;
     return { version, runtime: String(runtime), integrity: files?.[entry ?? ""]?.integrity };
   } catch {
-    // It may be kept from visitors; then nothing is said of it.
+    // The server may forbid access to the manifest; then nothing is reported.
     return undefined;
   }
 }
 
-/** Whether the entry itself is there; `undefined` where nobody knows. */
+/** HTTP status of the entry itself; `undefined` if there was no answer. */
 export async function entryStatus(tag: BundleTag, options: RemoteOptions): Promise<number | undefined> {
   try {
     return (await request(tag.url, "HEAD", options)).status;
@@ -50,7 +52,7 @@ export async function entryStatus(tag: BundleTag, options: RemoteOptions): Promi
   }
 }
 
-/** Adds what the server says that pictures weigh. */
+/** Adds the sizes that the server tells. */
 export async function weighImages(
   images: readonly GalleryImage[],
   options: RemoteOptions,
@@ -66,7 +68,7 @@ export async function weighImages(
         const length = Number(response.headers.get("content-length"));
         if (response.ok && length > 0) bytes.set(url, length);
       } catch {
-        // A picture that cannot be weighed is judged by its size alone.
+        // Without its bytes, a picture is judged by its width alone.
       }
     }
   };

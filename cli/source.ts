@@ -1,17 +1,17 @@
-/** Gets a page's HTML: by its address, from a file, or from the standard input. */
+/** Gets a page's HTML by its address, from a file, or from standard input. */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** Largest page that is read, bytes. */
+/** Pages with more bytes are not read. */
 export const largestPage = 20_000_000;
 
 const mostRedirects = 10;
 
-/** A page as it was got. */
+/** A page that was fetched or read. */
 export interface Source {
-  /** As it was asked for. */
+  /** The address or path that the user gave. */
   readonly asked: string;
-  /** Where it was in the end. */
+  /** The address after redirects. */
   readonly url: string;
   readonly redirects: readonly string[];
   readonly html: string;
@@ -19,7 +19,7 @@ export interface Source {
   readonly policies: readonly string[];
 }
 
-/** The page could not be looked at: what happened, and what to do. */
+/** The page could not be read. The message tells why, and what to do. */
 export class CannotLook extends Error {
   readonly code: string;
   readonly advice: string;
@@ -33,9 +33,9 @@ export class CannotLook extends Error {
 }
 
 export interface SourceOptions {
-  /** Time for the whole answer, redirects among it, ms. */
+  /** Timeout for the whole answer with its redirects, ms. */
   readonly timeout: number;
-  /** What the request calls itself. */
+  /** User agent of the request. */
   readonly agent: string;
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
@@ -44,7 +44,7 @@ export const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const save = "Save the page in a browser and check the file.";
 
-/** What is behind `fetch failed`, in words. */
+/** The cause of `fetch failed`, in words. */
 function whyNot(error: unknown, { host, protocol }: URL): CannotLook {
   const { code = "", message = "" } = ((error as Error).cause ?? error) as Error & { code?: string };
   const say = (why: string, advice: string): CannotLook => new CannotLook("unreachable", why, advice);
@@ -76,7 +76,11 @@ function refuse(status: number, url: string): never {
   throw new CannotLook(`http-${status}`, `${url} answers with HTTP ${status}.`, advice);
 }
 
-/** Reads a body up to the limit. @throws CannotLook */
+/**
+ * Reads a body, up to the limit.
+ *
+ * @throws CannotLook
+ */
 async function readAll(chunks: AsyncIterable<Uint8Array>, what: string): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let size = 0;
@@ -93,7 +97,7 @@ async function readAll(chunks: AsyncIterable<Uint8Array>, what: string): Promise
   return Buffer.concat(read);
 }
 
-/** Decodes a page by the header's charset, else by what the page itself says, else as UTF-8. */
+/** Decodes a page: by the charset in the header, else in the page, else as UTF-8. */
 export function decode(bytes: Uint8Array, contentType = ""): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
   const label = /charset\s*=\s*["']?([\w-]+)/i;
@@ -125,7 +129,7 @@ async function fromAddress(asked: string, { timeout, agent }: SourceOptions): Pr
   }
   const signal = AbortSignal.timeout(timeout);
   const redirects: string[] = [];
-  // Some sites lead on until their cookie comes back. Another host gets none of it.
+  // Some sites redirect until their cookie comes back. Cookies are not sent to another host.
   const cookies = new Map<string, string>();
   try {
     for (;;) {

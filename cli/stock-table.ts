@@ -1,6 +1,6 @@
 /**
- * The table of stock scripts, as the command for pages needs it. The same file tells the WordPress plugin which of them
- * go (wordpress/includes/class-stock-scripts.php says what its fields mean), and the build checks it.
+ * The table of stock scripts for this command. The WordPress plugin reads the same file to decide which scripts to
+ * remove. wordpress/includes/class-stock-scripts.php explains its fields, and the build checks it.
  */
 import table from "../wordpress/stock-scripts.json" with { type: "json" };
 import { objectOf, type PageObjects } from "./configuration.ts";
@@ -8,28 +8,29 @@ import { objectOf, type PageObjects } from "./configuration.ts";
 const natures = ["fights", "races", "shares", "stays"] as const;
 
 /**
- * `fights`: both answer, and it shows; `races`: whoever comes first does the work, and now and then both do;
- * `shares`: the islands take over, or the double work shows nowhere; `stays`: does what no island does.
+ * How a stock script gets on with the islands. `fights`: both answer, and shoppers see it. `races`: the first to come
+ * does the work, and sometimes both do. `shares`: the islands take over, or the double work is invisible. `stays`: no
+ * island does its work.
  */
 export type Nature = (typeof natures)[number];
 
 export interface StockScript {
-  /** As WordPress registers it; its tag has the id `<handle>-js`. */
+  /** Handle in WordPress; the script's tag has the id `<handle>-js`. */
   readonly handle: string;
-  /** End of its address, for tags that have lost their id; none for a handle without a file of its own. */
+  /** End of its address, for tags without their id; `undefined` for a handle without a file. */
   readonly file: RegExp | undefined;
-  /** Islands that do its work; none where nothing on a page of today has use for it. */
+  /** Islands that do its work; empty if pages no longer need that work. */
   readonly islands: readonly string[];
-  /** Those of them that it works against. */
+  /** The islands among them that it disturbs. */
   readonly against: readonly string[];
   readonly nature: Nature;
-  /** What happens where both are on a page. */
+  /** What happens if both are on a page. */
   readonly happens: string;
   /** Whether the page's configuration has switched the script off. */
   isOff(objects: PageObjects): boolean;
 }
 
-/** A row, as far as it is read here. */
+/** The fields of a row that are read here. */
 interface Row {
   readonly file?: string;
   readonly islands: readonly string[];
@@ -52,7 +53,7 @@ function isSet(objects: PageObjects, setting: string): boolean {
   return !!objectOf(objects, name)[key];
 }
 
-/** All scripts that something is known of, in the table's order. */
+/** All scripts of the table, in its order. */
 export const stockScripts: readonly StockScript[] = Object.entries<Row>(table.scripts).map(
   ([handle, { file, islands, against = islands, nature, happens, switch: setting }]) => ({
     handle,

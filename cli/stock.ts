@@ -1,4 +1,4 @@
-/** Stock scripts on the page: what becomes of each beside the islands. */
+/** Finds stock scripts on the page, and tells what happens to each beside the islands. */
 import type { Attachment } from "./attach.ts";
 import { joinedFile } from "./bundle.ts";
 import type { PageObjects } from "./configuration.ts";
@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 import { type Nature, type StockScript, stockScripts } from "./stock-table.ts";
 
-/** Carts that slide in beside the theme's, by their plugins' folders. */
+/** Plugins with a side cart of their own, by their folders. */
 const sideCarts: readonly (readonly [name: string, file: RegExp])[] = [
   ["Side Cart WooCommerce", /\/plugins\/(woocommerce-)?side-cart-(woocommerce|premium)[\w-]*\//],
   ["FunnelKit Cart", /\/plugins\/cart-for-woocommerce\//],
@@ -18,28 +18,28 @@ const sideCarts: readonly (readonly [name: string, file: RegExp])[] = [
 /** A stock script on the page. */
 export interface FoundScript {
   readonly handle: string;
-  /** Its address; none where only its configuration is printed. */
+  /** Its address; `undefined` if only its configuration is printed. */
   readonly address: string | undefined;
   /**
-   * `runs`; `held`: a plugin runs it later, at the first touch; `configured`: its configuration is printed, its file is
-   * not: it was retired, or joined into another file.
+   * `runs`; `held`: a plugin delays it until the first touch; `configured`: the page has its configuration, but not its
+   * file. The file was removed, or joined into another.
    */
   readonly state: "runs" | "held" | "configured";
-  /** What becomes of it on this page. */
+  /** How it gets on with this page's islands. */
   readonly verdict: Nature | "idle";
   /** Islands of this page that do its work. */
   readonly islands: readonly string[];
   readonly happens: string;
 }
 
-/** Other places of a script's address, while a plugin holds it back. */
+/** A script's address, also in the attributes of plugins that delay it. */
 const addressOf = (page: Page, el: El): string | undefined =>
   page.attribute(el, "src") ??
   Object.entries(el.attribs).find(
     ([name, value]) => /^data-.*src$/.test(name) && /\.js(\?|$)/.test(value),
   )?.[1];
 
-/** Types that browsers run; anything else is data, or held back. */
+/** Whether browsers run this type; other types are data, or delayed scripts. */
 const isRunnable = (type: string | undefined): boolean =>
   !type || /^(module|text\/javascript|application\/(x-)?javascript|text\/ecmascript)$/i.test(type.trim());
 
@@ -52,7 +52,7 @@ function stateOf(
   );
   const tag = page.all("script").find((el) => {
     const address = addressOf(page, el);
-    // The plugin's own stand-in for a retired handle has the id and no address.
+    // For a removed script, our plugin prints a tag with its id and without an address.
     return address !== undefined && (page.attribute(el, "id") === `${handle}-js` || !!file?.test(address));
   });
   if (tag) {
@@ -69,7 +69,7 @@ export function findStock(page: Page, attached: readonly Attachment[], objects: 
     const found = stateOf(page, script);
     if (!found) return [];
     const { handle, nature, happens, islands, against } = script;
-    // Only a configuration without a file says nothing about what no island replaces.
+    // A configuration without its file tells nothing about a script that no island replaces.
     if (found.state === "configured" && nature === "stays") return [];
     const met = against.filter((name) => on.has(name));
     const isSwitchedOff = script.isOff(objects);
@@ -104,7 +104,7 @@ const stockFinding = (
   ...(where.length > 0 && { where }),
 });
 
-/** What is wrong about them. */
+/** Reports problems with stock scripts. */
 export function checkStock(
   page: Page,
   scripts: readonly FoundScript[],

@@ -13,7 +13,7 @@ export interface TextOptions {
 
 const signs: Readonly<Record<Level, string>> = { error: "✗ error", warning: "! warning", note: "· note" };
 
-/** Lists what is in short, and how much is left out. */
+/** Lists the first items, and how many are left out. */
 function some(list: readonly string[], most: number): string {
   const rest = list.length - most;
   return [...list.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
@@ -26,7 +26,7 @@ export function paint({ colours, columns }: TextOptions) {
   const c = pc.createColors(colours);
   const byLevel = { error: c.red, warning: c.yellow, note: c.dim };
 
-  /** @param widths  shares of what is left of the line; 0: as wide as it needs to be */
+  /** @param widths  shares of the line's remaining width; 0: as wide as the content */
   function table(
     head: readonly string[],
     rows: readonly (readonly string[])[],

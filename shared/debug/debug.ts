@@ -1,6 +1,6 @@
 /**
- * The debugger: `?islands-debug` in the address, or `storefrontIslands.debug()`. Frames every island, lists what it is
- * and how long it took, and what happens on the page. Nothing of it is loaded unasked.
+ * The debugger: `?islands-debug` in the address, or `storefrontIslands.debug()`. It frames every island, lists its
+ * facts and timings, and logs what happens on the page. None of its code loads unless it is asked for.
  */
 import { pageIslands } from "../config/page.ts";
 import type { IslandDefinition } from "../island/island.ts";
@@ -10,13 +10,13 @@ import { rowsOf } from "./rows.ts";
 import { time } from "./timing.ts";
 import { readWeights } from "./weights.ts";
 
-/** How often what is shown follows the page, in ms. */
+/** Pause between updates of the panel, ms. */
 const pace = 300;
 
 let open: Panel | undefined;
 
 /**
- * Opens the debugger, or moves focus to it when it is open.
+ * Opens the debugger; if it is open, moves focus to it.
  *
  * @param definitions  the bundle's islands, also those that are not on the page
  */
@@ -33,7 +33,7 @@ export function debug(definitions: readonly IslandDefinition[]): void {
   let weights: ReadonlyMap<string, number> = new Map();
   const show = (): void => {
     const islands = pageIslands()?.islands() ?? [];
-    // Islands from outside the bundle.
+    // This includes islands that another script has registered.
     for (const { definition } of islands) time(definition);
     panel.show(rowsOf(islands, definitions, weights), islands);
   };
@@ -43,14 +43,15 @@ export function debug(definitions: readonly IslandDefinition[]): void {
     panel.remove();
     open = undefined;
   });
-  // Before requests are written down: this one is the debugger's own.
+  // The manifest is requested before the log starts, because this request is the debugger's own.
   void readWeights(new URL("../manifest.json", import.meta.url)).then((read) => {
     weights = read;
     if (!signal.aborted) show();
   });
-  // An entry that comes while the panel is being changed must not change it meanwhile.
+  // An entry may come while the panel is being changed, so it is added afterwards.
   keepJournal((entry: Entry) => queueMicrotask(() => signal.aborted || panel.note(entry)), signal);
   show();
-  // Opened by its function, it is what the developer wants to use now; opened with the page, that is the page.
+  // A developer who calls the function wants to use the panel now. When the panel opens with the page, focus stays with
+  // the page.
   if (pageIslands()?.islands().length) panel.focus();
 }

@@ -1,4 +1,4 @@
-/** What happens on the page while somebody watches: events, requests, errors. */
+/** Logs what happens on the page: events, requests, errors. */
 import { cartEventNames } from "../events/cart-event-names.ts";
 import type { ErrorDetail } from "../loader/api.ts";
 
@@ -7,7 +7,7 @@ export interface Entry {
   readonly at: number;
   readonly kind: "event" | "request" | "error";
   readonly text: string;
-  /** Whose error it is. */
+  /** Name of the island that the error belongs to. */
   readonly island?: string;
 }
 
@@ -23,10 +23,10 @@ const otherEvents = [
   "wpcf7reset",
 ];
 
-/** Most entries that are kept; the oldest go. */
+/** Largest number of entries; older ones are removed. */
 export const mostEntries = 500;
 
-/** An event's detail in a line: fragments by their selectors, elements by their tags. */
+/** An event's detail as one line: fragments as selectors, elements as tags. */
 export function describeDetail(detail: unknown): string {
   if (detail === null || detail === undefined) return "";
   const seen = new Set<unknown>();
@@ -42,17 +42,17 @@ export function describeDetail(detail: unknown): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-/** An address without the host where that is the page's own. */
+/** An address, without the host if that is the page's own. */
 const shortUrl = (url: string): string => {
   const { origin, href } = new URL(url, location.href);
   return origin === location.origin ? href.slice(origin.length) : href;
 };
 
 /**
- * Writes down what happens.
+ * Logs what happens.
  *
  * @param note    called for each entry
- * @param signal  aborted: the page is as it was
+ * @param signal  aborted: everything that was wrapped is restored
  */
 export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): void {
   const log = (kind: Entry["kind"], text: string, island?: string): void =>
@@ -90,7 +90,7 @@ export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): 
     }
   };
   window.fetch = watched;
-  // Uploads go by XMLHttpRequest; the browser reports them when they are done.
+  // Uploads use XMLHttpRequest; the browser reports them at their end.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
       if (entry.initiatorType === "xmlhttprequest")
@@ -99,7 +99,7 @@ export function keepJournal(note: (entry: Entry) => void, signal: AbortSignal): 
   observer.observe({ type: "resource" });
   signal.addEventListener("abort", () => {
     observer.disconnect();
-    // Somebody else may have wrapped it since.
+    // Another script may have wrapped `fetch` since.
     if (window.fetch === watched) window.fetch = fetch;
   });
 }

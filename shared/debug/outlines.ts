@@ -1,11 +1,11 @@
-/** Frames around the islands' hosts, on top of the page. */
+/** Draws frames around the islands' hosts, on top of the page. */
 import type { IslandInfo } from "../loader/api.ts";
 
 /**
- * Draws the frames anew: one for each host that has a place on the page, with the names of its islands.
+ * Draws all frames again: one for each host with a place on the page, with its islands' names.
  *
- * @param layer   holds the frames; its coordinates are the page's
- * @param chosen  host that stands out
+ * @param layer   contains the frames; its coordinates are the page's
+ * @param chosen  host that is emphasised
  */
 export function drawOutlines(layer: HTMLElement, islands: readonly IslandInfo[], chosen?: HTMLElement): void {
   const byHost = new Map<HTMLElement, IslandInfo[]>();

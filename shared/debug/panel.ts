@@ -130,7 +130,7 @@ export function createPanel(close: () => void): Panel {
   let chosen: HTMLElement | undefined;
   let shown = "";
 
-  /** Names a host for the eye: what a style sheet would call it. */
+  /** Names a host as a style sheet would. */
   const place = ({ localName, id, classList }: HTMLElement): string =>
     `${localName}${id && `#${id}`}${[...classList]
       .slice(0, 2)
@@ -155,7 +155,7 @@ export function createPanel(close: () => void): Panel {
       islands = now;
       drawOutlines(layer, now, chosen);
       const news = JSON.stringify(rows.map((row) => ({ ...row, host: row.host && place(row.host) })));
-      // A table that is built anew would lose the focus.
+      // Rebuilding the table would lose focus, so it is rebuilt only after a change.
       if (news === shown) return;
       shown = news;
       const focused = root.activeElement?.closest("tr");

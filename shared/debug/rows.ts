@@ -1,4 +1,4 @@
-/** What the debugger shows of each island. */
+/** The debugger's table rows. */
 import type { IslandDefinition } from "../island/island.ts";
 import type { IslandInfo } from "../loader/api.ts";
 import { askedStrategy, inWords, readStrategy, settingOf } from "../loader/strategy.ts";
@@ -8,17 +8,17 @@ export interface Row {
   readonly name: string;
   /** `absent`: not on this page; `off`: switched off for it; else as {@link IslandInfo}. */
   readonly state: IslandInfo["state"] | "absent" | "off";
-  /** When its code is evaluated. */
+  /** When its code runs. */
   readonly when: string;
   readonly model: Timing | undefined;
   readonly view: Timing | undefined;
   /** Bytes of gzip; `undefined` where nobody knows. */
   readonly gzip: number | undefined;
-  /** Where it is; none while it is absent or off. */
+  /** Its host; `undefined` while it is absent or off. */
   readonly host: HTMLElement | undefined;
 }
 
-/** The strategy that the loader goes by. */
+/** The strategy that the loader uses. */
 function strategyOf(definition: IslandDefinition, host: Element): string {
   const asked = askedStrategy(definition.name, host);
   return (asked && readStrategy(asked)) || inWords(definition.when);

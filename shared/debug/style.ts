@@ -1,4 +1,7 @@
-/** The debugger's looks: inside its shadow root, so that neither page nor debugger paints the other. */
+/**
+ * The debugger's styles. They are inside its shadow root, so that they do not affect the page, nor the page's styles
+ * the debugger.
+ */
 export const style = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; color-scheme: light dark; }
 * { box-sizing: border-box; }

@@ -1,7 +1,7 @@
-/** How long islands take to start. */
+/** Measures how long islands take to start. */
 import type { IslandDefinition, Mount } from "../island/island.ts";
 
-/** ms of one start: until the code was there, and what mounting took. */
+/** One start, ms: until the code was loaded, and the time of mounting. */
 export interface Timing {
   readonly code: number;
   readonly mount: number;
@@ -15,11 +15,11 @@ const timed = new WeakSet<IslandDefinition>();
 
 const key = (name: string, part: Part): string => `${name} ${part}`;
 
-/** What a part of an island took on a host; `undefined` if it has not started, or before it was timed. */
+/** Timing of a part of an island on a host; `undefined` if the part has not started, or started before measuring. */
 export const timingOf = (name: string, part: Part, host: HTMLElement): Timing | undefined =>
   timings.get(host)?.get(key(name, part));
 
-/** Times an island from now on. A second call does nothing. */
+/** Measures an island's starts from now on. A second call does nothing. */
 export function time(definition: IslandDefinition): void {
   if (timed.has(definition)) return;
   timed.add(definition);

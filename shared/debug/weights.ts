@@ -1,6 +1,6 @@
-/** What islands weigh. */
+/** Sizes of the islands' files. */
 
-/** Bytes of gzip by the island's name, all of its files together; empty where the manifest cannot be had. */
+/** Bytes after gzip by island name, all files together; empty if the manifest cannot be loaded. */
 export async function readWeights(manifest: URL): Promise<ReadonlyMap<string, number>> {
   try {
     const { islands } = (await (await fetch(manifest)).json()) as {

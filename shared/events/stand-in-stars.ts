@@ -4,7 +4,7 @@
  */
 import type { IslandDefinition } from "../island/island.ts";
 
-/** @param signal aborted: the stars are removed, as the island does when it draws its own */
+/** @param signal  aborted: the stars are removed, as the island does when it draws its own */
 export function drawStars(definitions: Iterable<IslandDefinition>, signal: AbortSignal): void {
   const stars = [...definitions].find(({ name }) => name === "review-stars");
   // Where the stock script is on the page, it draws the stars itself.
