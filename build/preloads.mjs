@@ -59,8 +59,8 @@ export function loadsOf({ metafile: { inputs, outputs } }) {
  */
 export function needed(graph, loads, now) {
   const files = [...loads].sort().map(([name, sources]) => {
-    // What a prelude, or code that answers before React does, loads once the page has use for it.
-    const starts = [...sources, `islands/${name}/live.ts`, `islands/${name}/${name}.tsx`].flatMap(
+    // What a model loads once the page has use for it.
+    const starts = [...sources, `islands/${name}/removal.ts`, `islands/${name}/${name}.tsx`].flatMap(
       graph.entriesOf,
     );
     return [name, graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file))];

@@ -141,7 +141,7 @@ export function ownPost(
       const came = await (isAnswered ? requestJsonOrPage : requestPage)(address.href, init, timeout);
       const told =
         "json" in came ? readAnswer(came.json ?? {}, came.url || address) : readPage(came, address);
-      ({ said } = told);
+      said = told.said;
       if (told.answer) return told.answer;
       if (said?.isAdded) return askForCart();
       if (said?.refused) return { error: true };

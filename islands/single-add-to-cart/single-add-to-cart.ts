@@ -21,6 +21,22 @@ const nameOf = (form: Element): string | undefined =>
 const submit = (form: HTMLFormElement, pressed: HTMLButtonElement): void =>
   ofForm(form, "requestSubmit")(pressed.form === form ? pressed : form.querySelector(selector));
 
+/** Asks the shop, and shows what has become of it. */
+async function ask({ fields, own }: Plan, press: Press): Promise<void> {
+  const { button, name, post } = press;
+  await add(button, {
+    fields,
+    name,
+    url: own?.url,
+    send: own?.send,
+    // Of a refusal the endpoint tells nothing: the form's own post does, and what was chosen is there still.
+    isStaying: !own,
+    recover: (cart, error) => (own ? explain(cart, press, own, error) : recover(cart, press, error)),
+    plain: post,
+  });
+  if (own) tell(await cartBus().cart(), button, own);
+}
+
 export default model((_page, context) => {
   const { on, signal, report } = context;
   const underway = createUnderway();
@@ -43,21 +59,6 @@ export default model((_page, context) => {
       posting = undefined;
     },
   });
-
-  async function ask({ fields, own }: Plan, press: Press): Promise<void> {
-    const { button, name, post } = press;
-    await add(button, {
-      fields,
-      name,
-      url: own?.url,
-      send: own?.send,
-      // Of a refusal the endpoint tells nothing: the form's own post does, and what was chosen is there still.
-      isStaying: !own,
-      recover: (cart, error) => (own ? explain(cart, press, own, error) : recover(cart, press, error)),
-      plain: post,
-    });
-    if (own) tell(await cartBus().cart(), button, own);
-  }
 
   function take(event: SubmitEvent): void {
     const { target, submitter } = event;
