@@ -8,7 +8,6 @@ import type { CartEvents } from "../../shared/events/map.ts";
 import { isOwn, notify } from "../../shared/events/notify.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
-import { withLanguage } from "../../shared/messages/page-language.ts";
 import type { Actions } from "./actions.ts";
 import { modernOffers, row, updateButton } from "./markup.ts";
 import { isOlder } from "./older.ts";
@@ -29,7 +28,7 @@ export default model((host, context) => {
   };
 
   const come = rest(async () => {
-    const { createActions } = await withLanguage(withCart(import("./actions.ts")));
+    const { createActions } = await withCart(import("./actions.ts"));
     if (signal.aborted) return;
     actions = createActions(host, context, button);
     ({ follow } = actions);

@@ -1,7 +1,6 @@
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
-import { withLanguage } from "../../shared/messages/page-language.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
 /** Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. */
@@ -13,7 +12,7 @@ export const listing = island({
   replay: [{ part: viewTriggers }],
   hears: ["change"],
   starts: "idle",
-  model: () => withLanguage(import("./listing.ts")),
+  model: () => import("./listing.ts"),
   view: () => import("./listing.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -6,7 +6,6 @@ import { wake, whenAwake } from "../../shared/cart/wake.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { HeldProps } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
-import { withLanguage } from "../../shared/messages/page-language.ts";
 import { dropDown } from "./drop-down.ts";
 import { contents, showEmpty } from "./empty.ts";
 import type { Removals } from "./removal.ts";
@@ -48,7 +47,7 @@ export default model((host, context) => {
   rest(async () => {
     // A kept press waits for the cart's code, too: it finds all of it there.
     const code = Promise.all([import("./removal.ts"), import("../../shared/cart/verbs.ts")]);
-    const [{ createRemovals }] = await withLanguage(code);
+    const [{ createRemovals }] = await code;
     removals = createRemovals(host, context);
   });
 
