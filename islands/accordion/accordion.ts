@@ -11,9 +11,9 @@ import { endWait } from "../../shared/product-tabs/end-wait.ts";
 import { askedSection, readSections, type Section } from "./sections.ts";
 
 /**
- * Until a page has loaded, browsers go to the place that the address names in the very frame in which it gets room. What
- * closes above it, out of sight, would move in sight then: the page goes there one frame later. They leave a page alone
- * that has been scrolled.
+ * Until a page has loaded, browsers scroll to the address's target in the frame in which that target gets room. The
+ * sections above it close in the same frame, and the target would move in sight. So the model itself scrolls there, one
+ * frame later. Browsers do not scroll a page that has been scrolled already: hence the two tiny scrolls.
  */
 function keepBrowserFromGoing(): void {
   if (scrollY) return;
@@ -47,7 +47,7 @@ export default model((host, context) => {
     opened = pressed.key === opened ? undefined : pressed.key;
     return true;
   });
-  // The rest of the address is as it was: only the fragment asks.
+  // The rest of the address is the same as before. So only the fragment counts.
   on(window, "hashchange", () => {
     opened = asked("")?.key ?? opened;
   });
@@ -70,7 +70,7 @@ export default model((host, context) => {
         const isOpen = key === opened;
         const className = { active: isOpen };
         return [
-          // The product's name is the level above.
+          // The product's name is the heading of level 1.
           { key: `header ${key}`, element: header, className, "aria-level": 2 },
           { key: `button ${key}`, element: button, "aria-expanded": isOpen },
           {
@@ -78,7 +78,7 @@ export default model((host, context) => {
             element: content,
             className,
             hidden: isOpen ? undefined : "until-found",
-            // It says that it is a tab's, and names a tab that is not there.
+            // The server calls the content a tab panel, and names a tab that does not exist.
             role: undefined,
             "aria-labelledby": undefined,
           },

@@ -3,8 +3,8 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
- * A product's sections, of which one is open: what the Astra add-on prints in the place of tabs. The model opens the one
- * that the address asks for, and answers all that asks for another one.
+ * A product's sections, of which one is open: the Astra add-on prints them in place of tabs. The model opens the
+ * section that the address asks for. It answers presses, links, addresses and find-in-page.
  */
 export const accordion = island({
   name: "accordion",

@@ -5,7 +5,7 @@ export interface Section {
   /** Id of the content. */
   readonly key: string;
   readonly header: HTMLElement;
-  /** What is pressed: in the heading, around its text. `null`: it has none yet. */
+  /** The button in the heading, around its text; `null` before the model has made one. */
   readonly button: HTMLElement | null;
   readonly content: HTMLElement;
 }
@@ -17,7 +17,7 @@ export function readSections(host: Element): readonly Section[] {
   });
 }
 
-/** The section that the address asks for: by its name, or because what the fragment leads to is in there. */
+/** The section that the address asks for: by its name, or because the section holds the fragment's target. */
 export function askedSection(sections: readonly Section[], name: string | undefined): Section | undefined {
   const target = document.querySelector(":target");
   return sections.find(({ key, content }) => (name ? key === `tab-${name}` : content.contains(target)));

@@ -8,7 +8,7 @@ import { model } from "../../shared/island/model.ts";
 import { enhanceParts } from "../../shared/island/parts.ts";
 import { headings, readSections } from "./sections.ts";
 
-/** @returns takes the button away */
+/** @returns removes the button */
 const addButton = (heading: Element): (() => void) =>
   heading.nextElementSibling ? addHeadingButton(heading, {}) : () => undefined;
 
@@ -34,7 +34,7 @@ export default model((host, { on, signal, onChange }) => {
         ];
       }),
     end() {
-      // What came into a closed filter may have been made of what was closed there.
+      // A script may have built new contents from closed ones: they still have the `hidden` of the old contents.
       for (const { content } of readSections(host)) content.removeAttribute("hidden");
       restore();
     },

@@ -5,7 +5,7 @@
 import { headingButton } from "../../shared/dom/heading-button.ts";
 
 export interface Section {
-  /** Id of the widget: its contents may be replaced. */
+  /** Id of the widget. It stays the same when scripts replace the contents. */
   readonly key: string;
   readonly heading: HTMLElement;
   /** In the heading, around its text. */
@@ -13,7 +13,7 @@ export interface Section {
   readonly content: HTMLElement;
 }
 
-/** Headings of filters that say of what they are. */
+/** Headings of filters that have an id. */
 export const headings = ":scope > .widget[id] > .widget-title";
 
 export const readSections = (host: Element): readonly Section[] =>

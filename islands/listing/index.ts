@@ -3,7 +3,7 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
-/** Listings: the chosen order is asked for at once, the number of results is said once, and views are buttons. */
+/** Listings: a chosen order is sent at once, the number of results is announced, and the views are buttons. */
 export const listing = island({
   name: "listing",
   scope: "page",

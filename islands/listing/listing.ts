@@ -1,6 +1,7 @@
 /**
- * The order of a listing, its result count, and its views (docs/stock-behaviour/woocommerce.md §11.2, astra-addon.md §2.7).
- * What is chosen is asked for, and the number of results is said: of itself the page shows a view alone.
+ * The order of a listing, its result count, and its views (docs/stock-behaviour/woocommerce.md §11.2, astra-addon.md
+ * §2.7). The model sends the chosen order to the server, announces the number of results, and switches between the
+ * views.
  */
 import { onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
@@ -12,7 +13,7 @@ import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { changesClosedSelect } from "./closed-select.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
-/** Body classes: where the shop's own view is the list, and what the add-on's style sheet shows a list by. */
+/** Body classes: the first says that the list is the shop's own view; the second makes the add-on show a list there. */
 const isListShop = "ast-default-shop-page-list-style";
 const listOfListShop = "ast-woocommerce-shop-page-list-style";
 const listOfGridShop = "ast-woocommerce-shop-page-list-view";
@@ -20,7 +21,7 @@ const listOfGridShop = "ast-woocommerce-shop-page-list-view";
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
 
-/** Whether the page does not keep it from the islands. */
+/** Whether the page lets islands answer a trigger. */
 const isOurs = (trigger: Element): boolean => !trigger.closest("[data-island~=off]");
 
 export default model((body, { on, onEither, answer, heard, signal }) => {
@@ -28,11 +29,11 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
   /** The view that the server has marked. */
   const served = findViews().find(({ classList }) => classList.contains("active"))?.dataset.view;
   let chosen: string | undefined;
-  /** A choice that may be on its way to another: made by keys in the closed box. */
+  /** The choice was made by keys in the closed box: the shopper may still be on the way to another option. */
   let isPassing = false;
   let isKey = false;
 
-  // With its submit event, which other scripts wait for.
+  // `requestSubmit` also sends the submit event, which other scripts wait for.
   const commit = (order: HTMLSelectElement | null | undefined): void => {
     isPassing = false;
     if (!order?.selectedOptions[0]?.hasAttribute("selected")) {
@@ -60,10 +61,10 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
     commit(order);
   });
   listen("focusout", (order) => {
-    // Not when it is the window that loses focus: then the box keeps it.
+    // When only the window loses focus, the box stays the active element: the choice is not finished.
     if (isPassing && document.activeElement !== order) commit(order);
   });
-  // A script's choice through jQuery is no event of the browser's; the stock script goes by it, too.
+  // Scripts choose an order through jQuery, which sends no native event. The stock script hears of it too.
   onEither(body, "change", (event) => {
     const order = orderOf(event.target);
     if (!order) return false;
@@ -83,10 +84,11 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
     signal,
   );
 
-  // Chosen before this code was there, wherever focus is now. What the browser has restored told nobody.
-  const early = [document.activeElement, ...heard.map(({ target }) => target)];
-  commit(early.map(orderOf).find((order) => order?.isConnected));
-  // What was pressed first may have been answered before this code came.
+  // An order may have been chosen before the model started, and focus may be elsewhere now. An order that the browser
+  // restored sent no event: it stays.
+  const sources = [document.activeElement, ...heard.map(({ target }) => target)];
+  commit(sources.map(orderOf).find((order) => order?.isConnected));
+  // The number of results may have changed before the model started.
   const count = document.querySelector(".woocommerce-result-count");
   if (count) announceUnlessSpoken(count.textContent.trim());
 
@@ -95,7 +97,8 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
       const { grid, list } = inPageLanguage("listing", en.listing);
       const listClass = body.classList.contains(isListShop) ? listOfListShop : listOfGridShop;
       return [
-        // An alert would cut off what is being read, and some screen readers have read it with the page.
+        // The server calls it an alert, which interrupts a screen reader. Some have read the number with the page
+        // already.
         { key: "count", element: document.querySelector(".woocommerce-result-count"), role: "status" },
         { key: "body", element: body, className: chosen ? { [listClass]: chosen === "list" } : {} },
         // Toggle buttons with a name: the theme's add-on prints two spans.

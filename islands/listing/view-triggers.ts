@@ -1,2 +1,2 @@
-/** What shows a view of the listing, as the theme's add-on prints it; `data-view` says which. */
+/** The add-on's switches between the views of a listing; `data-view` names the view. */
 export const viewTriggers = ".ast-products-view > .ast-view-trigger";

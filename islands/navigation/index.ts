@@ -6,8 +6,9 @@ import { navigationSources } from "./options.ts";
 import { accountSelector } from "./parts.ts";
 
 /**
- * The header's menus. The model tells the style sheets which header this viewport gets. What opens and closes comes with
- * the page's first sign of life. Delegated from the page: the off-canvas panel is printed far from the header.
+ * The header's menus. The model tells the style sheets which header this viewport gets. The rest of the model opens and
+ * closes menus, and comes with the page's first sign of life. The host is the whole page, because the off-canvas panel
+ * is printed far from the header.
  */
 export const navigation = island({
   name: "navigation",

@@ -1,12 +1,12 @@
 /**
- * What style sheets cannot know of the add-on's mega menus (docs/stock-behaviour/astra-addon.md §2.11): how
- * wide the header's rows are, and the width that the shop has given a panel, which the add-on notes as a
- * text. Plain code, for shops with such menus.
+ * What style sheets cannot know of the add-on's mega menus (docs/stock-behaviour/astra-addon.md §2.11): the width of
+ * the header's rows, and the width that the shop has set for a panel. The add-on writes the latter into a style sheet,
+ * as text. Only shops with mega menus load this file.
  */
 
 const properties = ["--storefront-row-width", "--storefront-mega-width"] as const;
 
-/** px, as the style sheet has noted it; `NaN`: it has not. */
+/** The panel's width, px, as the add-on's style sheet says it; `NaN`: it says none. */
 const notedWidth = (item: Element): number => {
   const panel = item.querySelector(".astra-mega-menu-width-custom");
   return panel
@@ -14,11 +14,11 @@ const notedWidth = (item: Element): number => {
     : Number.NaN;
 };
 
-/** Marks the page for the style sheet, and notifies other scripts of a panel that is about to be seen, as the add-on does. */
+/** Writes the widths for the style sheet. Like the add-on, it tells other scripts of a panel that is about to show. */
 export function sizeMegaMenus(body: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const items = [...body.querySelectorAll<HTMLElement>("#ast-desktop-header .astra-megamenu-li")];
-  // When the browser has laid out the page anyway.
+  // An observer reads widths after the browser's own layout: it costs no further one.
   const observer = new ResizeObserver((rows) => {
     for (const { target, contentRect } of rows)
       for (const item of items.filter((item) => target.contains(item))) {

@@ -24,7 +24,7 @@ import {
 } from "./parts.ts";
 import { Submenus } from "./submenus.ts";
 
-/** What is only just shown cannot have focus in its first frames, if it fades in with all that it inherits. */
+/** Moves focus to an element. One that fades in cannot take focus in its first frames: so this tries again. */
 function focus(el: HTMLElement, frames = 4): void {
   el.focus({ preventScroll: true });
   if (frames && document.activeElement !== el) requestAnimationFrame(() => focus(el, frames - 1));
@@ -34,12 +34,12 @@ function focus(el: HTMLElement, frames = 4): void {
 export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): Model {
   let submenus = new Submenus();
   let opened: Opened | undefined;
-  /** Whose content the off-canvas panel has: while it slides out, it keeps what is in it. */
+  /** The header whose content the off-canvas panel shows. The panel keeps it while it slides out. */
   let drawn: Device | undefined;
-  /** What of `opened` has been shown, and how it ends as a dialog. */
+  /** The `opened` that the page shows already; and the function that ends it as a dialog. */
   let shown: Opened | undefined;
   let endDialog: (() => void) | undefined;
-  /** Gets focus once it is shown. */
+  /** The element that gets focus once it is shown. */
   let entered: HTMLElement | null = null;
 
   const close = (): void => {
@@ -54,7 +54,7 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
     if (next.kind === "drawer") drawn = deviceOf(next.opener);
     submenus.fold(panelOf(next));
   };
-  /** Opens what a toggle opens, or closes it: the same menu may have one in each header. */
+  /** Opens a toggle's menu, or closes it. One menu may have a toggle in each header. */
   const press = (toggle: HTMLElement): void => {
     const menu = menuOf(toggle);
     if (opened && (opened.kind === menu.kind || opened.kind === "login")) close();
@@ -80,10 +80,10 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
     entered = next ?? null;
     return next !== undefined;
   };
-  /** Answers that focus, or a click, is somewhere. @returns whether that has closed anything */
+  /** Closes the menus that focus, or a click, has left. @returns whether one was closed */
   const leave = (target: Element): boolean => {
     const hasLeft = submenus.leaveAllBut(target);
-    // The account's menu has nothing over the page.
+    // Only the account's menu closes here. The others cover the page, or stay open beside it.
     if (opened?.kind !== "account" || accountOf(opened.opener)?.contains(target)) return hasLeft;
     close();
     return true;
@@ -111,7 +111,7 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
   on(body, "keydown", (event) => {
     const target = event.target as HTMLElement;
     const isEscape = event.key === "Escape" && !event.defaultPrevented;
-    // One key closes one thing.
+    // One Escape closes one thing only: first the innermost submenu.
     if (isEscape && submenus.dismiss(target)) event.preventDefault();
     else if (isEscape && opened) {
       const { opener } = opened;
@@ -123,7 +123,7 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
     return true;
   });
   on(body, "focusin", ({ target }) => leave(target as Element));
-  // Hovered anew, style sheets may show again what was dismissed.
+  // When the mouse comes back to an item, style sheets may show its dismissed submenu again.
   on(
     body,
     "pointerenter",

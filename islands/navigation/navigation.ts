@@ -1,6 +1,6 @@
 /**
- * The header's menus. At once: which header this viewport gets, as body classes and events
- * (docs/stock-behaviour/forms-and-theme.md §B2). What opens and closes comes when somebody turns to the page.
+ * The header's menus. At once the model says which header this viewport gets, by body classes and events
+ * (docs/stock-behaviour/forms-and-theme.md §B2). The rest of the model, menus.ts, comes with the first sign of life.
  */
 import { headerConfig } from "../../shared/config/header.ts";
 import { type Model, model } from "../../shared/island/model.ts";

@@ -3,7 +3,7 @@ import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
 interface NavigationOptions {
-  /** What shows the account's menu on a wide screen: `hover` or `click`. */
+  /** How the account's menu opens on a wide screen: `hover` or `click`. */
   readonly accountOpensBy: string;
 }
 

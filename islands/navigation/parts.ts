@@ -1,6 +1,6 @@
 /**
- * The header's menus, read anew each time: what opens which, and what the page looks like while it is open. Astra's style
- * sheet goes by these classes and styles.
+ * The header's menus, read anew each time: which control opens which menu, and the looks of the page while one is open.
+ * Astra's style sheet reads these classes and styles.
  */
 import type { Look } from "../../shared/island/hold.ts";
 import { navigationOptions } from "./options.ts";
@@ -8,8 +8,8 @@ import { navigationOptions } from "./options.ts";
 const popupSelector = "#ast-mobile-popup";
 
 /**
- * The link that opens the account's menu by a press: one without an address, and in a narrow header any. Elsewhere it
- * leads to the account, and style sheets show the menu around it.
+ * The link that opens the account's menu by a press: a link without an address, and in a narrow header any link.
+ * Elsewhere the link leads to the account, and style sheets show its menu on hover.
  */
 export const accountSelector =
   ".ast-account-action-menu:not([href]), .ast-header-break-point .ast-account-action-menu";
@@ -17,13 +17,13 @@ export const accountSelector =
 /** What opens a menu of the header. */
 export const toggleSelector = `:is(#ast-desktop-header, #ast-mobile-header) .menu-toggle, ${accountSelector}`;
 
-/** What is open, and what has opened it: a menu below the header, one that slides in, the account's, or its log-in. */
+/** An open menu and its opener. The menu drops down, slides in, or is the account's; or the log-in is open. */
 export interface Opened {
   readonly kind: "dropdown" | "drawer" | "account" | "login";
   readonly opener: HTMLElement;
 }
 
-/** Whose content the off-canvas panel has. */
+/** The header whose content the off-canvas panel shows. */
 export type Device = "desktop" | "mobile";
 
 export const find = (selector: string, from: ParentNode = document): HTMLElement | null =>
@@ -61,7 +61,7 @@ export function menuOf(toggle: HTMLElement): Opened {
   return { kind: type === "off-canvas" && find(popupSelector) ? "drawer" : "dropdown", opener: toggle };
 }
 
-/** What comes into sight when something is opened. */
+/** The panel that shows when a menu opens. */
 export function panelOf({ kind, opener }: Opened): HTMLElement | null {
   if (kind === "drawer") return find(popupSelector);
   if (kind === "login") return find("#ast-hb-account-login-wrap");
@@ -69,16 +69,16 @@ export function panelOf({ kind, opener }: Opened): HTMLElement | null {
   return find(".main-header-bar-navigation", contentOf(opener) ?? headerOf(opener) ?? opener);
 }
 
-/** What gets focus in what lies over the page as a dialog. */
+/** The control that gets focus when a menu, or the log-in, opens as a dialog. */
 export const controlIn: Partial<Record<Opened["kind"], string>> = {
   drawer: ".menu-toggle-close",
   login: "input",
 };
 
-/** Where a link to a place on this page closes the menu. */
+/** Menus that a link to a place on this page closes. */
 const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
 
-/** Whether a click in an open menu leads to a place on this page; from below the desktop header, anywhere. */
+/** Whether a click follows a link that closes its menu: one to this page, or any link below the desktop header. */
 export function isLeading(target: Element): boolean {
   const link = target.closest("a");
   return (
@@ -89,10 +89,10 @@ export function isLeading(target: Element): boolean {
 }
 
 /**
- * Links to accounts. The server gives the tab stop to the nameless box around each, and calls all of them buttons that
- * have a menu.
+ * Looks of the links to the account. The server gives the tab stop to the nameless box around each link. It also calls
+ * every link a button with a menu.
  *
- * @param opener  what has opened the menu that is open, if one is
+ * @param opener  the control that opened the open menu, if one is open
  */
 export const accountLooks = (opener?: HTMLElement): Look[] => [
   ...all(".ast-header-account-wrap").map(
@@ -100,7 +100,7 @@ export const accountLooks = (opener?: HTMLElement): Look[] => [
       key: `account ${index}`,
       element,
       tabIndex: undefined,
-      // A link to nowhere opens the menu by a press besides.
+      // Style sheets show this menu on hover. A link without an address opens it by a press, too.
       className: { "storefront-account--hover": navigationOptions().accountOpensBy === "hover" },
     }),
   ),
@@ -115,7 +115,7 @@ export const accountLooks = (opener?: HTMLElement): Look[] => [
   ),
 ];
 
-/** The panel's content: one of two. It stays while the panel slides out. */
+/** Looks of the panel's two contents, of which one is shown. It stays while the panel slides out. */
 export const contentLooks = (device: Device): Look[] =>
   (["mobile", "desktop"] as const).map((each) => ({
     key: each,
@@ -138,7 +138,7 @@ const body = (classes: Record<string, boolean>): Look => ({
 });
 
 const looks: Record<Opened["kind"], (panel: HTMLElement | null, opener: HTMLElement) => Look[]> = {
-  // On the side of its link where the page has room for it (docs/stock-behaviour/forms-and-theme.md §B9).
+  // The menu opens towards the side where the page has room (docs/stock-behaviour/forms-and-theme.md §B9).
   account: (element, opener) => [
     {
       key: "panel",

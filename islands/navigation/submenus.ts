@@ -1,6 +1,6 @@
 /**
- * The header's submenus: folded and unfolded in place, dropped down, or closed by Escape though style sheets would show
- * it. Of all others the page's style sheets decide.
+ * The header's submenus. The model knows the ones that fold in place, drop down, or were closed by Escape though style
+ * sheets would show them. Style sheets decide about all others.
  */
 import { pointerOf } from "../../shared/dom/click.ts";
 import type { Look } from "../../shared/island/hold.ts";
@@ -11,10 +11,10 @@ const folding = "#ast-mobile-header, .ast-desktop-header-content, #ast-mobile-po
 const parents = ".menu-item-has-children";
 const arrows = ".ast-menu-toggle, .ast-header-navigation-arrow";
 
-/** The item around a node that has a submenu. */
+/** The nearest item with a submenu around a node. */
 const itemAt = (node: Element | null): Element | null => node?.closest(parents) ?? null;
 
-/** The link around a node, if it is one that unfolds its submenu, as the theme may say. */
+/** The link around a node, if the theme is set so that this link unfolds its submenu. */
 const folder = (node: Element): Element | null =>
   find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
 
@@ -28,7 +28,7 @@ export class Submenus {
     for (const item of root ? all(parents, root) : []) this.states.set(item, "folded");
   }
 
-  /** Leaves those that are dropped, or dismissed, to the style sheets where `isDone`. @returns whether there are any */
+  /** Hands dropped and dismissed submenus back to the style sheets where `isDone`. @returns whether there were any */
   leave(isDone: (item: Element, isDropped: boolean) => boolean): boolean {
     const done = [...this.states].filter(
       ([item, state]) => /dropped|dismissed/.test(state ?? "") && isDone(item, state === "dropped"),
@@ -37,7 +37,7 @@ export class Submenus {
     return done.length > 0;
   }
 
-  /** As `leave`, but for what is around a node, since focus or a click is there. */
+  /** As `leave`, for all submenus but those around a node, because focus or a click is there. */
   leaveAllBut(node: Node): boolean {
     return this.leave((item) => !item.contains(node));
   }
@@ -45,7 +45,7 @@ export class Submenus {
   /**
    * Opens the submenu that an event is for, or closes it.
    *
-   * @returns what focus goes to; `null`: it stays. `undefined`: the event is for no submenu
+   * @returns the element that gets focus; `null`: focus stays. `undefined`: the event is for no submenu
    */
   answer(event: MouseEvent | KeyboardEvent): HTMLElement | null | undefined {
     const target = event.target as Element;
@@ -68,12 +68,12 @@ export class Submenus {
    * @returns whether there is one
    */
   dismiss(node: Element): boolean {
-    // All of a mega menu's panel is one: what is below its headings is in sight with it.
+    // A mega menu's panel counts as one submenu, because all levels of it show together.
     let item = node.closest(".ast-desktop #ast-desktop-header .astra-megamenu-li") ?? itemAt(node);
     while (item && !this.isShown(item)) item = itemAt(item.parentElement);
     const closed = item ?? hoveredAccount(node);
     if (!closed || closed.closest(folding)) return false;
-    // The arrow or the button, whichever is there to be focused: before the submenu goes.
+    // Focus leaves the submenu before the submenu is hidden. It goes to the arrow or the button, whichever can take it.
     if (find(".sub-menu, .ast-account-nav-menu", closed)?.contains(node))
       for (const el of all(":scope > a > [aria-expanded], :scope > button, .ast-account-action-menu", closed))
         el.focus();
@@ -81,7 +81,7 @@ export class Submenus {
     return true;
   }
 
-  /** Each submenu, and what tells whether it is open: its button, its arrow and its link, as far as they do. */
+  /** Looks of each submenu, and of the button, arrow and link that tell whether it is open. */
   looks(): Look[] {
     return [...this.states].flatMap(([item, state], at): Look[] => {
       if (!state) return [];
@@ -96,7 +96,7 @@ export class Submenus {
           className: {
             "ast-submenu-expanded": isUnfolded,
             "ast-menu-hover": isDropped,
-            // Style sheets may show it as long as focus is near.
+            // Style sheets show a submenu while focus is near. This class hides a dismissed one all the same.
             "storefront-menu-closed": state === "dismissed",
           },
         },
@@ -125,9 +125,9 @@ export class Submenus {
   /** Whether an event is for the submenu of the item around it, not for a link. */
   private isPress(event: MouseEvent | KeyboardEvent, item: Element, arrow: Element | null): boolean {
     const isButton = arrow?.localName === "button";
-    // A button makes a click of these keys itself.
+    // On a button the browser itself makes a click of these keys.
     if ("key" in event) return !!arrow && !isButton && /^( |Enter)$/.test(event.key);
-    // Under a mouse the desktop's submenu is open anyway: the click is for the link around the arrow.
+    // Under a mouse the desktop's submenu is open already. So a click on the arrow follows the link around it.
     if (arrow) return isButton || !!item.closest(folding) || pointerOf(event) !== "mouse";
     const link = folder(event.target as Element);
     return !!link && (/^#?$/.test(link.getAttribute("href") ?? "") || this.states.get(item) !== "unfolded");

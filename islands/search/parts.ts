@@ -12,9 +12,9 @@ export function send(field: Parts["field"]): void {
 }
 
 export interface Parts {
-  /** What comes into sight. */
+  /** The field's box. */
   readonly panel: HTMLElement;
-  /** Of the theme's form, or of whatever plugins have put in its place; `null` where that has none. */
+  /** The field of the theme's form, or of a plugin's form in its place; `null` where the form has no field. */
   readonly field: HTMLInputElement | null;
   /** The panel slides out beside the icon; else it is a box over its header or over the page. */
   readonly isSlide: boolean;
@@ -23,7 +23,7 @@ export interface Parts {
 }
 
 /**
- * What the slide-out field is while it is open: a stop of Tab, and without the browser's own suggestions over the page
+ * Looks of the open slide-out field: Tab reaches it, and the browser shows no suggestions of its own over the page
  * (docs/stock-behaviour/forms-and-theme.md §B5).
  */
 export const slideLooks = ({ panel, field }: Parts): readonly Look[] => [
@@ -32,8 +32,8 @@ export const slideLooks = ({ panel, field }: Parts): readonly Look[] => [
 ];
 
 /**
- * What a box's controls are while it is open, and the page below one that is over all of it. The server numbers the
- * stops: a number above 0 takes an element out of the page's order; and what closes is none of its buttons.
+ * Looks of an open box's controls, and of the page below a full-screen box. The server gives some controls a `tabindex`
+ * above 0, which takes them out of the page's order. It also does not call the closing mark a button.
  */
 export const boxLooks = ({ panel, closer }: Parts): readonly Look[] => [
   ...[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map(
@@ -53,7 +53,7 @@ export const boxLooks = ({ panel, closer }: Parts): readonly Look[] => [
   },
 ];
 
-/** The nearest box around the icon that is of its kind: its own header's cover, the page's full screen. */
+/** The nearest box for an icon: the cover of its own header, or the page's full screen. */
 function boxOf(icon: Element): HTMLElement | undefined {
   for (let el = icon.parentElement; el; el = el.parentElement)
     for (const box of el.querySelectorAll<HTMLElement>(boxes))

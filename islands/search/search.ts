@@ -16,7 +16,7 @@ export default model((icon, context) => {
   const { answer } = context;
   /** Aborted when the field or the box closes; `undefined`: it is closed. */
   let opened: AbortController | undefined;
-  /** A box gets its room a step before it is seen, so that it fades in, and keeps the room until it has faded out. */
+  /** Whether a box has room on the page. It gets the room before it is seen, and keeps it until it has faded out. */
   let hasRoom = false;
   let isSeen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export default model((icon, context) => {
   /** The slide-out field: beside the icon, in the order of the page. */
   const slideOut = ({ panel, field }: Parts, { signal }: AbortController): void => {
     closeOnLeave(panel, icon, close, signal);
-    // The panel lies over controls before it: focus that goes on to them must not be hidden below.
+    // The panel covers the controls before it. When focus moves to one of them, the panel closes and uncovers it.
     panel.addEventListener("focusout", (event) => goesOn(event, panel) && close(false), { signal });
     timer = setTimeout(() => field?.focus(), focusDelay);
   };
@@ -44,7 +44,7 @@ export default model((icon, context) => {
   const openBox = ({ panel, field, closer }: Parts, { signal }: AbortController): void => {
     hasRoom = true;
     show();
-    // To focus makes the browser compute the styles of an unseen box: seen after that, it fades in.
+    // `openDialog` moves focus, which makes the browser compute the styles of the unseen box. So the box fades in.
     const label = icon.getAttribute("aria-label") ?? "";
     signal.addEventListener(
       "abort",
@@ -63,10 +63,11 @@ export default model((icon, context) => {
     "a",
     (event) => {
       const parts = partsOf(icon);
-      // A page builder's icon opens something of its own, or nothing: `#` would lead to the page's top.
+      // A page builder's icon has its own panel, or none. Only a link to `#` is stopped: it would lead to the page's
+      // top.
       if (parts || /^#?$/.test(icon.getAttribute("href") ?? "")) event.preventDefault();
       if (!parts) return;
-      // WooCommerce's script presses links that are buttons, too.
+      // WooCommerce's script also clicks links with the role of a button. Two clicks would close what the first opened.
       if (event.type === "keydown") event.stopPropagation();
       if (opened) {
         close(false);

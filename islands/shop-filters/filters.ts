@@ -1,6 +1,6 @@
 /**
- * The add-on's filters: a dialog that slides in from the side, or a box that opens in the page. What is in it are the
- * shop's widgets, which may be replaced at any time.
+ * The add-on's filters: a dialog that slides in from the side, or a box that opens in the page. They hold the shop's
+ * widgets, which scripts may replace at any time.
  */
 import { hasScrollBar, openDialog, stillPage } from "../../shared/dom/dialog.ts";
 import type { Look } from "../../shared/island/hold.ts";
@@ -13,7 +13,7 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
   /** What has opened the filters. */
   let opener: HTMLElement | undefined;
   let hadScrollBar = false;
-  /** The panel that is a dialog; `null`: it is the box that is open. */
+  /** The open panel, a dialog; `null`: the box is open instead; `undefined`: nothing is open. */
   let shown: HTMLElement | null | undefined;
   let endDialog: (() => void) | undefined;
 
@@ -76,7 +76,8 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
           slides: true,
           close: context.answer(close),
         });
-      // As the stock script: the box may be opened from a bar at the foot of a phone's screen.
+      // On phones the button may be in a bar at the foot of the screen, far from the box. The stock script scrolls,
+      // too.
       if (panel === null && document.body.matches(".ast-header-break-point"))
         document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
     },

@@ -1,9 +1,9 @@
-/** What the filters read of the page's configuration. */
+/** The filters' part of the page's configuration. */
 import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
 interface ShopFiltersOptions {
-  /** Class of what opens the panel, where the shop has named one of its own; empty: it has not. */
+  /** The shop's own class for elements that open the panel; empty: the shop has named none. */
   readonly triggerClass: string;
 }
 

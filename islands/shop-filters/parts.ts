@@ -2,7 +2,7 @@
 
 export const filterButton = ".astra-shop-filter-button";
 
-/** Marks what the shop has given a class of its own for this. */
+/** Marks the elements that open the filters by the shop's own class. */
 export const ownTrigger = "data-storefront-filters";
 
 /** Whatever opens the filters, and closes them. */

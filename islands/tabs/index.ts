@@ -4,7 +4,7 @@ import { island } from "../../shared/island/island.ts";
 
 const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
 
-/** Product tabs. The model opens the tab that the address asks for, and answers all that asks for another one. */
+/** Product tabs. The model opens the tab that the address asks for. It answers clicks, keys, links and find-in-page. */
 export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],

@@ -1,5 +1,5 @@
 /** How the tabs lie, as measured: themes turn them into a column by width or by setting. */
-export interface TabLayout {
+interface TabLayout {
   readonly isVertical: boolean;
   readonly isRtl: boolean;
 }

@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * The tabs of a wrapper, and their panels. Not a link without a panel, which is a link; nor tabs inside a panel, which
- * are somebody else's.
+ * The tabs of a wrapper, and their panels. A link without a panel is not a tab. Tabs inside a panel belong to somebody
+ * else.
  */
 export function readTabs(host: Element): readonly Tab[] {
   return [...host.querySelectorAll<HTMLAnchorElement>(".wc-tabs a:not(.wc-tab a)")].flatMap((link) => {
@@ -21,10 +21,9 @@ export function readTabs(host: Element): readonly Tab[] {
 }
 
 /**
- * Shows a panel that was opened and that a script, or its style sheet, has brought hidden: the stock script shows it
- * whatever hides it.
+ * Shows an open panel that another script, or a style sheet, hides. The stock script does the same.
  *
- * @returns has it hidden as it was
+ * @returns hides the panel again, as it was
  */
 export function reveal(panel: HTMLElement): () => void {
   const { style } = panel;
@@ -36,7 +35,7 @@ export function reveal(panel: HTMLElement): () => void {
   };
 }
 
-/** The tab that an address asks for. `name`: by name, as it is in the tab's class. */
+/** The tab that an address asks for. @param name  the tab's name in the address, as in the tab's class */
 export function tabOfAddress(tabs: readonly Tab[], name: string | undefined): Tab | undefined {
   const target = document.querySelector(":target");
   return tabs.find(({ link, panel }) => (name ? link.closest(`.${name}_tab`) : panel.contains(target)));

@@ -1,7 +1,7 @@
 /**
  * A product's tabs (WAI-ARIA APG): which is open, by click, key, address, link, find-in-page, or another script.
- * `tabs.css` shows the first panel until this runs; then `data-tabs` takes over, which also tells which tab was asked
- * for by name.
+ * `tabs.css` shows the first panel until this model runs. From then on, it goes by `data-tabs`, which holds the name of
+ * the tab that the address asks for.
  */
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
@@ -29,7 +29,7 @@ export default model((host, context) => {
     if (tab) opened = tab.key;
     return !!tab;
   };
-  /** Opens what the address asks for. @param url  the whole of it; `""` where only the fragment has changed */
+  /** Opens what the address asks for. @param url  the whole address; `""` where only its fragment has changed */
   const follow = (url: string): void => {
     const tab = asked(url);
     name = (tab && askedTab(location.hash, url)) ?? "";
@@ -42,18 +42,18 @@ export default model((host, context) => {
   const arrival = () => import("../../shared/product-tabs/arrive.ts");
 
   follow(location.href);
-  // The page was opened for what is in a tab. The browser may have gone there, or not known where it is.
+  // The page was opened for something inside a tab. The browser may have scrolled there, or not have found the place.
   if (name)
     arrival()
       .then(({ arriveAtAddress }) => arriveAtAddress(host, signal))
       .catch(report);
-  // The rest of the address is as it was: only the fragment asks.
+  // The rest of the address is the same as before. So only the fragment counts.
   on(window, "hashchange", () => follow(""));
-  // Plugins ask through jQuery, and press tabs through it, which no link feels.
+  // Plugins trigger `init` and `click` through jQuery. The browser sends no event to the link then.
   onEither(host, "init", ({ target }) => target === host && follow(location.href));
   onEither(host, "click", (event) => {
     const isOpened = openAt("link", event.target);
-    // A press through jQuery is made natively, too, unless somebody has prevented it.
+    // After a click through jQuery, jQuery also makes a native one, unless somebody prevents it.
     if (isOpened && event instanceof Event) event.preventDefault();
     return isOpened;
   });
@@ -69,7 +69,7 @@ export default model((host, context) => {
     const link = tabs[next ?? -1]?.link;
     if (!link) return false;
     event.preventDefault();
-    // Enter is the link's own; listeners for clicks get one for Space, too.
+    // The browser clicks a link on Enter. Space makes a click too, so that other scripts hear of it.
     if (event.key === " ") link.click();
     else link.focus();
     return false;
@@ -97,7 +97,8 @@ export default model((host, context) => {
           role: "tablist",
           "aria-orientation": isVertical ? "vertical" : undefined,
         },
-        // Links first: changing the stop of what has focus makes the browser style all that has changed by then.
+        // Links before panels: to change `tabIndex` of the focused link makes the browser compute the styles of all
+        // earlier changes.
         ...tabs.map(({ key, link }) => ({
           key: `link ${key}`,
           element: link,
