@@ -8,17 +8,17 @@ import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
-/** What the entry fetches ahead: paths beside it. */
+/** The files that the entry prefetches, as paths beside it. */
 interface Files {
-  /** What preludes import: fetched together with them, not after them. */
+  /** Files that models on load import: fetched together with the models, not after them. */
   readonly now: readonly string[];
-  /** What a page with a cart needs besides. */
+  /** Further files for a page whose visitor has a cart. */
   readonly cart: readonly string[];
-  /** What answers a first press in almost every header. */
+  /** Models that answer a first press on almost every page. */
   readonly early: readonly string[];
-  /** What islands need when a shopper turns to them. */
+  /** Files that islands need when a shopper turns to them. */
   readonly later: readonly string[];
-  /** Which of those an island needs, by its name: their places in that list. */
+  /** Which of the `later` files an island needs, by the island's name: indexes in that list. */
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -33,8 +33,8 @@ const urls = (paths: readonly string[]): string[] => paths.map((path) => new URL
 const filesOf = (island: string): string[] =>
   (files.needs[island] ?? []).flatMap((place) => files.later[place] ?? []);
 
-// Browsers without it (before Chrome 103, Firefox 100 and Safari 16) would break off in the middle of an add: they keep
-// the server's page, in which everything works.
+// Browsers without it (before Chrome 103, Firefox 100 and Safari 16) would fail in the middle of an add. They keep the
+// server's page, in which everything works.
 const isCapable = "timeout" in AbortSignal;
 
 if (isCapable && !pageIslands()) {
@@ -43,11 +43,11 @@ if (isCapable && !pageIslands()) {
     insertLink("stylesheet", urls(["islands.css"]).join());
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
-  // A mouse moves before it presses; of a finger the press is the first that is heard.
+  // A mouse moves before it presses, and the move brings these models. A finger's first event is the press itself.
   if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(files.early)));
   const page = bundle((island) => preloadModules(urls(filesOf(island))));
   const mount = (): unknown => page.mount();
-  // It times the islands, so it has to be there before them.
+  // The debugger measures how long islands take. So it comes before them.
   if (location.search.includes("islands-debug")) page.debug().then(mount, mount);
   else mount();
 }

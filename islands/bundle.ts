@@ -10,7 +10,7 @@ declare const STOREFRONT_VERSION: string;
 /** Version of this bundle. */
 export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
 
-/** Loads the cart's code, but for what changes the cart. */
+/** Loads the cart's code, without the part that changes the cart. */
 export const loadCart = async (): Promise<Cart> => {
   const [{ cartBus }] = await Promise.all([
     import("../shared/cart/index.ts"),
@@ -19,7 +19,7 @@ export const loadCart = async (): Promise<Cart> => {
   return cartBus().cart();
 };
 
-/** What opens the debugger. @param known  islands that it lists though they are not on the page */
+/** Makes a function that opens the debugger. @param known  islands to list though they are not on the page */
 export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>
   (await import("../shared/debug/debug.ts")).debug(known);
 

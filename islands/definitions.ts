@@ -32,7 +32,7 @@ import { tabs } from "./tabs/index.ts";
 import { variations } from "./variations/index.ts";
 
 export const definitions: readonly IslandDefinition[] = [
-  // First, since the loader searches in turns: scripts look for what it publishes when the document is ready.
+  // First, because the loader searches in this order. Scripts look for `window.wpcf7` when the document is ready.
   contactForm,
   accordion,
   accountFields,

@@ -43,7 +43,7 @@ export type {
 } from "../shared/request/error.ts";
 export { version } from "./bundle.ts";
 
-/** The page's storefront object, if this copy has made it. Another copy's comes with islands of its own. */
+/** The page's storefront object, if this copy of the code has made it. Another copy's object has its own islands. */
 let own: StorefrontIslands | undefined;
 
 const page = (): StorefrontIslands => {
@@ -60,7 +60,7 @@ export function mount(root?: ParentNode): Dispose {
 
 /**
  * Mounts only these islands (from `storefront-islands/islands/…`), so that a bundler leaves the others out. Answers its
- * undoing. Where another script has brought the islands to the page, they all run, as it has them.
+ * undoing. Where another script has mounted islands on the page already, that script's islands all run.
  */
 export function mountOnly(islands: readonly AnyIsland[], root?: ParentNode): Dispose {
   const found = page();

@@ -51,7 +51,7 @@ export {
   useReport,
 } from "../shared/island/react.ts";
 
-/** First in a component that reads signals, as those of the cart: it renders again when one of them changes. */
+/** Makes a component render again when a signal that it reads changes, as the cart's do. Call it first. */
 export function useSignals(): void {
   useSignalsOfReact();
 }

@@ -1,5 +1,5 @@
 /**
- * What answers a first press on almost every page.
+ * Models that answer a first press on almost every page.
  *
  * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
  */

@@ -1,5 +1,5 @@
 /**
- * Islands without a component that any page has.
+ * Models without a view, which any page may have.
  *
  * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
  */

@@ -1,5 +1,5 @@
 /**
- * What almost every page's islands begin with.
+ * Models that start on load on almost every page.
  *
  * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
  */

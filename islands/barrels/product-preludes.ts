@@ -1,5 +1,5 @@
 /**
- * What a product page's islands begin with.
+ * Models that start on load on a product page.
  *
  * One file, since alone each would be too small for a request and a gzip of its own. Only definitions import it.
  */

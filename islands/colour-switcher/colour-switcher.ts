@@ -1,6 +1,6 @@
 /**
- * The shop's other palette, and every switch for it: there may be one in each header. Shows the palette that was chosen
- * where the server could not know: on a page from a cache, at a first visit.
+ * The shop's second palette, and every switch for it: each header may have one. The model shows the chosen palette
+ * where the server could not know it: on a page from a cache, and at a first visit.
  */
 import { colourConfig } from "../../shared/config/colours.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
@@ -9,13 +9,13 @@ import { model } from "../../shared/island/model.ts";
 import { followSystem, isSwitched, switchPalette } from "./palette.ts";
 import { switchSelector } from "./switches.ts";
 
-/** The shop's logos, as the theme prints them; not the ones that a sticky or a transparent header has of its own. */
+/** The shop's logos, as the theme prints them; without the logos that only a sticky or a transparent header shows. */
 const logos = (): Element[] =>
   [...document.querySelectorAll(".custom-logo, .site-logo-img img")].filter(
     (image) => !image.closest(".sticky-custom-logo, .transparent-custom-logo, .ast-sticky-header-logo"),
   );
 
-/** What the page is in one of its palettes. Where the server has printed that already, the page stays as it is. */
+/** The looks of the page in one of its palettes. The page stays unchanged where the server has printed them already. */
 function looksOf(isSwitched: boolean): Look[] {
   const config = colourConfig();
   const isServed = isSwitched === config.isSwitched;
@@ -41,7 +41,7 @@ function looksOf(isSwitched: boolean): Look[] {
       {
         key: `button ${index}`,
         element: button,
-        // Its name says what a press does: that it is pressed, too, would say the opposite.
+        // The button's name says what a press does. `aria-pressed` would say the opposite of it.
         "aria-pressed": undefined,
         "aria-label": isSwitched ? button.dataset.defaultText : button.dataset.switchedText,
       },
@@ -60,7 +60,7 @@ function looksOf(isSwitched: boolean): Look[] {
 }
 
 export default model((body, { on, answer, signal }) => {
-  /** The palette may have been chosen elsewhere: it is asked for anew. */
+  /** Shows the palette anew: it may have been chosen in another tab. */
   const follow = (): void => undefined;
   followSystem();
   on(
@@ -69,7 +69,7 @@ export default model((body, { on, answer, signal }) => {
     ({ target }) => !!(target as Partial<Element>).closest?.(switchSelector) && switchPalette(),
   );
   on(document, "visibilitychange" as "click", follow);
-  // A page that was rendered ahead does not know of a switch on the page before it.
+  // A prerendered page does not know that the shopper has switched on the page before it.
   whenActive(answer(follow), signal);
   return { looks: () => looksOf(isSwitched()) };
 });

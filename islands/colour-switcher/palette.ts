@@ -6,7 +6,7 @@ const cookieName = "astraColorSwitcherState";
 /** s; the add-on's 90 days. */
 const cookieAge = 90 * 24 * 60 * 60;
 
-/** What was chosen on this page, where cookies are not kept. */
+/** The choice on this page, for browsers that keep no cookies. */
 let chosen: boolean | undefined;
 
 function remember(isSwitched: boolean): void {
@@ -25,7 +25,9 @@ function choice(): boolean | undefined {
 /** Whether the page is to have its second palette. */
 export const isSwitched = (): boolean => choice() ?? colourConfig().isSwitched;
 
-/** Has who prefers dark colours, and has chosen none, begin with them: the server prints the next page so. */
+/**
+ * Chooses dark colours for a visitor whose system has them and who has chosen none. The server prints the next page so.
+ */
 export function followSystem(): void {
   const { mode, isDark } = colourConfig();
   if (
@@ -37,7 +39,7 @@ export function followSystem(): void {
     remember(true);
 }
 
-/** The other palette, from now on. @returns whether the page is to show it at once, and is not loaded again */
+/** Switches to the other palette. @returns whether the page shows it at once; else the page is loaded again */
 export function switchPalette(): boolean {
   remember(!isSwitched());
   const { reloads } = colourConfig();

@@ -46,8 +46,10 @@ export default model((host, context) => {
   void seen.then(() => (isAsleep && showEmpty(region)) || wake());
   rest(async () => {
     // A kept press waits for the cart's code, too: it finds all of it there.
-    const code = Promise.all([import("./removal.ts"), import("../../shared/cart/verbs.ts")]);
-    const [{ createRemovals }] = await code;
+    const [{ createRemovals }] = await Promise.all([
+      import("./removal.ts"),
+      import("../../shared/cart/verbs.ts"),
+    ]);
     removals = createRemovals(host, context);
   });
 

@@ -1,6 +1,6 @@
 import { island } from "../../shared/island/island.ts";
 
-/** Notices get focus, and links that say they are buttons answer like buttons. */
+/** Notices get focus, and links with the role of a button answer keys like buttons. */
 export const notices = island({
   name: "notices",
   scope: "page",

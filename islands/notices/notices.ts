@@ -22,7 +22,7 @@ export default model((host, { on, onEither }) => {
     alert.focus();
   };
 
-  /** Somebody is at work in a cart that stores its numbers by itself. */
+  /** Whether a shopper is changing a cart that stores its numbers by itself. */
   const isAtWork = (): boolean => {
     const active = document.activeElement;
     const { value, defaultValue } = (active ?? {}) as HTMLInputElement;
@@ -31,10 +31,10 @@ export default model((host, { on, onEither }) => {
     );
   };
 
-  // After all others: a link that somebody answers is no longer ours.
+  // On the window, after all other listeners: a press that another script has answered is left alone.
   on(window, "keydown", (event) => {
     const link = event.target as HTMLElement;
-    // Enter presses a link that leads somewhere by itself.
+    // The browser presses a link with an address on Enter.
     const isPressed =
       isSpaceOnButtonLink(event, link) ||
       (event.key === "Enter" && link.matches("a[role=button]:not([href])"));
@@ -43,7 +43,7 @@ export default model((host, { on, onEither }) => {
     link.click();
   });
 
-  // Not from under the hands of somebody who is at work already.
+  // Focus does not move away from a shopper who is filling in a field already.
   if (!document.activeElement?.matches(":is(input, select, textarea, [contenteditable])")) focusAlert();
   for (const type of updates) onEither(host, type, () => isAtWork() || focusAlert());
 

@@ -17,7 +17,7 @@ export default model((host, { on, answer }) => {
       isPast = past;
     }),
   );
-  // It observes nothing but the header, and asks for no layout.
+  // The observer reads the header's height without forcing a layout.
   const observer = new ResizeObserver(([entry]) =>
     sentinel.style.setProperty("--storefront-past", `${(entry?.borderBoxSize[0]?.blockSize ?? 0) + 100}px`),
   );
@@ -27,7 +27,7 @@ export default model((host, { on, answer }) => {
     event.preventDefault();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    // The next Tab begins at the top. The button is about to go.
+    // The next Tab begins at the page's top. Focus cannot stay on the button, which is about to hide.
     const restore = setAttributes(body, { tabindex: "-1" });
     body.focus({ preventScroll: true });
     restore();

@@ -1,9 +1,9 @@
-/** What is known of a bar that sticks, and what becomes of it. Pure. */
+/** The state of a bar that sticks, and how it changes. Pure. */
 
 export interface BarState {
-  /** Its place has been scrolled past. */
+  /** The page is scrolled past the bar's place. */
   readonly isPast: boolean;
-  /** It has come to the top, and there is room for it. */
+  /** The bar is fixed at the top, where there is room for it. */
   readonly isReached: boolean;
   /** Its height now, px; 0 while the other device's header is shown. `undefined`: not measured yet. */
   readonly height: number | undefined;
@@ -11,15 +11,15 @@ export interface BarState {
   readonly fullHeight: number;
   /** Width of its place, px. */
   readonly width: number | undefined;
-  /** Height that its place keeps while it is not there, px. */
+  /** Height that the bar's place keeps while the bar is fixed, px. */
   readonly kept: number | undefined;
 }
 
-/** What changes of a header. */
+/** The state of a sticky header. */
 export interface Sight {
   /** In the order of the header's bars. */
   readonly bars: readonly BarState[];
-  /** The page is scrolled down, and that hides. */
+  /** The page is being scrolled down, and the header hides then. */
   readonly isDown: boolean;
   /** Height of the store notice that hangs over the page's top, px. */
   readonly noticeHeight: number | undefined;
@@ -34,7 +34,9 @@ export const newBar: BarState = {
   kept: undefined,
 };
 
-/** It has another height. A row that shrinks grows again in its place, which is kept until it has done so. */
+/**
+ * The bar has another height. Back in its place, a shrunk row grows again: the place keeps the full height until then.
+ */
 export function measured(bar: BarState, height: number): BarState {
   const isGrowing = bar.kept !== undefined && height < bar.fullHeight;
   return bar.isReached || isGrowing
@@ -42,14 +44,14 @@ export function measured(bar: BarState, height: number): BarState {
     : { ...bar, height, fullHeight: height, kept: undefined };
 }
 
-/** It comes to the top, or goes back to its place. */
+/** The bar comes to the top, or goes back to its place. */
 export const moved = (bar: BarState, isReached: boolean): BarState => ({
   ...bar,
   isReached,
   kept: isReached && !bar.isReached ? bar.fullHeight : bar.kept,
 });
 
-/** Its place keeps nothing for a bar that is there. */
+/** The place of a bar keeps no height once the bar is back in it. */
 export const settled = (bar: BarState): BarState => (bar.isReached ? bar : { ...bar, kept: undefined });
 
 /** Height of all bars, px. `undefined`: none was measured yet. */

@@ -1,14 +1,14 @@
 /**
- * What of the header sticks (docs/stock-behaviour/forms-and-theme.md §B4). Style `none`: its own rows become fixed when
- * they reach the top. Style `slide` or `fade`, or hiding while scrolling down: the copy `#ast-fixed-header` comes once the
- * header and 100 px are past. Without a copy the rows do it all.
+ * Which parts of the header stick (docs/stock-behaviour/forms-and-theme.md §B4). Style `none`: the rows become fixed
+ * when they reach the top. Style `slide` or `fade`, or hiding while scrolling down: the copy `#ast-fixed-header` shows
+ * once the page is scrolled past the header and 100 px. Without a copy the rows stick in every style.
  */
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
 
-/** What sticks: the copy, or a row. */
-export interface Bar {
+/** A bar that sticks: the copy, or a row. */
+interface Bar {
   readonly el: HTMLElement;
-  /** What holds a row's place while it is fixed; the copy has none. */
+  /** The element that keeps a row's place while the row is fixed; the copy has none. */
   readonly place?: HTMLElement;
   readonly row?: HeaderRow;
 }

@@ -3,8 +3,8 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island, nothing } from "../../shared/island/island.ts";
 
 /**
- * The sticky header of the theme's add-on: its rows, or its second copy. It has to be right at the first scroll, which
- * is the page's first touch. Where nothing sticks, React has nothing to show.
+ * The sticky header of the theme's add-on: its rows, or its copy. The model starts at the page's first touch, because
+ * the first scroll is one. Where nothing sticks, React has nothing to show.
  */
 export const stickyHeader = island({
   name: "sticky-header",

@@ -1,4 +1,4 @@
-/** What a sticky header shows, as props of the server's nodes. */
+/** The looks of a sticky header. */
 import type { Look } from "../../shared/island/hold.ts";
 import { coveredBy, type Sight } from "./bar-state.ts";
 import type { Header } from "./header.ts";
@@ -14,7 +14,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
   let isAny = false;
   bars.forEach(({ el, place, row }, index) => {
     const { isReached = false, height, width, kept } = sight.bars[index] ?? {};
-    // Nothing goes away from under somebody's focus.
+    // A bar with focus in it does not hide.
     const isShown = isReached && (!sight.isDown || el.contains(focused));
     const isStuck = isCopy ? isShown : isReached;
     isAny ||= isStuck;
@@ -29,7 +29,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
       looks.push(
         { key: `bar ${index}`, element: el, className },
         { key: `place ${index}`, element: place, "data-stick-support": "on", style: room },
-        // The rows below stick under it.
+        // The rows below this one stick under it: they read its height here.
         {
           key: `stack ${index}`,
           element: place.parentElement,
@@ -46,7 +46,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
         "data-stick-support": "on",
         // A header in a header is no second banner.
         role: "none",
-        // Of two headers the one that can be seen is there for the keyboard.
+        // The keyboard reaches only the header that is in sight.
         inert: !isShown,
         className: { ...states, [effect]: true, ...((!hides || shrinks) && { "ast-sticky-shrunk": true }) },
       },

@@ -1,6 +1,6 @@
 /**
- * The sticky header: what sticks, what is hidden, and what of it the keyboard reaches. Where things lie is the style
- * sheet's affair, so that nothing is measured here but what a ResizeObserver tells.
+ * The sticky header: which bars stick, which hide, and which the keyboard reaches. The style sheet places them. So this
+ * model measures nothing itself: a ResizeObserver tells all sizes.
  */
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
@@ -17,14 +17,14 @@ export default model((host, { on, answer, signal, touched, report }) => {
   const { bars, isCopy, devices, hides } = header;
   const { body } = document;
   let sight: Sight = { bars: bars.map(() => newBar), isDown: hides, noticeHeight: undefined };
-  /** What has focus, or is about to: nothing goes away from under it. */
+  /** The element that has focus, or is about to: a bar with it does not hide. */
   let focused: EventTarget | null = document.activeElement;
 
   const see = answer((news: Partial<Sight>) => {
     const next = { ...sight, ...news };
-    // Rows are of one device, and shown on it alone; the copy holds both.
+    // A row belongs to one device, and only that device shows it. The copy holds the headers of both.
     const isOther = devices === (body.classList.contains("ast-header-break-point") ? "desktop" : "mobile");
-    // What would take more than half of the window (zoomed in, or lying on its side) never sticks.
+    // A header that would cover more than half of the window does not stick: in a zoomed or a low window.
     const hasRoom = (coveredBy(next.bars) ?? 0) * 2 < innerHeight && !(isCopy && isOther);
     sight = { ...next, bars: next.bars.map((bar) => moved(bar, bar.isPast && hasRoom)) };
     focused = document.activeElement;
@@ -47,7 +47,8 @@ export default model((host, { on, answer, signal, touched, report }) => {
     see({ bars: states, noticeHeight });
     if (isArranged) return;
     isArranged = true;
-    // Where the address leads, the browser has gone before there was a header to keep clear of.
+    // The browser has scrolled to the address's target before the header stuck. If the header covers the target, the
+    // page scrolls there again.
     const target = document.querySelector(":target");
     if (target && Math.abs(target.getBoundingClientRect().top) < (coveredBy(states) ?? 0))
       target.scrollIntoView({ behavior: "instant" });
@@ -63,7 +64,7 @@ export default model((host, { on, answer, signal, touched, report }) => {
     );
   });
 
-  // Another width, another device: what is out of sight before and after, no observer reports.
+  // Observers do not report bars that are out of sight before and after a change of width or device.
   const look = (): void => {
     see({ bars: sight.bars.map(settled) });
     for (const sentinel of sentinels) sentinel.look();
@@ -77,7 +78,7 @@ export default model((host, { on, answer, signal, touched, report }) => {
   on(host, "focusout", ({ relatedTarget }) => {
     focused = relatedTarget;
   });
-  // The theme's option: the way to an anchor is seen.
+  // The theme has an option for smooth scrolling to anchors.
   if (document.querySelector("#storefront-islands[data-scroll=smooth]"))
     touched()
       .then(() => import("../../shared/dom/way.ts"))

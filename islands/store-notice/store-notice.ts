@@ -1,6 +1,6 @@
 /**
- * The store notice. It is shown, unless it was dismissed. It goes when somebody dismisses it here, in another copy on the
- * page, or in another tab. That is remembered for a year (docs/stock-behaviour/woocommerce.md §11.1,
+ * The store notice. It is shown, unless it was dismissed. It goes when somebody dismisses it here, in another copy on
+ * the page, or in another tab. That is remembered for a year (docs/stock-behaviour/woocommerce.md §11.1,
  * docs/stock-behaviour/forms-and-theme.md §C1).
  */
 import { readCookie } from "../../shared/cart/cookies.ts";
@@ -34,9 +34,9 @@ export default model((host, { on, answer, signal }) => {
   on(host, "click", press);
   on(host, "keydown", (event) => event.key === " " && press(event));
   on(document, "visibilitychange", look);
-  // A page that was rendered ahead does not know of a dismissal on the page before it.
+  // A prerendered page does not know that the notice was dismissed on the page before it.
   whenActive(answer(look), signal);
-  // Style sheets may hide the notice, too. To ask for its style would make the browser style a page that is half built.
+  // Style sheets may hide the notice, too. An observer tells that without forcing the styles of a half built page.
   new IntersectionObserver(
     answer(([entry], observer) => {
       observer.disconnect();
