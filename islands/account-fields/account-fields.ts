@@ -12,15 +12,15 @@ import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms
 import { frame, hasToggle, wantedPasswords } from "./passwords.ts";
 
 export default model((body, { on, onChange, answer }) => {
-  /** Password fields with a toggle of ours, each with what takes it out of its frame. */
+  /** Password fields with a toggle of ours, each with the function that removes its frame. */
   const framed = new Map<HTMLInputElement, () => void>();
-  /** Those that are in plain sight. */
+  /** The fields whose password is shown. */
   const shown = new Set<HTMLInputElement>();
   let form = askedForm(location.hash);
-  /** The description that is open. Focus may have come before this code. */
+  /** The open description. A field may have got focus before the model started. */
   let open = openAfter(document.activeElement, null);
 
-  // At once: a field that is moved while somebody uses it loses what the browser has to fill in.
+  // Fields are framed at once. A field that moves while somebody uses it loses the browser's autofill.
   const frameAll = (): void => {
     for (const input of framed.keys()) if (!input.isConnected) framed.delete(input);
     for (const input of document.querySelectorAll<HTMLInputElement>(wantedPasswords))
@@ -29,7 +29,8 @@ export default model((body, { on, onChange, answer }) => {
   frameAll();
   onChange(frameAll);
   const flip = answer((input: HTMLInputElement) => shown.delete(input) || shown.add(input));
-  // What is posted in plain sight, browsers remember as they do a name. Captured: no other script is in between.
+  // Browsers remember the value of a posted text field. So passwords are hidden before the form is sent; captured, so
+  // that no other script stops this.
   const hide = ({ target }: Event): void => {
     for (const input of shown) if (input.form === target) shown.delete(input);
   };
@@ -42,7 +43,7 @@ export default model((body, { on, onChange, answer }) => {
   };
   on(body, "focusin", ({ target }) => describe(openAfter(target, open)));
   on(body, "click", ({ target }) => describe(boxOf(target) ? openAfter(target, open) : null));
-  // Before whoever else closes something on Escape: it closes one thing at a time.
+  // Captured, before other listeners: one Escape closes one thing only.
   const close = (event: KeyboardEvent): boolean => {
     if (event.key !== "Escape" || !open || !boxOf(event.target)?.contains(open)) return false;
     event.preventDefault();
@@ -69,7 +70,7 @@ export default model((body, { on, onChange, answer }) => {
   return {
     passwords: () => [...framed.keys()],
     isShown: (input: HTMLInputElement) => shown.has(input),
-    /** Shows a password, or hides it. Whoever has pressed the toggle goes on in the field. */
+    /** Shows a password, or hides it, and moves focus back to the field. */
     toggle(input: HTMLInputElement) {
       flip(input);
       input.focus();

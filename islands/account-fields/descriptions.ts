@@ -13,6 +13,6 @@ export function openAfter(target: EventTarget | null, open: Element | null): Ele
   const box = boxOf(target);
   if (!box || box.closest("[data-island~=off]")) return open;
   const own = box.querySelector(".description");
-  // The toggle of a password is no field.
+  // A press of the password's toggle opens nothing, and leaves the field's own description open.
   return (target as Element).matches("input, select, textarea") || own === open ? own : null;
 }

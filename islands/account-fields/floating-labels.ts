@@ -1,6 +1,6 @@
 /**
- * Labels that lie in their fields until something is typed (docs/stock-behaviour/astra-addon.md §2.13): the
- * add-on's style sheet goes by a class of the row, and shows the field's placeholder until then.
+ * Labels that lie in their fields until something is typed (docs/stock-behaviour/astra-addon.md §2.13). The add-on's
+ * style sheet reads a class of the row. Until something is typed, it shows the field's placeholder.
  */
 import type { Look } from "../../shared/island/hold.ts";
 
@@ -15,8 +15,8 @@ const fieldsOf = (row: Element): Field[] => [
 ];
 
 /**
- * The placeholder that is there, or the label's words but for those that only screen readers are to have; with a star
- * where something has to be typed.
+ * The field's own placeholder; or the label's words, without the words for screen readers only, and with a star for a
+ * required field.
  */
 function placeholderOf(row: Element, field: Field): string | undefined {
   const label = row.querySelector("label")?.cloneNode(true) as HTMLElement | undefined;
@@ -28,13 +28,13 @@ function placeholderOf(row: Element, field: Field): string | undefined {
 
 const isFilled = (row: Element): boolean => fieldsOf(row).some(({ value }) => value !== "");
 
-/** Whether a row has not been told yet that its fields are filled in now, or empty. */
+/** Whether a row's class is wrong for what its field holds now. */
 export function isOutdated({ target }: Event): boolean {
   const row = (target as Element).closest(floatingRows);
   return !!row && isFilled(row) !== row.classList.contains(filledClass);
 }
 
-/** The fields with their placeholders, and the rows, which tell the style sheet whether something is in them. */
+/** Looks of the fields, with their placeholders, and of the rows, with the class for the style sheet. */
 export const labelLooks = (): Look[] =>
   [...document.querySelectorAll(floatingRows)].flatMap((row, index) => {
     const [field] = fieldsOf(row);

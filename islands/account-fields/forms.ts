@@ -6,16 +6,16 @@ import type { Look } from "../../shared/island/hold.ts";
 
 export const switchSelector = "#customer_login .ast-woo-account-form-link";
 
-/** Fragments of the page's address, for both. */
+/** The fragment of the page's address for each form. */
 const fragments = { login: "#login", register: "#create-account" } as const;
 export type Form = keyof typeof fragments;
 
-/** What an address asks for. */
+/** The form that an address asks for. */
 export const askedForm = (fragment: string): Form => (fragment === fragments.register ? "register" : "login");
 
 const columns = { login: "#customer_login > .u-column1", register: "#customer_login > .u-column2" } as const;
 
-/** The page with one of the forms; with both, where no link leads from one to the other. */
+/** Looks of the forms: one is shown; both are where no link leads from one to the other. */
 export const formLooks = (shown: Form): Look[] =>
   (["login", "register"] as const).map((form) => ({
     key: form,
@@ -24,8 +24,8 @@ export const formLooks = (shown: Form): Look[] =>
   }));
 
 /**
- * Shows the form that a pressed link leads to, and brings focus there, as the link goes with its own form. The address
- * notes it, so that a reload, or an answer to what was sent, shows it again.
+ * Shows the form that a pressed link leads to. Focus moves there, because the link hides with its own form. The address
+ * keeps the choice, so that a reload, or the server's answer to the form, shows the same form.
  */
 export function follow(link: HTMLElement, show: (form: Form) => void): void {
   const form = link.dataset.type === "do-register" ? "register" : "login";

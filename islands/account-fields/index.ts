@@ -7,9 +7,9 @@ import { switchSelector } from "./forms.ts";
 import { passwords } from "./passwords.ts";
 
 /**
- * Fields of WooCommerce's forms: passwords can be shown, descriptions open on focus. Passwords of WordPress's own
- * log-in form too, which the theme prints into its header's popup. Before anybody touches the page the model keeps the toggles' place,
- * tells which fields are filled in, and shows the form that the address asks for.
+ * Fields of WooCommerce's forms: passwords can be shown, and descriptions open on focus. WordPress's own log-in form in
+ * the theme's header gets toggles, too. At once the model keeps room for the toggles, marks fields that have text, and
+ * shows the form that the address asks for.
  */
 export const accountFields = island({
   name: "account-fields",

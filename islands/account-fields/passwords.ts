@@ -4,14 +4,14 @@
  */
 export const passwords = ":is(.woocommerce form, form#loginform) input[type=password]";
 
-/** Those that the page does not keep from the islands. */
+/** Password fields that the page lets islands change. */
 export const wantedPasswords = `${passwords}:not([data-island~=off] *)`;
 
-/** Whether a field has a toggle: where it is not ours, the stock script has been before. */
+/** Whether a field has a toggle already; before ours is made, it is the stock script's. */
 export const hasToggle = (input: Element): boolean =>
   !!input.parentElement?.querySelector(":scope > .show-password-input");
 
-/** Moves a field; whoever is typing in it goes on. */
+/** Moves a field, and restores focus and selection, so that the shopper can go on typing. */
 function move(input: HTMLInputElement, place: () => void): void {
   const { selectionStart, selectionEnd } = input;
   const hadFocus = document.activeElement === input;

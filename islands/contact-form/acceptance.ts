@@ -14,7 +14,7 @@ export function handleAcceptance(form: HTMLFormElement, signal: AbortSignal): vo
   if (form.matches(".wpcf7-acceptance-as-validation") || !form.querySelector(".wpcf7-acceptance")) return;
   const disable = (isMissing: boolean): void => {
     for (const button of form.querySelectorAll<HTMLInputElement>(".wpcf7-submit")) {
-      // After a message was sent: whoever has pressed it by keyboard would begin at the page's top.
+      // A disabled button loses focus, and Tab would begin at the page's top. So focus moves to the form.
       if (isMissing && button.matches(":focus")) {
         form.tabIndex = -1;
         HTMLElement.prototype.focus.call(form, { preventScroll: true });
@@ -25,7 +25,7 @@ export function handleAcceptance(form: HTMLFormElement, signal: AbortSignal): vo
   const update = (): void => disable(!!form.querySelector(missing));
   update();
   form.addEventListener("change", update, { signal });
-  // The event comes before the fields are cleared, and after a visitor's click so does a microtask.
+  // The browser clears the fields after this event; after a visitor's click, even after its microtasks.
   form.addEventListener("reset", () => setTimeout(() => signal.aborted || update()), { signal });
   // The browser may have filled the fields again.
   window.addEventListener("pageshow", update, { signal });

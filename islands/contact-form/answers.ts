@@ -5,7 +5,7 @@
  */
 import type { Refill } from "./parts.ts";
 
-/** Statuses that the server calls otherwise than the form. */
+/** Statuses whose name on the server differs from the name on the form. */
 const renamed = new Map([
   ["validation_failed", "invalid"],
   ["acceptance_missing", "unaccepted"],
@@ -20,9 +20,9 @@ const others = /^(init|submitting|resetting|validating|payment-required)$/;
 /**
  * The state of a form, which is its `data-status` and its class.
  *
- * @param status  the server's word, or a state, which stays as it is
- * @returns anything unknown is `custom-` and the whole status as the server would write it in a class: every run of
- *          other characters than letters and digits is one hyphen
+ * @param status  the server's status, or a state, which stays the same
+ * @returns the state; for an unknown status `custom-` and the status, in which each run of characters other than
+ *          letters and digits is one hyphen, as in the server's own classes
  */
 export function stateOf(status: string): string {
   const state = renamed.get(status) ?? status;
@@ -41,7 +41,7 @@ export function eventOf(status: string): string | undefined {
 export interface InvalidField {
   /** Since 5.6. */
   readonly field?: string;
-  /** Until then: `span.wpcf7-form-control-wrap.{field}`. */
+  /** Before 5.6: `span.wpcf7-form-control-wrap.{field}`. */
   readonly into?: string;
   readonly message: string;
   /** Id of the control, where the form's author gave it one. */
@@ -55,7 +55,7 @@ export interface FieldError {
   readonly message: string;
   /** Id of its entry in the list for screen readers. */
   readonly errorId: string;
-  /** Id of the control, where the server tells one. */
+  /** Id of the control, if the server says one. */
   readonly controlId?: string | undefined;
 }
 
@@ -67,14 +67,15 @@ export function errorId(unitTag: string, field: string): string {
 /**
  * Reads `invalid_fields` of both generations.
  *
- * @param invalid  old servers leave it out where nothing is wrong
- * @returns without entries that name no field
+ * @param invalid  old servers leave the list out when nothing is wrong
+ * @returns the complaints; entries that name no field are left out
  */
 export function fieldErrors(invalid: readonly InvalidField[] | undefined, unitTag: string): FieldError[] {
   return (invalid ?? []).flatMap(({ field, into, message, idref, error_id }) => {
     const name = field ?? into?.replace(/^.*wrap\./, "");
     if (!name) return [];
-    // Today's server may name it otherwise than the list that script keeps.
+    // Since 5.6 the server's `error_id` may differ from the id that the plugin's script gives an entry. Ours is the
+    // script's.
     const id = (field === undefined && error_id) || errorId(unitTag, name);
     return { field: name, message, errorId: id, controlId: idref ?? undefined };
   });

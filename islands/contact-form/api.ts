@@ -1,7 +1,8 @@
 /**
  * `window.wpcf7`, which scripts for reCAPTCHA, Turnstile and Stripe wrap or call
- * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). It is there before any chunk has come: they look for
- * it at `DOMContentLoaded`. The model calls its own verbs through it, so that a wrapper is in between.
+ * (docs/stock-behaviour/forms-and-theme.md §A1, §A14). The entry publishes it before any chunk comes, because scripts
+ * look for it at `DOMContentLoaded`. The model calls its own functions through it, so that a script's wrapper runs,
+ * too.
  */
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import { isHidden } from "../../shared/loader/hidden.ts";
@@ -22,16 +23,18 @@ export interface ValidateOptions {
 
 /** The page's forms object. */
 export interface Wpcf7 {
-  /** Brings a form to life that was put into the page; those that the loader has found already stay as they are. */
+  /**
+   * Brings a form to life that a script has put into the page. Forms that the loader has found already do not change.
+   */
   init(form: HTMLFormElement, options?: object): unknown;
   submit(form: HTMLFormElement, options?: SubmitOptions): unknown;
   reset(form: HTMLFormElement, options?: object): unknown;
   validate(form: HTMLFormElement, options?: ValidateOptions): unknown;
   /** By form id. */
   readonly schemas: Map<number, Schema | undefined>;
-  /** Where the plugin's own endpoints are; absent before 5.4.1. */
+  /** Address of the plugin's own endpoints; absent before 5.4.1. */
   readonly api?: { readonly root: string; readonly namespace?: string };
-  /** The server's pages come from a cache. */
+  /** Whether the server's pages come from a cache. */
   readonly cached?: unknown;
   /** A payment looks suspicious: nothing may be sent. */
   readonly blocked?: boolean;
@@ -45,27 +48,29 @@ export const wpcf7 = (): Wpcf7 => page().wpcf7;
 /** The forms that the loader finds. */
 export const forms = ".wpcf7 > form";
 
-/** Brings a form to life that a script turns to. @param isWhole  with all of its code, though nobody has touched the page */
+/** Brings a form to life for a script. @param isWhole  loads all of its code, though nobody has touched the page */
 const bring = async (form: HTMLFormElement, isWhole: boolean): Promise<void> =>
   (await import("./bring.ts")).bring(form, isWhole);
 
-/** A verb that waits for the form's model, and not once it is there: a reset has to see the fields as they were. */
-const verb =
+/** A function that waits for the form's model. Once that is there it runs at once: a reset must see the old fields. */
+const whenAlive =
   (name: "submit" | "reset" | "validate") =>
   (form: HTMLFormElement, options?: SubmitOptions & ValidateOptions): unknown => {
     const act = (): unknown => modelOf(form)?.[name](options);
     return modelOf(form) ? act() : bring(form, true).then(act);
   };
 
-/** Whether the page has the plugin's script, or had it before that was retired; else the server's page answers. */
+/**
+ * Whether the page has the plugin's script, or this project has taken that script off the page. Else forms are posted.
+ */
 const isServed = (): boolean =>
   !!ownGlobal("wpcf7") ||
   !!document.getElementById("contact-form-7-js") ||
   !!configScript()?.text.includes('"wpcf7":');
 
 /**
- * Publishes the verbs where the plugin's script would; what the page has set already stays, and so do they where it sets
- * its part later, as with scripts that something delays.
+ * Publishes `window.wpcf7`, as the plugin's script would. Properties that the page has set stay. If a delayed script
+ * sets the object later, our functions stay, too.
  *
  * @returns whether the page has the plugin's script
  */
@@ -78,13 +83,13 @@ export function publish(): boolean {
       identify(form);
       return bring(form, false);
     },
-    submit: verb("submit"),
-    reset: verb("reset"),
-    validate: verb("validate"),
+    submit: whenAlive("submit"),
+    reset: whenAlive("reset"),
+    validate: whenAlive("validate"),
     schemas: new Map(),
   };
   let whole: Wpcf7 = { ...built, ...served };
-  // What `var` has made can be set, and not made anew.
+  // A global that the page made with `var` can be assigned, but not defined anew.
   if (served) page().wpcf7 = whole;
   else
     Object.defineProperty(window, "wpcf7", {

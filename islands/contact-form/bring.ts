@@ -1,10 +1,10 @@
-/** Forms that a script turns to before their model is there. Small, and not in the entry: few pages have such scripts. */
+/** Forms that a script calls before their model is there. Few pages have such scripts: so this is not in the entry. */
 import { pageIslands } from "../../shared/config/page.ts";
 
 /**
- * Has the loader find a form, wherever a script has put it.
+ * Makes the loader find a form, wherever a script has put it.
  *
- * @param isWhole  all of its code is to come, though nobody has touched the page
+ * @param isWhole  loads all of its code, though nobody has touched the page
  */
 export async function bring(form: HTMLFormElement, isWhole: boolean): Promise<void> {
   const islands = pageIslands();

@@ -1,36 +1,36 @@
 /**
- * The checks of a form's fields, one entry for each kind of field (docs/stock-behaviour/forms-and-theme.md §A10). A value
- * passes where script cannot be sure that the server refuses it: the server has the last word. Pure.
+ * The checks of a form's fields, one entry for each kind of field (docs/stock-behaviour/forms-and-theme.md §A10). A
+ * value passes where script cannot be sure that the server refuses it: the server has the last word. Pure.
  */
 
 /** One rule, in the server's own words. */
 export interface Rule {
   readonly rule: string;
   readonly field?: string | undefined;
-  /** What is told where the rule is broken; without it nothing is. */
+  /** The message for a broken rule; without one nothing is said. */
   readonly error?: string;
   /** A number, or a date as `YYYY-MM-DD`. */
   readonly threshold?: number | string;
   readonly accept?: readonly (number | string)[];
   readonly base?: number | string;
   readonly interval?: number | string;
-  /** Of `all` and `any`. */
+  /** Inner rules, of `all` and `any`. */
   readonly rules?: readonly Rule[];
 }
 
 /** The values of a field. */
 export interface Values {
-  /** Trimmed, without those that are empty. */
+  /** Trimmed texts, without empty ones. */
   readonly texts: readonly string[];
-  /** Those that were chosen. */
+  /** The chosen files. */
   readonly files: readonly File[];
 }
 
-/** The server looks at the scheme alone; an address that is nothing else is none. */
+/** Like the server, this looks at the scheme alone. A scheme with nothing after it is no address. */
 const url =
   /^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):(?!\/\/$)/i;
 const email = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?!-|.*(?:\.-|-\.|-$))[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
-/** 30 February is the server's to find. */
+/** A day such as 30 February passes here: the server refuses it. */
 const date = /^\d{4,}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const isDate = (text: unknown): boolean => date.test(`${text}`);
@@ -56,8 +56,8 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a file is of an accepted kind. Only a file that is known to be of another is refused: the server knows more
- * types than this, and browsers have their own names for some.
+ * Whether a file is of an accepted kind. A file fails only if its kind is known to be another. The server knows more
+ * types than this list, and browsers have their own names for some types.
  *
  * @param accepted  `.ending`, `type/subtype` or `type/*`
  */
@@ -75,7 +75,7 @@ function isOfType(file: File, accepted: string): boolean {
 /** A check of a field: whether its values break the rule. */
 type Check = (values: Values, rule: Rule) => boolean;
 
-/** Makes a check of one text. It holds for every text of a field by itself. */
+/** Makes a check that looks at each text of a field by itself. */
 const each =
   (breaks: (text: string, rule: Rule) => boolean): Check =>
   ({ texts }, rule) =>
@@ -105,15 +105,15 @@ const checks = new Map<string, Check>(
     stepnumber: each((text, { base = 0, interval }) => {
       const step = Number(interval);
       const steps = (Number(text) - Number(base)) / step;
-      // To six decimals; steps of 0 or less, or none at all, come to nothing.
+      // Compares to six decimals. A step of 0 or less, or none, never breaks the rule.
       return Math.abs(steps - Math.round(steps)) * step >= 5e-7;
     }),
   }),
 );
 
 /**
- * What has a minimum and a maximum, by the server's name after `min` or `max`: numbers, or dates, whose order is that of
- * their letters. A value that is not there (except of items), or cannot be read, is neither too small nor too big.
+ * Measures with a minimum and a maximum, by the server's name after `min` or `max`: numbers, or dates, which compare as
+ * texts. A missing value (except a count of items) or an unreadable one is neither too small nor too big.
  */
 const measures = new Map(
   Object.entries<(values: Values, threshold: Rule["threshold"]) => (number | string)[]>({
@@ -125,7 +125,7 @@ const measures = new Map(
   }),
 );
 
-/** Whether the values of a field break a rule; a rule that nobody knows cannot be broken. */
+/** Whether the values of a field break a rule. An unknown rule cannot be broken. */
 export function isBroken(rule: Rule, values: Values): boolean {
   const check = checks.get(rule.rule);
   if (check) return check(values, rule);

@@ -1,7 +1,7 @@
 /**
- * Complaints and answers in the page (docs/stock-behaviour/forms-and-theme.md §A11, §A12). Plain nodes, written once:
- * other scripts write into them, move them and take them away, and what they have made of them stays. They need no
- * components, so that a script that validates a form finds its complaints when it looks.
+ * Complaints and answers in the page (docs/stock-behaviour/forms-and-theme.md §A11, §A12). They are plain nodes that
+ * are written once: other scripts change, move and remove them, and these changes stay. React does not render them: a
+ * script that validates a form must find the complaints at once.
  */
 import { HeldLooks } from "../../shared/island/hold.ts";
 import { errorId, type FieldError } from "./answers.ts";
@@ -12,7 +12,7 @@ type Undo = () => void;
 const judge = (control: HTMLElement & Partial<HTMLInputElement>, message: string): void =>
   control.setCustomValidity?.(message);
 
-/** Makes a complaint: in the list, with a link to the field; beside the field; and as the field's own description. */
+/** Shows a complaint in the list, with a link to the field; beside the field; and as the field's own description. */
 function complain(form: HTMLFormElement, { field, message, errorId, controlId }: FieldError): Undo {
   const wraps = wrapsOf(form, field);
   const target = focusable(form, field);
@@ -37,7 +37,7 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
     const link = document.createElement("a");
     link.href = `#${target.id}`;
     link.textContent = message;
-    // Going there by the address would add a step to the way back.
+    // To follow the link's fragment would add an entry to the browser's history.
     link.addEventListener("click", (event) => {
       event.preventDefault();
       focusable(form, field)?.focus();
@@ -60,7 +60,7 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
   };
 }
 
-/** Takes a field's complaint away that another script has made, or this page's server with an answer that it has printed. */
+/** Removes a field's complaint that another script has made, or that the server has printed into the page. */
 function clearForeign(form: HTMLFormElement, name: string): void {
   // The same form may be on the page twice.
   const id = errorId(factsOf(form).unitTag, name);
@@ -76,10 +76,10 @@ function clearForeign(form: HTMLFormElement, name: string): void {
   }
 }
 
-/** What a form says of itself in the page: nothing yet. */
+/** The complaints and messages of a form: none at first. */
 export function complaintsOf(form: HTMLFormElement) {
   const shown = new Map<FieldError, Undo>();
-  /** Texts of answers: what the server had printed, and what is there now. */
+  /** Texts of answers: the server's text, and the text that is there now. */
   const texts = new Map<Element, { readonly served: string; readonly now: string }>();
   const write = (nodes: Iterable<Element>, text: string): void => {
     for (const node of nodes) {
@@ -88,19 +88,19 @@ export function complaintsOf(form: HTMLFormElement) {
       if (before !== text) node.textContent = text;
     }
   };
-  /** Says something to screen readers alone. */
+  /** Says a text to screen readers only. */
   const whisper = (text: string): void => {
     const reader = readerOf(form, "p");
     if (reader) write([reader], text);
   };
-  /** Says a message, to screen readers and in the form's response area, which comes into sight. */
+  /** Says a message to screen readers and in the form's response area, which scrolls into sight. */
   const say = (message: string): void => {
     const outputs = form.querySelectorAll(".wpcf7-response-output");
     whisper(message);
     write(outputs, message);
     for (const output of outputs) if (message) output.scrollIntoView({ block: "nearest" });
   };
-  /** Takes a field's complaint away, whoever has made it. */
+  /** Removes a field's complaint, whoever has made it. */
   const clear = (name: string): void => {
     for (const [error, undo] of shown) {
       if (error.field !== name) continue;
@@ -114,14 +114,14 @@ export function complaintsOf(form: HTMLFormElement) {
     shown.clear();
   };
   return {
-    /** Shows complaints beside those that are there, in the order of the form. */
+    /** Adds complaints to the shown ones, in the order of the form. */
     add(errors: readonly FieldError[]): void {
       const names = namesIn(form);
       const sorted = [...errors].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
       for (const error of sorted) shown.set(error, complain(form, error));
     },
     clear,
-    /** Takes all complaints and the message away. */
+    /** Removes all complaints and the message. */
     clearAll(): void {
       undoAll();
       say("");
@@ -130,7 +130,7 @@ export function complaintsOf(form: HTMLFormElement) {
     },
     whisper,
     say,
-    /** Takes all of it out of the page; texts that somebody else has written since stay. */
+    /** Removes everything from the page. Texts that another script has written since stay. */
     end(): void {
       undoAll();
       for (const [node, { served, now }] of texts) if (node.textContent === now) node.textContent = served;

@@ -1,7 +1,7 @@
 /**
- * A contact form's model. At once: the submit button by the acceptance boxes, and drafts. The rest, `form.ts`, comes with
- * the page's first touch; sooner for new questions on a page from a cache, and for a form in steps or out of the
- * back/forward cache.
+ * A contact form's model. At once it switches the submit button by the acceptance boxes, and keeps drafts. The rest,
+ * `form.ts`, comes with the page's first touch. It comes sooner for new questions on a page from a cache, for a form in
+ * steps, and for a page out of the back/forward cache.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
@@ -16,11 +16,11 @@ import type { FormOptions } from "./index.ts";
 /** Pause in typing after which a draft is kept, ms. */
 const pause = 500;
 
-/** What may lead through a form in steps: it is pressed, and does not send it. */
+/** Controls that may lead through a form in steps: a press of one does not send the form. */
 const steps =
   ":is(button, a, [role=button], [type=button], [onclick]):not([type=submit], [href]:not([href^='#']))";
 
-/** Runs a task when the page has loaded: other scripts have had their turn to listen. */
+/** Runs a task when the page has loaded: by then other scripts listen. */
 function onceLoaded(task: () => void, signal: AbortSignal): void {
   const run = (): void => whenIdle(task, signal);
   if (document.readyState === "complete") run();
@@ -47,12 +47,12 @@ export default model((host, context: ModelContext<FormOptions>) => {
       clearTimeout(timer);
       timer = setTimeout(save, pause);
     };
-    // After a plain post the page carries what the server makes of it.
+    // A page that answers a plain post has the server's values in its fields: then no draft is wanted.
     if (form.dataset.status === "init") {
       const filled = restoreDraft(form);
       if (filled.length) onceLoaded(() => tell(filled), signal);
     } else dropDraft(form);
-    // After a reset there is nothing to keep, once the fields are empty.
+    // A reset empties the fields: then the next save finds no draft to keep.
     for (const type of ["input", "change", "reset"]) form.addEventListener(type, saveSoon, { signal });
     window.addEventListener("pagehide", save, { signal });
     form.addEventListener(
@@ -66,13 +66,14 @@ export default model((host, context: ModelContext<FormOptions>) => {
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
   handleAcceptance(form, signal);
-  /** Has the rest come, though nobody may have touched the page. */
+  /** Brings the rest of the model, even if nobody has touched the page. */
   const withForm = (use: (actions: ContactForm) => unknown): unknown =>
     come()
       .then(() => live?.actions && use(live.actions))
       .catch(report);
   whenActive(() => {
-    // Else somebody fills in fields before there is anything to press.
+    // Scripts of forms in steps validate at each step. The rules must be there before the first press of a step's
+    // button.
     if (form.querySelector(steps)) whenIdle(() => withForm((actions) => actions.learn()), signal);
     if (formsConfig().cached) whenIdle(() => withForm((actions) => actions.renew()), signal);
   }, signal);

@@ -18,7 +18,7 @@ import type { Ours } from "./form.ts";
 
 /** The spinner that the plugin's style sheet shows while a form is being sent. */
 function Spinners(): ReactNode {
-  // Until 5.4 it had another name, and came after the submit button.
+  // Before 5.4 the spinner had another name, and stood after the submit button.
   const [after, className] = formsConfig().api
     ? ([".has-spinner", "wpcf7-spinner"] as const)
     : ([".wpcf7-submit", "ajax-loader"] as const);
@@ -38,12 +38,12 @@ interface ReflectionProps {
   readonly texts: readonly string[];
 }
 
-/** A single value in an output of the server's; the default where there is none. */
+/** One value in the server's output; the default where the field has no value. */
 const Single = ({ element, texts }: ReflectionProps): ReactNode => (
   <Adopt element={element} text={texts[0] ?? element.dataset.default ?? ""} />
 );
 
-/** All values in a group, each in an output of its own, in place of what the server has printed. */
+/** All values in a group, each in its own output, in place of the server's outputs. */
 function Group({ element, texts }: ReflectionProps): ReactNode {
   const [served] = useState(() => [...element.querySelectorAll("output")]);
   const isDefault = ({ dataset }: HTMLElement): boolean => dataset.default !== undefined;
@@ -59,8 +59,8 @@ function Group({ element, texts }: ReflectionProps): ReactNode {
 }
 
 /**
- * Parts of a form that show what was typed elsewhere in it (docs/stock-behaviour/forms-and-theme.md §A3, §A10). Of a
- * field that is not among the reflections, everything stays as the server has printed it.
+ * Parts of a form that show what was typed into its fields (docs/stock-behaviour/forms-and-theme.md §A3, §A10). Parts
+ * of fields that are not in the reflections stay as the server has printed them.
  */
 export function Reflections({ reflections }: Pick<Ours, "reflections">): ReactNode {
   return useParts("[data-reflection-of]").map((element) => {
@@ -83,7 +83,8 @@ function Form({ reflections, files, progress, failure, offer }: Ours): ReactNode
     <>
       <Spinners />
       {[...files].map(([input, text]) => (
-        // A live region that is there before. No children: a form that is reset writes its outputs anew, from under React.
+        // The output is a live region, and exists before its text. It has no React children: a reset of the form
+        // rewrites the contents of outputs.
         <Box key={keyOf(input)} after={input} as="output" className="storefront-file" text={text} />
       ))}
       <Reflections reflections={reflections} />

@@ -1,16 +1,18 @@
 /**
- * Drafts: what was typed into a form survives a reload or a crash in its tab. Storage that is blocked or full is "no
- * draft", never an error. A draft that is set aside while its form is emptied needs no storage.
+ * Drafts: typed text survives a reload or a crash of its tab. Blocked or full storage means "no draft", never an error.
+ * A draft that is set aside while its form is empty needs no storage.
  */
 
 import { attempt } from "../../shared/dom/storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control holds: checked or not, the chosen values, or a text. */
+/** The contents of a control: checked or not, the chosen values, or a text. */
 type Held = boolean | readonly string[] | string;
 
-/** Never kept: secrets, files, answers to questions that change, and what is not for a browser to remember. */
+/**
+ * Never kept: secrets, files, answers to questions that change, and fields that ask the browser not to remember them.
+ */
 const secret =
   "[type=password], [type=file], [type=hidden], .wpcf7-quiz, .wpcf7-captchar, [autocomplete=off], [autocomplete*=cc-]";
 
@@ -36,7 +38,7 @@ function held(control: Control, isDefault = false): Held {
     const chosen = options.filter((option) =>
       isDefault ? option.hasAttribute("selected") : option.selected,
     );
-    // A list that must have one begins with its first.
+    // A select box without a default has its first option chosen.
     if (!chosen.length && isDefault && control.type === "select-one") chosen.push(...options.slice(0, 1));
     return chosen.map(({ value }) => value);
   }
@@ -62,7 +64,7 @@ type Draft = ReadonlyMap<string, readonly Held[]>;
 
 const asides = new WeakMap<HTMLFormElement, Draft>();
 
-/** What was typed, and what is set aside of fields where nothing was. */
+/** The typed text; and, for fields in which nothing was typed, the text that is set aside. */
 const draftOf = (form: HTMLFormElement): Draft =>
   new Map([
     ...(asides.get(form) ?? []),
@@ -71,7 +73,7 @@ const draftOf = (form: HTMLFormElement): Draft =>
       .map(([name, controls]) => [name, controls.map((control) => held(control))] as const),
   ]);
 
-/** Fills fields that nobody has touched since. Answers the controls that are another way now. */
+/** Fills fields that nobody has touched since. @returns the controls that it has changed */
 function fillIn(form: HTMLFormElement, draft: Draft): Control[] {
   const filled: Control[] = [];
   for (const [name, controls] of groupsOf(form)) {
@@ -86,7 +88,7 @@ function fillIn(form: HTMLFormElement, draft: Draft): Control[] {
   return filled;
 }
 
-/** Keeps what was typed; where nothing was, and nothing is set aside, no draft is left. */
+/** Keeps what was typed. If nothing was typed, and nothing is set aside, the draft is removed. */
 export function saveDraft(form: HTMLFormElement, storage = session): void {
   const draft = draftOf(form);
   if (draft.size) attempt(() => storage().setItem(keyOf(form), JSON.stringify([...draft])));
@@ -94,8 +96,8 @@ export function saveDraft(form: HTMLFormElement, storage = session): void {
 }
 
 /**
- * Tells of fields that were filled, as if the visitor had done it: counters, conditions and other scripts go by events.
- * Focus stays where it is: of what unfolds with a field something may take it.
+ * Sends the events of filled fields, as if the visitor had typed: counters, conditions and other scripts listen to
+ * them. Focus stays where it is, though a part of the form that unfolds may take it.
  */
 export function tell(filled: readonly Control[]): void {
   const { activeElement } = document;
@@ -107,9 +109,9 @@ export function tell(filled: readonly Control[]): void {
 }
 
 /**
- * Brings a draft back into fields that nobody has touched since. Tells nobody yet: other scripts may not listen so early.
+ * Brings a draft back into fields that nobody has touched since. It sends no events: other scripts may not listen yet.
  *
- * @returns the controls that are another way now, for {@link tell}
+ * @returns the controls that it has changed, for {@link tell}
  */
 export function restoreDraft(form: HTMLFormElement, storage = session): readonly Control[] {
   const draft = attempt(() => {
@@ -119,26 +121,26 @@ export function restoreDraft(form: HTMLFormElement, storage = session): readonly
   return draft ? fillIn(form, draft) : [];
 }
 
-/** Forgets a draft, also one that is set aside: it has been sent, or is not wanted. */
+/** Forgets a draft, also one that is set aside, because it has been sent or is not wanted. */
 export function dropDraft(form: HTMLFormElement, storage = session): void {
   asides.delete(form);
   attempt(() => storage().removeItem(keyOf(form)));
 }
 
-/** Where a form's text is while the form is empty. */
+/** Keeps a form's text while the form is empty. */
 export const aside = {
   /**
-   * Sets aside what was typed, before the form is emptied. What is set aside already stays, but for fields that were
-   * typed in again.
+   * Sets aside what was typed, before the form is emptied. Text that is set aside already stays, except in fields that
+   * have new text.
    *
-   * @returns whether anything is set aside
+   * @returns whether any text is set aside
    */
   setAside(form: HTMLFormElement): boolean {
     const draft = draftOf(form);
     if (draft.size) asides.set(form, draft);
     return draft.size > 0;
   },
-  /** Brings back what was set aside, into fields that nobody has touched since. Answers the controls that it filled. */
+  /** Brings the text back into fields that nobody has touched since. @returns the controls that it has filled */
   bringBack(form: HTMLFormElement): readonly Control[] {
     const draft = asides.get(form);
     asides.delete(form);

@@ -1,6 +1,6 @@
 /**
- * A form that comes back from the back/forward cache is empty (docs/stock-behaviour/specification.md §4). What was typed
- * and not sent is kept beside it, with one button that brings it back.
+ * A form that comes back from the back/forward cache is emptied (docs/stock-behaviour/specification.md §4). Text that
+ * was typed and not sent is kept, and one button brings it back.
  */
 import { ofForm } from "../../shared/dom/form-members.ts";
 import * as en from "../../shared/messages/en.json";
@@ -9,7 +9,7 @@ import type { Aside } from "./drafts.ts";
 import type { FormState } from "./form.ts";
 import { setHash } from "./sending.ts";
 
-/** Empties a form whose page has come back, and offers what was typed. @param aside  where that is meanwhile */
+/** Empties a form whose page has come back, and offers the typed text. @param aside  keeps the text meanwhile */
 export function comeBack({ form, complaints, answer, show, start }: FormState, aside: Aside): void {
   setHash(form, "");
   const isKept = aside.setAside(form);

@@ -6,7 +6,7 @@ import { ofForm } from "../../shared/dom/form-members.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { normaliseUrl, readCount } from "./values.ts";
 
-/** A count of characters, in step with its field whichever way text comes into it. */
+/** Looks of a character counter. It reads the field at each paint, however the text came into the field. */
 function counterLook(form: HTMLFormElement, element: HTMLElement, at: number): Look | undefined {
   const { targetName, startingValue, maximumValue, minimumValue } = element.dataset;
   const field = [...ofForm(form, "elements")].find((one) => one.getAttribute("name") === targetName);
@@ -23,7 +23,7 @@ function counterLook(form: HTMLFormElement, element: HTMLElement, at: number): L
   };
 }
 
-/** What the parts of a form are for what its fields hold: counters, and texts that belong to an option. */
+/** Looks of the parts that follow the fields' values: counters, and texts that belong to an option. */
 export function fieldLooks(form: HTMLFormElement): Look[] {
   return [
     ...[...form.querySelectorAll<HTMLElement>(".wpcf7-character-count")].flatMap(
@@ -36,13 +36,13 @@ export function fieldLooks(form: HTMLFormElement): Look[] {
   ];
 }
 
-/** The text that belongs to an option that has just been chosen. */
+/** The text field that belongs to an option which has just been chosen. */
 export function textOf(box: EventTarget | null): HTMLInputElement | undefined {
   const [first, text] = (box as Element).closest(".has-free-text")?.querySelectorAll("input") ?? [];
   return first === box && first?.checked ? text : undefined;
 }
 
-/** Puts right what was entered: an address is completed, and of an exclusive group one box is checked, or none. */
+/** Corrects an entry: completes an address, and leaves at most one box of an exclusive group checked. */
 export function putRight(form: HTMLFormElement, field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement)) return;
   if (field.matches(".wpcf7-validates-as-url")) {
@@ -56,7 +56,7 @@ export function putRight(form: HTMLFormElement, field: EventTarget | null): void
 
 const tips = ".wpcf7-not-valid-tip";
 
-/** The tip that floats over its field and goes when an event comes: focus in the field, or a pointer on the tip (A11, A17). */
+/** The tip over a field that an event hides: focus in the field, or a pointer on the tip (A11, A17). */
 export function tipOf({ type, target }: Event): Element | null | undefined {
   const el = target as Element;
   const tip =

@@ -1,7 +1,7 @@
 /**
- * A contact form (docs/stock-behaviour/forms-and-theme.md §A): its state, what happens on which event, and what the
- * server's nodes are for the state. rules.ts checks fields, sending.ts sends and shows the answer, emptied.ts keeps what
- * was typed. They are called through `wpcf7`, because scripts wrap it.
+ * A contact form (docs/stock-behaviour/forms-and-theme.md §A): its state, its events and its looks. rules.ts checks
+ * fields, sending.ts sends and shows the answer, emptied.ts keeps what was typed. They are called through `wpcf7`,
+ * because scripts wrap its functions.
  */
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
@@ -19,49 +19,49 @@ import { check, learn, validate } from "./rules.ts";
 import { reset, setHash, submit } from "./sending.ts";
 import { fileSize } from "./values.ts";
 
-/** What is ours to show beside the server's nodes: the view renders it. What is absent is not shown. */
+/** What the view renders beside the server's nodes. An absent property shows nothing. */
 export interface Ours {
-  /** Valid values, by the field that shows them; none: its default. */
+  /** Valid values, by field; a field without values shows its default. */
   readonly reflections: ReadonlyMap<string, readonly string[]>;
   /** Names and sizes of the files that will be sent, by their field. */
   readonly files: ReadonlyMap<HTMLInputElement, string>;
-  /** How much of big files has gone; no `total`: nothing is known yet. */
+  /** How many bytes of big files are sent; without `total`: nothing is known yet. */
   readonly progress?: Partial<UploadProgress> | undefined;
-  /** The ways out where the message could not be sent: once more, and, where that leads anywhere, without script. */
+  /** The message could not be sent. It can be sent again, or, if the server can be reached, by a plain post. */
   readonly failure?: { readonly again: () => unknown; readonly plain?: (() => void) | undefined } | undefined;
-  /** What was typed before the page was left, kept beside the form. */
+  /** Text that was typed before the page was left, and can be brought back. */
   readonly offer?: { readonly text: string; readonly bringBack: () => void } | undefined;
 }
 
 /** The state of a form, and what changes it. */
 function stateFor(form: HTMLFormElement, context: ModelContext<FormOptions>) {
-  /** Does something, and the page shows what came of it. A failure is reported, and takes back nothing. */
+  /** Runs a task, and then shows its changes. A failure is reported; changes before it stay. */
   const act = context.answer((task: () => unknown) => task());
   const state = {
     ...context,
     form,
     act,
-    /** Its `data-status` and its class. */
+    /** The form's `data-status`, which is also in its class. */
     status: form.dataset.status ?? "",
     complaints: complaintsOf(form),
     ours: { reflections: new Map(), files: new Map() } as Ours,
-    /** What is on its way; aborted when the form is reset or goes. */
+    /** The message that is being sent; aborted when the form is reset or removed. */
     sending: undefined as AbortController | undefined,
-    /** The reset that comes now follows a message that was sent. */
+    /** The next reset follows a message that was sent. */
     isSent: false,
     /** Focus is being moved to a complaint that nobody has read yet. */
     isPlacingFocus: false,
     /** Names of fields that the visitor has been in. */
     visited: new Set<string>(),
-    /** The control that was left last before the rules were there. */
+    /** The control that the visitor left last before the rules came. */
     unchecked: undefined as Element | undefined,
-    /** Changes what is ours. */
+    /** Changes what the view renders. */
     show(change: Partial<Ours>): void {
       act(() => {
         state.ours = { ...state.ours, ...change };
       });
     },
-    /** Puts the form into the state of a status; says so unless it was in it (§A5). */
+    /** Puts the form into the state of a status. Sends an event if the state is a new one (§A5). */
     become(next: string): void {
       const { status: before } = state;
       const status = stateOf(next);
@@ -78,12 +78,12 @@ function stateFor(form: HTMLFormElement, context: ModelContext<FormOptions>) {
 export type FormState = ReturnType<typeof stateFor>;
 
 /** What other scripts, and the model, can do with a form that is alive. */
-const verbsOf = (state: FormState) => ({
+const actionsOf = (state: FormState) => ({
   submit: (options?: SubmitOptions) => submit(state, options),
   reset: (_options?: object) => reset(state),
   validate: (options?: ValidateOptions) => validate(state, options),
   learn: () => learn(state),
-  /** Brings new captcha, quiz and hash to a form of a page that is not fresh from the server; what was typed stays. */
+  /** Brings new captcha, quiz and hash to a form whose page is from a cache. Typed text stays. */
   renew() {
     setHash(state.form, "");
     void wpcf7().reset(state.form);
@@ -91,7 +91,7 @@ const verbsOf = (state: FormState) => ({
   comeBack: (aside: Aside) => comeBack(state, aside),
 });
 
-export type ContactForm = ReturnType<typeof verbsOf>;
+export type ContactForm = ReturnType<typeof actionsOf>;
 
 /** Brings a form to life until the island ends. */
 export function createForm(form: HTMLFormElement, context: ModelContext<FormOptions>) {
@@ -99,7 +99,7 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
   /** The plugin's own script answers this form. */
   const isForeign = isStocks(form);
   const state = stateFor(form, context);
-  const actions = verbsOf(state);
+  const actions = actionsOf(state);
   const { status: served, visited } = state;
   let goneTips: readonly Element[] = [];
 
@@ -117,7 +117,7 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
       files: new Map(inputs.map((input) => [input, [...(input.files ?? [])].map(told).join(", ")])),
     };
   };
-  /** Files are read a task later: a script that takes them out of their field, and keeps them itself, has its turn first. */
+  /** Files are read a task later, because some scripts first take the files out of their field and keep them. */
   const readSoon = (): unknown => setTimeout(answer(readFiles));
   const hideTip = (event: Event): boolean => {
     const tip = state.isPlacingFocus ? undefined : tipOf(event);
@@ -137,7 +137,7 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
     on(form, "mouseover", hideTip);
     on(form, "focusout", ({ target }) => visit(target));
     on(form, "input", () => !!form.querySelector(".wpcf7-character-count"));
-    // Before anything else looks at the fields.
+    // Captured, so that other listeners read the corrected values.
     on(form, "change", ({ target }) => putRight(form, target), true);
     on(form, "change", ({ target }) => {
       visit(target);
@@ -147,7 +147,7 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
       state.act(() => true);
       textOf(target)?.focus();
     });
-    // The event comes before the fields are cleared, and after a visitor's click so does a microtask.
+    // The browser clears the fields after this event; after a visitor's click, even after its microtasks.
     on(form, "reset", () => {
       readSoon();
       void wpcf7().reset(form);

@@ -1,6 +1,7 @@
 /**
- * What is found on a form: the plugin's own expando, for other scripts (docs/stock-behaviour/forms-and-theme.md §A4), and
- * the island's model, for the island itself. Each chunk may have a copy of this file, so the form is where both are kept.
+ * Properties of a form: the plugin's own `wpcf7`, for other scripts (docs/stock-behaviour/forms-and-theme.md §A4), and
+ * the island's model, for the island itself. The form keeps both, because each chunk may have its own copy of this
+ * file.
  */
 import type { ContactForm } from "./form.ts";
 
@@ -8,12 +9,12 @@ const key = Symbol.for("storefront-form");
 
 type Known = HTMLFormElement & { wpcf7?: object; [key]?: ContactForm | undefined };
 
-/** Where rules are kept. Another script may have put another object in its place. */
+/** The part of `window.wpcf7` that keeps the rules. Another script may have replaced the object. */
 interface Page {
   readonly wpcf7?: { readonly schemas?: ReadonlyMap<number, unknown> };
 }
 
-/** Lets scripts find what they look for on a form. In the entry: small. */
+/** Gives a form the property that scripts look for. This function is in the entry: so it is small. */
 export function identify(form: Known): void {
   const own = (name: string): string =>
     form.querySelector<HTMLInputElement>(`[name=_wpcf7${name}]`)?.value ?? "";
@@ -34,11 +35,11 @@ export function identify(form: Known): void {
   };
 }
 
-/** Whether the plugin's own script has been here: the state that it keeps is no getter. */
+/** Whether the plugin's own script answers a form. That script keeps `status` as a value; ours is a getter. */
 export const isStocks = (form: Known): boolean =>
   !!form.wpcf7 && !Object.getOwnPropertyDescriptor(form.wpcf7, "status")?.get;
 
-/** Takes the expando away again, unless it is the plugin's own. */
+/** Removes our property again; the plugin's own stays. */
 export function forget(form: Known): void {
   if (!isStocks(form)) delete form.wpcf7;
 }

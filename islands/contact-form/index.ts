@@ -7,15 +7,15 @@ import { forms, publish } from "./api.ts";
 
 /** Options of a contact form, `data-island-props`. */
 export type FormOptions = {
-  /** What was typed survives a reload of the page, in this tab. */
+  /** Typed text survives a reload of the page, in this tab. */
   readonly drafts: boolean;
-  /** After an answer that complains, the first field that it complains about gets focus. */
+  /** After an answer with complaints, the first field with a complaint gets focus. */
   readonly focusInvalid: boolean;
 };
 
 /**
- * Contact forms of Contact Form 7, both generations. At once the model switches the submit button by the
- * acceptance boxes, and keeps drafts; all else comes once the page is touched, or with the first press.
+ * Contact forms of Contact Form 7, both generations. At once the model switches the submit button by the acceptance
+ * boxes, and keeps drafts. The rest of the model comes with the page's first touch.
  */
 export const contactForm: IslandDefinition<FormOptions> = {
   ...island<FormOptions>({
@@ -80,7 +80,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
             advice: "Keep what the plugin prints before the form.",
           },
           {
-            // A free text belongs to the choice before it.
+            // A free text has no name of its own: it belongs to the choice before it.
             parts: `${forms} :is(input:not([type=hidden], [type=submit], [type=button], .wpcf7-free-text), select, textarea)`,
             level: "warning",
             code: "field-without-name",
@@ -105,8 +105,8 @@ export const contactForm: IslandDefinition<FormOptions> = {
       } satisfies Facts)),
   }),
   /**
-   * None where the plugin's script is not. The loader's first search is before `DOMContentLoaded`, when scripts look for
-   * what is published here. The command line has no page.
+   * No selectors where the page does not have the plugin's script. The loader reads them before `DOMContentLoaded`,
+   * which is when scripts look for `window.wpcf7`. The checker on the command line has no window.
    */
   get selectors() {
     return typeof window === "undefined" || publish() ? [forms] : [];

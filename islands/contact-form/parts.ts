@@ -1,5 +1,5 @@
 /**
- * Where things are in a form, of either generation of the plugin, and what its events carry of them
+ * The parts of a form, of both generations of the plugin, and the details of its events
  * (docs/stock-behaviour/forms-and-theme.md §A4, §A8, §A9, §A10, §A11, §A12).
  */
 import { inputsOf } from "./values.ts";
@@ -11,7 +11,7 @@ const all = <E extends HTMLElement>(root: ParentNode, selector: string): E[] => 
   ...root.querySelectorAll<E>(selector),
 ];
 
-/** Where screen readers are told: `p` the message, `ul` the list of complaints. */
+/** The texts for screen readers: `p` is the message, `ul` the list of complaints. */
 export const readerOf = (form: HTMLFormElement, part: "p" | "ul"): Element | null | undefined =>
   form.closest(".wpcf7")?.querySelector(`.screen-reader-response ${part}`);
 
@@ -26,11 +26,11 @@ export const namesIn = (form: HTMLFormElement): string[] =>
 export const wrapsOf = (form: HTMLFormElement, name: string): HTMLElement[] =>
   all(form, wrapSelector).filter((wrap) => nameOf(wrap) === name);
 
-/** What gets focus in a field. */
+/** The control of a field that gets focus. */
 export const focusable = (form: HTMLFormElement, name: string): HTMLElement | undefined =>
   wrapsOf(form, name).flatMap((wrap) => all(wrap, field))[0];
 
-/** The controls of a wrap, and what says whether they are valid: for a group of boxes that is another element. */
+/** The controls of a wrap; and the elements with `aria-invalid`, which a group of boxes has elsewhere. */
 export const controlsIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, ".wpcf7-form-control");
 export const judgedIn = (wrap: HTMLElement): HTMLElement[] => all(wrap, "[aria-invalid]");
 
@@ -41,7 +41,10 @@ export const validatedIn = (scope: ParentNode): HTMLElement[] =>
 const unsent =
   ":disabled, [type=button], [type=image], [type=reset], [type=submit], [type=checkbox]:not(:checked), [type=radio]:not(:checked)";
 
-/** What would be sent of the fields that are validated. `new FormData(form)` would tell other scripts that it is being sent. */
+/**
+ * The values of the validated fields. `new FormData(form)` would send a `formdata` event, which scripts take for a
+ * submit.
+ */
 export function collect(scope: ParentNode): FormData {
   const data = new FormData();
   for (const wrap of validatedIn(scope))
@@ -57,7 +60,7 @@ export function collect(scope: ParentNode): FormData {
   return data;
 }
 
-/** What every event of a form carries. */
+/** Details of every event of a form. */
 export interface Facts {
   readonly contactFormId: number;
   readonly pluginVersion: string;
@@ -68,7 +71,7 @@ export interface Facts {
   status: string;
 }
 
-/** What events about sending and resetting carry besides. One object goes through all events of one submit. */
+/** Details of events about sending and resetting. All events of one submit share one object. */
 export interface Detail extends Facts {
   readonly inputs: ReturnType<typeof inputsOf>;
   readonly formData: FormData;
@@ -113,7 +116,7 @@ export interface Refill {
   readonly quiz?: Readonly<Record<string, readonly [question: string, hash: string]>>;
 }
 
-/** Fills in what an answer brings; what the form has not is passed over. */
+/** Fills in the new questions. Fields that the form does not have are skipped. */
 export function refill(form: HTMLFormElement, { captcha = {}, quiz = {} }: Refill): void {
   const set = (name: string, value: string): void => {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`))

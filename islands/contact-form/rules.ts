@@ -1,6 +1,6 @@
 /**
- * Validation by the server's own rules while a form is filled in (docs/stock-behaviour/forms-and-theme.md §A10). What
- * breaks a rule is said in checks.ts.
+ * Validation by the server's own rules while a form is filled in (docs/stock-behaviour/forms-and-theme.md §A10).
+ * checks.ts decides whether a rule is broken.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { errorId } from "./answers.ts";
@@ -21,14 +21,14 @@ async function fetchRules(form: HTMLFormElement, signal: AbortSignal): Promise<v
   const id = idOf(form);
   schemas.set(id, undefined);
   const schema = (await call(form, "feedback/schema", { signal }).catch(
-    // Asked in vain, at the next focus again; not where the server has none.
+    // Without an answer, the next focus asks again. A status means that the server has no rules: nobody asks again.
     ({ status }) => status || schemas.delete(id),
   )) as Schema | null;
   if (Array.isArray(schema?.rules)) schemas.set(id, schema);
   coming.delete(id);
 }
 
-/** Fetches the rules of a form, until the server has answered; a form without them is validated by the server alone. */
+/** Fetches the rules of a form once. Without rules only the server validates the form. */
 async function loadRules({ form, signal }: FormState): Promise<void> {
   const id = idOf(form);
   if (!formsConfig().api) return;
@@ -36,14 +36,14 @@ async function loadRules({ form, signal }: FormState): Promise<void> {
   await coming.get(id);
 }
 
-/** Has the rules there before anybody needs them; then checks the field that was left last. */
+/** Fetches the rules before they are needed. Then it checks the field that the visitor left last. */
 export async function learn(state: FormState): Promise<void> {
   if (state.signal.aborted) return;
   await loadRules(state);
   if (state.unchecked && !state.signal.aborted) check(state, state.unchecked);
 }
 
-/** Checks a field that was changed, as soon as there are rules. */
+/** Checks a changed field, as soon as the rules are there. */
 export function check(state: FormState, control: Element): void {
   const hasRules = rulesOf(state.form);
   state.unchecked = hasRules ? undefined : control;
@@ -51,8 +51,8 @@ export function check(state: FormState, control: Element): void {
 }
 
 /**
- * Shows what the server would say of the fields that the visitor has been in, or of all in `scope`. When it returns,
- * that is to be seen, if the rules are there.
+ * Shows the complaints that the server would make about visited fields, or about all fields in `scope`. If the rules
+ * are there, the complaints are on the page when this returns.
  */
 export function validate(state: FormState, options: ValidateOptions = {}): void {
   const { form, signal, complaints, visited, become, show } = state;

@@ -1,5 +1,5 @@
 /**
- * A message on its way: what is sent, what the answer changes, and what is said where it could not be sent
+ * Sends a message, shows the answer, and says why a message could not be sent
  * (docs/stock-behaviour/forms-and-theme.md §A5, §A6, §A8, §A9, §A17, docs/stock-behaviour/specification.md §8).
  */
 import { formsConfig } from "../../shared/config/forms.ts";
@@ -24,10 +24,10 @@ import {
   refill,
 } from "./parts.ts";
 
-/** Files of fewer bytes are sent before a bar could be read. */
+/** Smallest size of files, bytes, for which a progress bar shows: smaller ones are sent too fast to read it. */
 const worthABar = 1_000_000;
 
-/** How much of what will be sent is files. */
+/** The size of the files in a message, bytes. */
 const bytesIn = (data: FormData): number =>
   [...data.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 
@@ -60,8 +60,9 @@ function failureText(error: unknown): string {
 }
 
 /**
- * Whether the message may have been sent all the same: no answer in time, a broken one, or a server that broke while it
- * answered. Sending again is no advice then. A server that turns the request away has sent nothing.
+ * Whether the message may have been sent although the request failed: the answer came too late, was broken, or the
+ * server failed while it answered. Then the visitor is not invited to send again. A server that refuses a request sends
+ * nothing.
  */
 const isUnclear = (error: unknown): boolean =>
   error instanceof RestError &&
@@ -71,11 +72,11 @@ const isUnclear = (error: unknown): boolean =>
 const isBroken = ({ code, status }: RestError): boolean =>
   code === "invalid_json" && !(status && status >= 400);
 
-/** Whether a plain post would only lead to an error page: the connection is missing, or the server wants to be left alone. */
+/** Whether a plain post would only lead to an error page: there is no connection, or the server is too busy. */
 const leadsNowhere = (error: unknown): boolean =>
   error instanceof RestError && /^(fetch_error|busy)$/.test(error.code);
 
-/** What was sent from a page that a cache has, or from this one long ago, is not what will be sent: `""`. */
+/** Sets the hash of the posted values. `""`: the hash of a cached or an old page does not fit the next message. */
 export function setHash(form: HTMLFormElement, hash: string): void {
   const field = ownField(form, "_posted_data_hash");
   if (field) field.value = hash;
@@ -103,12 +104,12 @@ export async function submit(state: FormState, { submitter = null }: SubmitOptio
       method: "POST",
       body: detail.formData,
       signal: sending.signal,
-      // Without files there is nothing whose bytes could take long.
+      // Only files can take long enough for a progress bar.
       ...(bytes > 0 && { onUploadProgress }),
     });
     showAnswer(state, readAnswer(given), detail);
   } catch (error) {
-    // A reset, or the end of the island, gives it up without a word.
+    // After a reset, or the end of the island, the failure is of no interest.
     if (!sending.signal.aborted) showFailure(state, error, submitter);
   }
   if (state.sending && state.sending !== sending) return;
@@ -116,12 +117,12 @@ export async function submit(state: FormState, { submitter = null }: SubmitOptio
   show({ progress: undefined });
 }
 
-/** Shows an answer, one step after the other. The server has the message, whatever fails from here on. */
+/** Shows an answer step by step. A failure in one step does not stop the others: the server has the message. */
 function showAnswer(state: FormState, given: Answer, detail: Detail): void {
   const { form, complaints, act, become } = state;
   Object.assign(detail, { status: given.status, apiResponse: given });
   become(given.status);
-  // Whoever listens finds the fields as they were sent, and the page as it was.
+  // Listeners find the fields as they were sent, and the page before the answer's changes.
   const event = eventOf(given.status);
   if (event) dispatch(form, event, detail);
   dispatch(form, "wpcf7submit", detail);
@@ -150,7 +151,7 @@ function complain(state: FormState, given: Answer): void {
   state.isPlacingFocus = false;
 }
 
-/** Says why a message could not be sent, and offers the ways out: once more, and the plain post where that leads anywhere. */
+/** Says why a message could not be sent, and offers to send it again, or by a plain post where that can work. */
 function showFailure(state: FormState, error: unknown, submitter: HTMLElement | null): void {
   const { form, complaints, report, show, become } = state;
   report(error);
@@ -158,11 +159,11 @@ function showFailure(state: FormState, error: unknown, submitter: HTMLElement | 
   complaints.say(failureText(error));
   const again = (): unknown => wpcf7().submit(form, { submitter });
   const plain = leadsNowhere(error) ? undefined : () => ofForm(form, "submit")();
-  // Nobody is invited to send twice what may have been sent.
+  // A message that may have been sent must not be sent twice.
   if (!isUnclear(error)) show({ failure: { again, plain } });
 }
 
-/** Takes all complaints, the message and the ways out away. */
+/** Removes all complaints, the message and the offers. */
 function clear({ complaints, show }: FormState): void {
   complaints.clearAll();
   show({ failure: undefined });
@@ -175,7 +176,7 @@ export async function reset(state: FormState): Promise<void> {
   state.sending?.abort();
   state.visited.clear();
   const detail = detailOf(form);
-  // Defaults, where something has been reflected.
+  // Parts that have shown a value show their default again.
   state.show({ reflections: new Map([...ours.reflections.keys()].map((name) => [name, []])) });
   if (!isSent) clear(state);
   become("resetting");
@@ -185,7 +186,7 @@ export async function reset(state: FormState): Promise<void> {
     detail.apiResponse = given;
     refill(form, given ?? {});
   } catch (error) {
-    // The fields are empty all the same; a stale quiz or captcha is reported when it is sent.
+    // The fields are empty already. If the quiz or captcha is out of date, the server says so at the next submit.
     if (signal.aborted) return;
     report(error);
   }

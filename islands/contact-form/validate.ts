@@ -10,10 +10,10 @@ export interface Schema {
   readonly rules: readonly Rule[];
 }
 
-/** What became of a field. */
-export type FieldResult =
+/** The result for a field. */
+type FieldResult =
   | { readonly message: string }
-  /** Its values: texts trimmed, without what is empty. */
+  /** The field's values: trimmed texts, without empty ones. */
   | { readonly validInputs: readonly FormDataEntryValue[] };
 
 /** The values of a field, under whichever name its controls send them. */
@@ -26,7 +26,7 @@ function valuesOf(data: FormData, field: string): Values {
   };
 }
 
-/** A broken rule, and whose it is. */
+/** A broken rule and its field. */
 interface Failure {
   readonly field: string;
   readonly message: string;
@@ -43,10 +43,10 @@ function failureOf(rule: Rule, data: FormData): Failure | undefined {
 }
 
 /**
- * Holds the fields of a form against its rules. The first rule that a field breaks is told; a rule that nobody knows,
- * or that has nothing to tell, counts as kept.
+ * Checks the fields of a form by its rules. A field gets the message of the first rule that it breaks. Unknown rules,
+ * and rules without a message, count as kept.
  *
- * @returns every field that is sent or that has a rule; none whose name does not begin with a letter
+ * @returns the result of each field that is sent or has a rule, and whose name begins with a letter
  */
 export function validate({ rules }: Schema, data: FormData): Map<string, FieldResult> {
   const results = new Map<string, FieldResult>();

@@ -1,29 +1,29 @@
 /**
- * What is made of the values of fields: a count of characters, a whole address, a size in words, and what an event
- * carries (docs/stock-behaviour/specification.md §5, docs/stock-behaviour/forms-and-theme.md §A9, §A13). Pure.
+ * Computes from fields' values: counts of characters, complete addresses, sizes in words, and details of events
+ * (docs/stock-behaviour/specification.md §5, docs/stock-behaviour/forms-and-theme.md §A9, §A13). Pure.
  */
 import { languageOf } from "../../shared/messages/languages.ts";
 
 /** The attributes of a counter, as `dataset` has them; a limit that is left out limits nothing. */
-export interface CounterData {
-  /** What a counter that counts down begins with. */
+interface CounterData {
+  /** Where a counter that counts down starts. */
   readonly startingValue?: string | undefined;
   readonly maximumValue?: string | undefined;
   readonly minimumValue?: string | undefined;
 }
 
 /** A count. */
-export interface Count {
+interface Count {
   /** Characters, or those that are left: below 0 when there are too many. */
   readonly shown: number;
   readonly isTooLong: boolean;
-  /** Of an empty field too. */
+  /** True for an empty field, too. */
   readonly isTooShort: boolean;
 }
 
 const toNumber = (text: string | undefined): number => Number.parseInt(`${text}`, 10);
 
-/** Counts: blanks around the text are not shown, but the limits are for all of it. */
+/** Counts characters. The shown count leaves out blanks around the text; the limits include them. */
 export function readCount(text: string, isDown: boolean, data: CounterData): Count {
   const typed = text.trim().length;
   return {
@@ -33,13 +33,13 @@ export function readCount(text: string, isDown: boolean, data: CounterData): Cou
   };
 }
 
-/** Trims, and completes what has a dot but no scheme: visitors type addresses without one. */
+/** Trims an address, and adds a scheme to one with a dot: visitors type addresses without a scheme. */
 export function normaliseUrl(text: string): string {
   const url = text.trim();
   return /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes(".") ? url : `http://${url.replace(/^\/+/, "")}`;
 }
 
-/** Bytes in words: `1.2 MB`, `1,2 MB`. Steps are of 1024, as the server's limits are. */
+/** A size in words: `1.2 MB`, `1,2 MB`. A MB is 1024 kB here, as in the server's limits. */
 export function fileSize(bytes: number, lang: string): string {
   const isSmall = bytes < 2 ** 20;
   return (bytes / (isSmall ? 2 ** 10 : 2 ** 20)).toLocaleString(languageOf(lang), {
@@ -55,7 +55,7 @@ export function fieldOf(name: string): string {
 }
 
 /** One name and value that was sent. */
-export interface Input {
+interface Input {
   readonly name: string;
   readonly value: FormDataEntryValue;
 }

@@ -4,8 +4,8 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 /**
- * Stars over the select of the review form. Until they are there, and where they never come, the select does the work.
- * They are drawn before the form is in sight, and before its tab is opened: nobody sees the change.
+ * Stars over the select of the review form. The select works until the stars are there, and where they never come. The
+ * view draws them before the form is in sight, or its tab is open: nobody sees the change.
  */
 export const reviewStars = island({
   name: "review-stars",

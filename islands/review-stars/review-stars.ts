@@ -1,6 +1,6 @@
 /**
- * The stars of the review form (docs/stock-behaviour/woocommerce.md §13): a radio group for pointer, keyboard and screen
- * reader. The state is the value of the server's select, which stays the form's field.
+ * The stars of the review form (docs/stock-behaviour/woocommerce.md §13): a radio group for pointer, keyboard and
+ * screen reader. The state is the value of the server's select, which stays the form's field.
  */
 import { reviewConfig } from "../../shared/config/reviews.ts";
 import { type ModelContext, model } from "../../shared/island/model.ts";
@@ -13,7 +13,7 @@ export default model(
     const texts = starTexts(config);
     /** The box of the stars, once the view has drawn them. */
     const box: { current: HTMLElement | null } = { current: null };
-    /** A review without a rating was refused, and none has been chosen since. */
+    /** A review without a rating was refused, and the shopper has chosen none since. */
     let isMissing = false;
 
     const select = (): HTMLSelectElement | null => host.querySelector("select");
@@ -41,7 +41,7 @@ export default model(
     const refuse = (event: Event): void => {
       const isRated = !box.current || !select() || !config.ratingRequired || rating();
       if (isRated || event.defaultPrevented) return;
-      // Neither sent nor told a second time: the stock script listens further up.
+      // The stock script listens on an ancestor, and would show its own message for the same press.
       event.preventDefault();
       event.stopPropagation();
       miss();
@@ -51,7 +51,7 @@ export default model(
 
     // Captured: the page shows the new rating before other listeners hear of it.
     on(host, "change", read, true);
-    // A page that is come back to has its values again.
+    // After the way back, the browser restores the select's value.
     on(window, "pageshow", read);
     on(host, "keydown", (event) => {
       const star = starOf(event);
@@ -59,7 +59,7 @@ export default model(
       const value = ratingByKey(event.key, star, getComputedStyle(host).direction === "rtl");
       if (value !== undefined) choose(event, value);
     });
-    // The stock scripts answer arrows at their release, stars and slider both.
+    // The stock scripts of stars and slider answer arrow keys on `keyup`: the model has answered them already.
     on(host, "keyup", (event) => starOf(event) > 0 && event.stopPropagation());
     const form = select()?.form ?? host;
     on(form, "click", (event) => {
@@ -67,11 +67,11 @@ export default model(
       const star = starOf(event);
       if (star) choose(event, star);
       else if (select()?.labels[0]?.contains(target)) focus();
-      // As the stock script: before the browser looks for other empty fields.
+      // The rating is checked before the browser checks other fields, as in the stock script.
       else if (target.closest("[type=submit]")) refuse(event);
     });
     on(form, "submit", refuse);
-    // The form is reset after its event, and after a visitor's press also after microtasks.
+    // The browser resets the form after this event; after a visitor's press, even after its microtasks.
     on(form, "reset", () => void setTimeout(answer(read)));
 
     return {
@@ -82,10 +82,10 @@ export default model(
       select,
       rating,
       isMissing: () => isMissing,
-      // Only the view hides the select: there are no stars before.
+      // Only the view hides the select, because it draws the stars.
       looks: () => [],
       shown() {
-        // The stock script, come late, draws stars of its own.
+        // The stock script may come late and draw its own stars.
         const drawn = box.current ? host.querySelectorAll("p.stars") : [];
         for (const other of drawn) if (other !== box.current) other.remove();
       },

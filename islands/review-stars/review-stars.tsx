@@ -6,8 +6,8 @@ import type reviewStars from "./review-stars.ts";
 const noticeId = "storefront-rating-notice";
 
 /**
- * Whether a part of the page is on the screen, or may be in this very frame, as the page is on its way to what its address
- * names; and not in a tab that is closed.
+ * Whether an element is on the screen and not in a closed tab. On a page whose address names a target, the element
+ * counts as seen: the browser may scroll to it in this frame.
  */
 function isSeen(el: Element): boolean {
   if (!(el.checkVisibility?.() ?? true)) return false;
@@ -19,14 +19,14 @@ export default view(({ model }: Shows<typeof reviewStars>) => {
   const { box, texts, isRequired, inline } = model;
   const host = useHost();
   const select = model.select();
-  // The stars may be lower than the select was, which nobody may see.
+  // The stars may be less high than the select. The form keeps its height, so that nothing on the screen moves.
   const [height] = useState(() => (select && isSeen(host) ? host.offsetHeight : 0));
   if (!select) return null;
   const [rating, label, isMissing] = [model.rating(), select.labels[0], model.isMissing()];
   const isTold = isMissing && inline;
   return (
     <>
-      {/* The browser would block the form at a field that nobody sees. */}
+      {/* Not required: the browser would stop the form at a hidden field. */}
       <Adopt element={select} hidden required={false} />
       {height > 0 && <Adopt element={host} style={{ "min-height": `${height}px` }} />}
       <Box before={select} boxRef={box} as="p" className={rating ? "stars selected" : "stars"}>
@@ -42,7 +42,7 @@ export default view(({ model }: Shows<typeof reviewStars>) => {
             const value = index + 1;
             return (
               <Fragment key={value}>
-                {/* The stock markup has a space between two stars, which is as wide as any. */}
+                {/* The stock markup has a space between two stars, which takes room. */}
                 {index > 0 && " "}
                 {/* biome-ignore-start lint/a11y/useSemanticElements lint/a11y/useValidAnchor: the stock markup, which themes style */}
                 <a
@@ -50,7 +50,7 @@ export default view(({ model }: Shows<typeof reviewStars>) => {
                   href="#"
                   role="radio"
                   aria-checked={value === rating}
-                  // Icon fonts put a glyph before the text, and into the name.
+                  // Icon fonts add a glyph to the text. It would be part of the name.
                   aria-label={text}
                   tabIndex={value === (rating || 1) ? 0 : -1}
                 >

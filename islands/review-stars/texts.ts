@@ -5,7 +5,7 @@ import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 import { most } from "./rating.ts";
 
-/** Chooses the texts: what a review without a rating is told, and the names of the stars, the first one first. */
+/** Chooses the texts: the message for a review without a rating, and the names of the stars, in order. */
 export function starTexts({
   ratingRequiredText,
   ratingTexts,
