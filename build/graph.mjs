@@ -49,7 +49,7 @@ export function importGraph(results, out) {
     source: (file) => nodes.get(file).source,
     /** Files that a file imports statically. */
     statics: (file) => nodes.get(file).statics,
-    isPrelude: (file) => nodes.get(file).sources.some(isFirst),
+    isFirstFile: (file) => nodes.get(file).sources.some(isFirst),
     /** Files that an island begins with. */
     firstOf: (name) => withSource((one) => one.startsWith(`islands/${name}/`) && isFirst(one)),
     /** Files that stand for a source. */

@@ -73,7 +73,7 @@ const groups = {
   ],
   /** Models of every page that start when the page is touched, and what they share with others. */
   touched: [
-    "islands/barrels/early.ts",
+    "islands/barrels/touched.ts",
     "islands/navigation/menus.ts",
     "shared/dom/dialog.ts",
     "shared/dom/leave.ts",

@@ -5,20 +5,20 @@ import { sourceOf } from "./project.mjs";
 /**
  * What the entry fetches ahead.
  *
- * @returns {{ now: string[], cart: string[], early: string[] }} what preludes import; with a cart what shows it; for
+ * @returns {{ now: string[], cart: string[], early: string[] }} what the first models import; with a cart what shows it; for
  *          fingers what answers a first press
  */
 export function preloads(graph) {
-  const rarePreludes = rare.flatMap(graph.firstOf);
-  const preludes = graph
+  const rareFirst = rare.flatMap(graph.firstOf);
+  const first = graph
     .entriesUnder("islands/")
-    .filter((file) => graph.isPrelude(file) && !rarePreludes.includes(file));
-  const now = graph.closure(preludes).filter((file) => !preludes.includes(file));
+    .filter((file) => graph.isFirstFile(file) && !rareFirst.includes(file));
+  const now = graph.closure(first).filter((file) => !first.includes(file));
   const cart = graph
     .closure(graph.entriesOf("islands/mini-cart/live.ts"))
     .filter((file) => !now.includes(file));
   const early = graph
-    .closure(graph.entriesOf("islands/barrels/early.ts"))
+    .closure(graph.entriesOf("islands/barrels/touched.ts"))
     .filter((file) => !now.includes(file));
   return { now, cart, early };
 }
@@ -63,7 +63,7 @@ export function needed(graph, loads, now) {
     const starts = [...sources, `islands/${name}/removal.ts`, `islands/${name}/${name}.tsx`].flatMap(
       graph.entriesOf,
     );
-    return [name, graph.closure(starts).filter((file) => !now.includes(file) && !graph.isPrelude(file))];
+    return [name, graph.closure(starts).filter((file) => !now.includes(file) && !graph.isFirstFile(file))];
   });
   const several = files.filter(([name, { length }]) => length > 1 && !onDemand.includes(name));
   const later = [...new Set(several.flatMap(([, wanted]) => wanted))].sort();

@@ -17,7 +17,7 @@ export const cartDrawer = island({
   hears: ["added_to_cart"],
   replay: [{ part: controls, isButton: true }],
   starts: "touched",
-  model: async () => ({ default: (await import("../barrels/early.ts")).cartDrawer }),
+  model: async () => ({ default: (await import("../barrels/touched.ts")).cartDrawer }),
   view: () => import("./cart-drawer.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -20,7 +20,7 @@ export const gallery = island({
     { part: ".woocommerce-product-gallery__trigger" },
     { part: ".woocommerce-product-gallery__image a" },
   ],
-  model: async () => ({ default: (await import("../barrels/product-preludes.ts")).gallery }),
+  model: async () => ({ default: (await import("../barrels/first-product.ts")).gallery }),
   view: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),

@@ -8,7 +8,7 @@ export const search = island({
   selectors: ["a.astra-search-icon"],
   when: "intent",
   replay: [{ part: "a.astra-search-icon" }],
-  model: async () => ({ default: (await import("../barrels/early.ts")).search }),
+  model: async () => ({ default: (await import("../barrels/touched.ts")).search }),
   starts: "touched",
   view: () => import("./search.tsx"),
   ...(STOREFRONT_FACTS &&

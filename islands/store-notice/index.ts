@@ -8,7 +8,7 @@ export const storeNotice = island({
   selectors: [".woocommerce-store-notice"],
   replay: [{ part: ".woocommerce-store-notice__dismiss-link" }],
   when: "intent",
-  model: async () => ({ default: (await import("../barrels/preludes.ts")).storeNotice }),
+  model: async () => ({ default: (await import("../barrels/first.ts")).storeNotice }),
   view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

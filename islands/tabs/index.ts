@@ -9,7 +9,7 @@ export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
   when: "touched",
-  model: async () => ({ default: (await import("../barrels/product-preludes.ts")).tabs }),
+  model: async () => ({ default: (await import("../barrels/first-product.ts")).tabs }),
   view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
