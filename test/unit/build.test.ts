@@ -101,7 +101,7 @@ test("the manifest tells of each file what it weighs and its integrity", { timeo
     for (const file of prelude) expect(files).toContain(file);
     expect(prelude.join()).not.toContain("vendor");
   }
-  expect(manifest.islands["store-notice"]?.prelude.join()).toContain("preludes");
+  expect(manifest.islands["store-notice"]?.prelude.join()).toContain("first");
 });
 
 test("no page loads the facts that only others ask of an island", { timeout: limit }, async () => {
