@@ -1,6 +1,6 @@
 /**
- * Arrows and dots over the Astra add-on's carousel (layout `first-image-large`), with the stock classes. On wide screens
- * the layout is a grid, of which all is seen: the style sheet says which, and hides them there.
+ * Arrows and dots over the Astra add-on's carousel (layout `first-image-large`), with the stock classes. On wide
+ * screens the layout is a grid that shows all pictures: there the style sheet hides arrows and dots.
  */
 import { make } from "../../shared/dom/make.ts";
 import * as en from "../../shared/messages/en.json";
@@ -35,7 +35,7 @@ const carousel: Begin = ({ host, slides, index, show }, signal) => {
       { key: "previous", element: previous, disabled: index() <= 0 },
       { key: "next", element: next, disabled: index() >= count - 1 },
     ],
-    // Whoever moves the carousel by keys stays there when an arrow ends: a disabled one loses focus.
+    // A disabled arrow loses focus. So focus moves to the other arrow, for shoppers who use the keyboard.
     shown() {
       const [from, to] = previous.disabled ? [previous, next] : [next, previous];
       if (from.disabled && from === document.activeElement) to.focus({ preventScroll: true });

@@ -1,26 +1,26 @@
 /**
- * The picture that the gallery shows, over the whole page: what a shopper sees at once, until the lightbox with its
- * controls lies there. A click, or Escape, takes it away again.
+ * Covers the whole page with the gallery's picture at once, until the lightbox with its controls shows. A click, or
+ * Escape, removes the cover.
  */
 import { make } from "../../shared/dom/make.ts";
 import { trap } from "../../shared/dom/trap.ts";
 import { Hold } from "../../shared/island/hold.ts";
 
-export interface Cover {
-  /** Takes it away. Focus stays where it is by then. */
+interface Cover {
+  /** Removes the cover. Focus does not move. */
   close(): void;
   readonly isOpen: boolean;
 }
 
-/** There is one page to cover. */
+/** One for all galleries, because a page can be covered once only. */
 let shown: Cover | undefined;
 
 /**
- * Covers the page with a picture; while another does, that one stays.
+ * Covers the page with a picture. If the page is covered already, that cover stays.
  *
- * @param image   what is shown, as large as the page has it by now
- * @param opener  what was pressed: gets focus back when the shopper takes the picture away
- * @param signal  aborted: it goes
+ * @param image   the picture, in the size that the page has loaded
+ * @param opener  the pressed element: it gets focus when the shopper removes the cover
+ * @param signal  removes the cover when aborted
  */
 export function cover(image: HTMLImageElement, opener: HTMLElement, signal: AbortSignal): Cover {
   if (shown) return shown;

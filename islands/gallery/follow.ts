@@ -1,5 +1,6 @@
 /**
- * The gallery follows the variation that is chosen: it slides to its picture, or shows it in the place of the first one.
+ * The gallery follows the chosen variation: it slides to the variation's picture, or shows it in place of the first
+ * one.
  */
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
@@ -9,20 +10,20 @@ import type { Gallery } from "./gallery.ts";
 import { gridLayout, renewZoom } from "./pictures.ts";
 import { rowOf } from "./row.ts";
 
-export interface Follower {
-  /** The slide that the gallery begins at, as long as the variation is chosen. */
+interface Follower {
+  /** The slide that counts as the gallery's first while the variation is chosen. */
   readonly start: number;
   /**
    * Shows a variation's picture; `undefined`: the product's own.
    *
-   * @param before  called before it slides to a picture of its own
+   * @param before  called before the gallery slides to another of its pictures
    */
   show(variation: unknown, before?: () => void): void;
 }
 
 const followers = new WeakMap<Gallery, Follower>();
 
-/** The one that follows for a gallery. At the gallery's end its pictures are the product's own. */
+/** A gallery's follower, made once. At the gallery's end the pictures are the product's own again. */
 export function followerOf(gallery: Gallery): Follower {
   const known = followers.get(gallery);
   if (known) return known;
@@ -40,7 +41,7 @@ export function followerOf(gallery: Gallery): Follower {
     },
     show(variation, before) {
       const image = readImage(variation);
-      // The first picture is the product's own again, before it is compared with the variation's.
+      // The first picture becomes the product's own again. Only then is it compared with the variation's.
       reset();
       const [first, ...others] = slides().map((slide) => ({
         thumb: slide.dataset.thumb,
@@ -49,7 +50,7 @@ export function followerOf(gallery: Gallery): Follower {
       start = 0;
       if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
-      // Without thumbnails the stock script knows of no other picture than the first.
+      // In a grid without thumbnails the stock script only changes the first picture.
       const index = host.closest(gridLayout) ? 0 : slideOf(image, others) + 1;
       if (index > 0) {
         before?.();
@@ -62,12 +63,12 @@ export function followerOf(gallery: Gallery): Follower {
   return follower;
 }
 
-/** Follows a form that tells by itself what is chosen in it, until the gallery's end. */
+/** Follows a form of the variations island until the gallery's end: that island publishes the choice. */
 export function followForm(gallery: Gallery, form: Element): void {
   const { host, context } = gallery;
   let hasFollowed = false;
   const followNow = (variation: unknown): void => {
-    // Nothing was chosen yet: the row is left alone.
+    // Nothing has been chosen yet: the row does not move.
     if (!isLed(form) || (!variation && !hasFollowed) || !gallery.row(rowOf)) return;
     if (!hasFollowed) context.signal.addEventListener("abort", follow(form));
     hasFollowed = true;
@@ -79,8 +80,9 @@ export function followForm(gallery: Gallery, form: Element): void {
 }
 
 /**
- * Shows a variation's picture in the place of the first one. Answers the end of it; nothing where the stock script has
- * swapped it already, and keeps what was there itself.
+ * Shows a variation's picture in place of the first one.
+ *
+ * @returns the undoing; `undefined` where the stock script has swapped the picture already, and will undo that itself
  */
 function swapMain({ host, slides }: Gallery, shown: VariationImage): (() => void) | undefined {
   const [slide] = slides();

@@ -1,9 +1,9 @@
 /**
  * A product's gallery: which picture is shown, by thumbnail, arrow, key, finger, variation, or another script.
  *
- * Here is what has to be right before anybody touches the page: magnifier, thumbnails, marks. Each part that only some
- * galleries have, or only some shoppers ask for, has a file of its own, which comes when it is needed: the row that
- * slides, the theme's strip and carousel, videos, and what a press of a picture opens.
+ * This file has what must be right before anybody touches the page: magnifier, thumbnails and their marks. Other parts
+ * have a file each, which comes when it is needed: the row that slides, the theme's strip and carousel, videos, and
+ * what a press of a picture opens.
  */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
@@ -16,10 +16,10 @@ import { formOf, gridLayout, slidesIn, triggerSelector, videoSlides } from "./pi
 import type { Row, rowOf } from "./row.ts";
 import { activeSlide, buttonsIn, looksOf, thumbnailsOf } from "./thumbnails.ts";
 
-/** What some galleries have. */
+/** A part of the model that only some galleries have. */
 export type Part = Pick<Model, "looks" | "shown">;
 
-/** Begins a part. @param signal  aborted when other pictures come in the place of these, or at unmount */
+/** Begins a part. @param signal  aborted when a script replaces the pictures, or at unmount */
 export type Begin = (gallery: Gallery, signal: AbortSignal) => Part;
 
 /** The gallery's model, for its view and its parts. */
@@ -28,20 +28,20 @@ export interface Gallery extends Model {
   readonly context: ModelContext;
   /** The slides that there are now. */
   slides(): readonly HTMLElement[];
-  /** Number of the picture that is shown, or that the row is on its way to. */
+  /** Index of the picture that is shown, or to which the row slides. */
   index(): number;
-  /** Slides to a picture, or to the nearest that there is. */
+  /** Slides to a picture. An index beyond the ends means the last or the first. */
   show(index: number): void;
-  /** Shows a thumbnail's picture, if it was one that was pressed. Answers `false`: nothing is left to be shown. */
+  /** Shows the picture of a pressed thumbnail. Returns `false`: the change is painted already. */
   press(target: EventTarget | null): false;
   /**
-   * The row: another one where a script has replaced the box. `undefined` until its code is there, at the end, and where
-   * the gallery is the stock script's.
+   * The row; a new one when a script has replaced the box. `undefined` before the row's code is there, after the end,
+   * and where the stock script runs the gallery.
    *
-   * @param find  the row's code: from whoever has brought it
+   * @param find  the row's code, from a caller that has imported it
    */
   row(find?: typeof rowOf): Row | undefined;
-  /** What a press of a picture has opened, as soon as its code is there. */
+  /** What a press of a picture opens; `undefined` before the rest of the model is there. */
   opening(): Opening | undefined;
 }
 
@@ -49,16 +49,18 @@ export default model((host, context) => {
   const { on, answer, signal, report, onChange } = context;
   const { galleryLightbox } = galleryConfig();
   let known: readonly HTMLElement[] = [];
-  /** Number of the picture that was asked for before the row was there. */
+  /** Index of the picture that was asked for before the row was there. */
   let asked = 0;
   /** The row's code, once it is there. */
   let findRow: typeof rowOf | undefined;
   let row: Row | undefined;
   let opening: Opening | undefined;
   let parts: Part[] = [];
-  /** Aborted when other pictures come in the place of these. */
+  /** Aborted when a script replaces the pictures. */
   let pictures = new AbortController();
-  /** By what somebody has turned to the gallery last: a mouse that rests says nothing of itself any more. */
+  /**
+   * The last event of pointer or focus on the gallery. The zoom needs it: a mouse that rests sends no further event.
+   */
   let turn: Event | undefined;
 
   const slides = (): readonly HTMLElement[] => slidesIn(host);
@@ -68,7 +70,7 @@ export default model((host, context) => {
     row = find?.(gallery);
     return row;
   };
-  // The picture is marked at once: it slides there when the row's code has come.
+  // The picture is marked at once. The row slides there when its code has come.
   const show = answer((to: number) => {
     if (rowNow()) return row?.go(to);
     const before = asked;
@@ -86,7 +88,7 @@ export default model((host, context) => {
     if (at >= 0) show(at);
     return false;
   };
-  /** Adds what is ours beside the pictures, anew where a script has brought others. */
+  /** Adds magnifier, thumbnails and parts, and adds them anew when a script has replaced the pictures. */
   const refresh = (): void => {
     const now = slides();
     if (now.length === known.length && now.every((slide, at) => slide === known[at])) return;
@@ -131,8 +133,8 @@ export default model((host, context) => {
     looks: () => [
       ...slides().flatMap((slide, at): Look[] => [
         { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
-        // WordPress takes the first three pictures of a page for visible; of a row only one is. What is beside it is
-        // fetched as soon as somebody turns to the gallery.
+        // WordPress loads the first three pictures of a page at once, but a row shows only one. The others are fetched
+        // when somebody turns to the gallery.
         ...[...slide.querySelectorAll("img:not(.zoomImg)")].map(
           (image, number): Look => ({
             key: `slide ${at} ${number}`,
@@ -155,7 +157,7 @@ export default model((host, context) => {
     },
   };
   refresh();
-  // Before the layer shows what that has changed.
+  // Runs before the layer paints the changed nodes.
   onChange(refresh);
   for (const type of ["pointerover", "pointermove", "focusin"] as const)
     on(host, type, (event) => {
@@ -163,7 +165,7 @@ export default model((host, context) => {
       turn = event;
       return !before;
     });
-  // What answers a press of a picture.
+  // The rest of the model answers presses of pictures.
   context.rest(async () => {
     const [{ begin }, { rowOf }] = await Promise.all([import("./opening.ts"), import("./row.ts")]);
     if (signal.aborted || opening) return;

@@ -1,4 +1,4 @@
-/** A gallery, shown by React: the slider that drags its row, and what lies over a picture that was opened. */
+/** A gallery, shown by React: the slider that drags the row, the lightbox, the zoom and videos. */
 import useEmblaCarousel from "embla-carousel-react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";

@@ -1,6 +1,6 @@
 /**
- * Zoom for the mouse: while the pointer is over a picture its large version lies over it and follows. Plain code: it
- * follows each move of the mouse, and what it shows stays for the next time.
+ * Zoom for the mouse: while the pointer is over a picture, the large version lies over it and follows the pointer.
+ * React does not render it, because each move of the mouse changes it.
  */
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { renewZoom, slideSelector, videoSlides } from "./pictures.ts";
@@ -14,7 +14,7 @@ const lengths = (image: HTMLImageElement): readonly [number, number] => [
   Number(image.dataset.large_image_height) || image.naturalHeight,
 ];
 
-/** Whether a slide's picture has more to show than the gallery has room for. A video's poster is no picture to look into. */
+/** Whether a slide's large picture is larger than the gallery. The poster of a video has no zoom. */
 export function canZoom(slide: Element, gallery: Element): boolean {
   const image = slide.querySelector("img");
   return !!image && !slide.closest(videoSlides) && isZoomable(lengths(image)[0], gallery.clientWidth);
@@ -30,25 +30,26 @@ function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
   const [width, height] = lengths(image);
   zoomed.className = "zoomImg";
   zoomed.alt = "";
-  // Inline: themes give every picture of a gallery a width.
+  // Inline styles, because themes set a width for every picture of a gallery.
   Object.assign(zoomed.style, { width: `${width}px`, height: `${height}px`, maxWidth: "none" });
   zoomed.src = src;
   slide.append(zoomed);
   return zoomed;
 }
 
-/** Tells a mouse's move once more, if the mouse is still there. */
+/** Sends a mouse's move once more, if the mouse is still there. */
 async function repeat(move: Event): Promise<void> {
-  // The zoom asks where the picture lies: after the frame that costs no layout.
+  // The zoom reads the picture's place. After the frame this forces no layout.
   await afterPaint();
   const target = move.target as Element;
   if (target.matches(":hover")) target.dispatchEvent(new PointerEvent("pointermove", move));
 }
 
 /**
- * Follows the mouse in a gallery. Answers the end of it.
+ * Follows the mouse in a gallery.
  *
- * @param move  its last move, before this code was there; something else, where there was none
+ * @param move  the last event on the gallery before this code was there: it counts if it is a mouse's move
+ * @returns     the end of it
  */
 export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => void {
   const controller = new AbortController();
@@ -61,7 +62,7 @@ export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => 
   const follow = (event: PointerEvent): void => {
     const slide = (event.target as Element).closest(slideSelector);
     const image = slide?.querySelector("img");
-    // A pressed button drags the row.
+    // With a button pressed, the mouse drags the row.
     if (event.pointerType !== "mouse" || event.buttons || !slide || !image || !canZoom(slide, gallery)) {
       hide();
       return;
@@ -78,7 +79,7 @@ export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => 
     shown = zoomed;
     zoomed.decode().then(
       () => zoomed.classList.toggle(shownClass, shown === zoomed),
-      // What does not load does not zoom.
+      // A picture that does not load has no zoom.
       () => undefined,
     );
   };

@@ -9,8 +9,9 @@ const slideImage = `${slide} img`;
 
 /**
  * Gallery: a product's pictures, with the stock markup and with the Astra add-on's. `islands.css` shows them as a row
- * that snaps; the model adds magnifier and thumbnails, which slide it. What answers a press of a picture comes with the
- * page's first touch; dragging, zoom and lightbox come on intent.
+ * that snaps. The model adds the magnifier, and thumbnails that slide the row. The rest of the model answers presses of
+ * pictures, and comes with the page's first touch. Dragging, zoom and lightbox come when a shopper turns to the
+ * gallery.
  */
 export const gallery = island({
   name: "gallery",

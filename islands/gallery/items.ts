@@ -10,17 +10,17 @@ export interface GalleryItem {
   readonly alt: string;
   /** Caption; else the image's title; plain text. */
   readonly title: string;
-  /** What can be shown while the large image comes. */
+  /** The small image, which shows while the large one loads. */
   readonly msrc: string;
 }
 
 /** An image's attributes, by name; `href` is its link's. */
-export type ImageFacts = Readonly<Record<string, string | null | undefined>>;
+type ImageFacts = Readonly<Record<string, string | null | undefined>>;
 
 const size = (...values: readonly (string | null | undefined)[]): number =>
   values.map(Number).find((value) => value > 0) ?? 0;
 
-/** A picture without a large version is its own. */
+/** Makes an item. A picture without a large version is its own large version. */
 export function toItem(facts: ImageFacts): GalleryItem {
   const large = facts["data-large_image"] || facts.href || "";
   return {

@@ -1,7 +1,7 @@
 /**
- * What other scripts ask of the gallery through jQuery: the stock variation script above all. That script finds our
- * thumbnails (they have the stock markup) and swaps the main image by itself; where it does not, it is done here.
- * Loaded only where jQuery is.
+ * Answers other scripts that use jQuery, above all the stock variation script. That script finds our thumbnails, which
+ * have the stock markup, and swaps the main image itself. Where it does not, this file does. It loads only where jQuery
+ * is.
  */
 import { ownGlobal } from "../../shared/config/page.ts";
 import { isolate } from "../../shared/events/isolate.ts";
@@ -16,7 +16,7 @@ import { rowOf } from "./row.ts";
 /**
  * The variation that a form has chosen already.
  *
- * @param all  the form's variations; not a list where there are too many for the page
+ * @param all  the form's variations; no list if there are too many for the page
  */
 function chosenVariation(form: Element, all: unknown): unknown {
   const id = Number(form.querySelector<HTMLInputElement>("input.variation_id")?.value);
@@ -24,12 +24,12 @@ function chosenVariation(form: Element, all: unknown): unknown {
   return all.find((variation: { variation_id?: unknown } | null) => Number(variation?.variation_id) === id);
 }
 
-/** What the stock variation script adds: the main image becomes the product's own again. */
+/** A form with a method of the stock variation script, which makes the main image the product's own again. */
 type StockForm = JQueryCollection & { wc_variations_image_reset?(): void };
 
 type Handler = (event: JQueryEvent & { readonly target?: EventTarget }, ...args: unknown[]) => void;
 
-/** Tells that the gallery begins, and listens until its end. */
+/** Sends the stock events of a gallery's start, and listens until the gallery's end. */
 export function connect($: JQuery, gallery: Gallery): void {
   const { host } = gallery;
   if (!gallery.row(rowOf)) return;
@@ -51,24 +51,24 @@ function listen($: JQuery, gallery: Gallery): void {
   };
   const follower = followerOf(gallery);
   on(host, "woocommerce_gallery_reset_slide_position", () => gallery.show(follower.start));
-  // The hover zoom is made anew from what the picture says now.
+  // The hover zoom is made anew from the picture's new attributes.
   on(host, "woocommerce_gallery_init_zoom", () => renewZoom(host));
-  // How the stock variation script asks for a slide: on the thumbnail's image.
+  // The stock variation script asks for a slide by this event on the thumbnail's image.
   on(host, "flexslider-click", ({ target = null }) => gallery.press(target));
 
   const form = formOf(host);
-  // One that tells by itself is followed in follow.ts.
+  // follow.ts follows a form of the variations island.
   if (!form) return;
   const follow = (variation: unknown): void => {
     if (isLed(form)) return;
-    // After the stock script's own handlers, so that what they did is seen. Where it finds no thumbnail, it has swapped
-    // the first picture, and goes there in a moment.
+    // This runs after the stock script's own handlers, and sees their changes. If that script finds no thumbnail, it
+    // has swapped the first picture, and slides to it in a moment.
     queueMicrotask(() =>
       follower.show(variation, () => ($(form) as StockForm).wc_variations_image_reset?.()),
     );
   };
   on(form, "found_variation", (_event, variation) => follow(variation));
-  // A product may begin with one, and a shopper may have been faster than this code.
+  // A variation may be chosen from the beginning, or before this code was there.
   const chosen = chosenVariation(form, $(form).data().product_variations);
   if (chosen) follow(chosen);
   on(form, "reset_image", () => isLed(form) || queueMicrotask(() => follower.show(undefined)));

@@ -4,16 +4,16 @@ import type { Row } from "./row.ts";
 import { indexForKey } from "./snap.ts";
 import { buttonsIn, thumbnailSelector } from "./thumbnails.ts";
 
-/** Lets a key move the row, and focus with it. Answers `false`: nothing is left to be shown. */
+/** Lets a key move the row, and focus with it. Returns `false`: the change is painted already. */
 export function steer(event: KeyboardEvent, { host, show }: Gallery, row: Row): false {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.target as Element;
   const slides = row.slides();
   if (altKey || ctrlKey || metaKey || shiftKey || slides.length < 2) return false;
-  // In a grid all are seen.
+  // A grid shows all pictures: keys do not move it.
   if (target.matches("input, select, textarea, video") || row.isGrid()) return false;
   const button = target.closest<HTMLElement>(thumbnailSelector);
-  // The theme's thumbnails are boxes: the browser does not press them.
+  // The theme's thumbnails are no buttons: the browser makes no click of these keys.
   if (button?.matches("[role]") && /^(Enter| )$/.test(key)) {
     event.preventDefault();
     button.click();

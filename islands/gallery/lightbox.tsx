@@ -1,6 +1,6 @@
 /**
- * The lightbox: PhotoSwipe's core with controls of our own. Its own are made from HTML strings, which a Trusted Types
- * policy forbids; ours have the stock classes and, where the server has printed its dialog, the server's words.
+ * The lightbox: PhotoSwipe's core with controls of our own. PhotoSwipe makes its controls from HTML strings, which a
+ * Trusted Types policy forbids. Ours have the stock classes. If the server has printed its dialog, they have its words.
  */
 import PhotoSwipe from "photoswipe";
 import { Fragment, type ReactNode, useLayoutEffect, useState } from "react";
@@ -23,23 +23,23 @@ const icons = {
   "arrow--right": "M9 5l7 7-7 7",
 };
 
-/** Height of the bar with the controls, and the least that is left free below, px. As in the stock lightbox. */
+/** Height of the bar with the controls, and least free room below the picture, px. As in the stock lightbox. */
 const barHeight = 44;
 
-/** Widest screen, px, whose fingers hide the controls with a tap: there they lie over the picture. As in the stock one. */
+/** Widest screen, px, on which the controls lie over the picture, and a tap hides them. As in the stock lightbox. */
 const widestOverlaid = 1200;
 
-/** How long a picture is waited for before that is shown, ms. */
+/** How long a picture may load before the lightbox shows that it waits, ms. */
 const timeout = 1000;
 
-/** What a phone's way back, among others, asks to close. Not yet in TypeScript's library, nor in every browser. */
+/** Hears a phone's way back, and Escape. Neither TypeScript's library nor every browser has it yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 const CloseWatcher = ownGlobal<new () => CloseWatcher>("CloseWatcher");
 
-/** The label that the server's dialog has there. */
+/** The label of a part of the server's dialog. */
 const serverLabel = (selector: string): string | null | undefined =>
   document.querySelector(`#photoswipe-fullscreen-dialog${selector}`)?.getAttribute("aria-label");
 
@@ -78,7 +78,7 @@ function Control({ kind, text, disabled, onPress }: ControlProps): ReactNode {
   );
 }
 
-/** An item that is a video, and the element that the core shows for it. */
+/** A video, and the element that the core shows for its item. */
 interface VideoBox {
   readonly video: Video;
   readonly box: HTMLDivElement;
@@ -86,27 +86,27 @@ interface VideoBox {
 
 interface LightboxProps {
   readonly core: PhotoSwipe;
-  /** The core's own element: all of ours is in it. */
+  /** The core's own element: all our nodes are in it. */
   readonly root: HTMLElement;
   readonly items: readonly GalleryItem[];
-  /** Items that are videos, by their place. */
+  /** Videos, by the index of their item. */
   readonly videos: ReadonlyMap<number, VideoBox>;
-  /** What shows those; there where there is one. */
+  /** The component that shows a video; `undefined` if there are no videos. */
   readonly View: typeof Poster | undefined;
   readonly opener: HTMLElement;
 }
 
-/** What slides that are videos are, and what shows them. */
+/** The code for videos. */
 interface Videos {
   readonly videoOf: typeof videoOf;
   readonly Poster: typeof Poster;
 }
 
-/** What lies around the pictures, and what the core's elements lack. */
+/** The controls around the pictures, and names and roles that the core's elements lack. */
 function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): ReactNode {
   const [at, setAt] = useState(core.currIndex);
   const [isLate, setLate] = useState(false);
-  /** Messages for pictures that did not load, by the picture's place. */
+  /** Messages for pictures that did not load, by the picture's index. */
   const [failed, setFailed] = useState<ReadonlyMap<number, Element>>(new Map());
   const texts = inPageLanguage("lightbox", en.lightbox);
   const [before, after] = texts.failed.split("{link}");
@@ -142,7 +142,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
   return (
     <>
       <Dialog element={root} opener={opener} label={name} onClose={close} />
-      {/* PhotoSwipe calls it a carousel, which wants a name too. */}
+      {/* PhotoSwipe gives this element the role of a carousel, which needs a name. */}
       <Adopt element={core.scrollWrap} aria-label={name} />
       {[...failed].map(([index, message]) => (
         <Fragment key={index}>
@@ -162,7 +162,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
       {View &&
         [...videos].map(([index, { video, box }]) => (
           <Fragment key={index}>
-            {/* Those beside the one that is shown lie off the screen. */}
+            {/* The neighbours of the shown item lie off the screen: Tab must not reach them. */}
             <Adopt element={box} inert={index !== at} />
             {createPortal(<View video={video} isShown={index === at} />, box)}
           </Fragment>
@@ -184,7 +184,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
             )}
             <Control kind="close" text={texts.close} onPress={close} />
           </div>
-          {/* From three pictures on the row is a ring. */}
+          {/* With three pictures or more, the row is a ring, and no arrow is ever disabled. */}
           <Control
             kind="arrow--left"
             text={texts.previous}
@@ -200,7 +200,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
           <div className="pswp__caption" hidden={!title}>
             <div className="pswp__caption__center">{title}</div>
           </div>
-          {/* Never seen: they tell how much room each caption takes. */}
+          {/* Invisible copies of the captions: their height tells how much room each caption needs. */}
           {[...new Set(items.map((item) => item.title))].map((text) => (
             <div key={text} className="pswp__caption--fake">
               <div className="pswp__caption__center">{text}</div>
@@ -213,7 +213,7 @@ function Lightbox({ core, root, items, videos, View, opener }: LightboxProps): R
   );
 }
 
-/** How high a caption is; the lightbox has to be on the page. */
+/** The height of a caption, px. The lightbox must be on the page. */
 function captionHeight(root: Element | undefined, title: string): number {
   const twins = root?.querySelectorAll<HTMLElement>(".pswp__caption--fake") ?? [];
   return (title && [...twins].find((twin) => twin.textContent === title)?.offsetHeight) || 0;
@@ -222,12 +222,12 @@ function captionHeight(root: Element | undefined, title: string): number {
 /**
  * Opens the lightbox.
  *
- * @param all     the gallery's slides; each with a picture, or a video of ours, is an item
- * @param index   the slide to begin with, or the next that is an item
- * @param opener  what was pressed
- * @param view    where there are slides that are videos; without it their posters are pictures like others
- * @param show    renders, at once, what is ours of it, and at the end nothing
- * @param leave   called when it has gone, with the slide that it showed last: it restores focus
+ * @param all     the gallery's slides; each with a picture, or with a video, becomes an item
+ * @param index   the slide to begin with; if it is no item, the next item
+ * @param opener  the pressed element
+ * @param view    the code for videos; without it, the poster of a video is shown as a picture
+ * @param show    renders our nodes at once; at the end it is called with nothing
+ * @param leave   called at the end with the slide that was shown last: it restores focus
  */
 export function openLightbox(
   all: readonly Element[],
@@ -255,7 +255,7 @@ export function openLightbox(
     showAnimationDuration: 0,
     hideAnimationDuration: 0,
     returnFocus: false,
-    // The link beside it is ours, too.
+    // Our own message has a link, too.
     errorMsg: "",
     paddingFn: (_size, { title = "" }) => {
       const isOverlaid = matchMedia("(hover: none)").matches && screen.width <= widestOverlaid;
@@ -266,7 +266,7 @@ export function openLightbox(
     },
   });
   core.on("uiRegister", () => {
-    // PhotoSwipe's own controls, before it makes them.
+    // Removes the list of PhotoSwipe's controls before PhotoSwipe makes them.
     if (core.ui) core.ui.uiElementsData = [];
   });
   core.on("contentLoad", (event) => {
@@ -275,13 +275,13 @@ export function openLightbox(
     event.preventDefault();
     event.content.element = box;
   });
-  // A video has controls of its own, for the mouse, fingers and keys.
+  // A video has its own controls: PhotoSwipe must not answer presses and keys in it.
   const isInVideo = (event: Event): boolean => !!(event.target as Element).closest(".storefront-video");
   core.on("pointerDown", (event) => isInVideo(event.originalEvent) && event.preventDefault());
   core.on("tapAction", (event) => {
     if ((event.originalEvent.target as Element).closest(".storefront-lightbox-video")) event.preventDefault();
   });
-  // Before the first picture is laid out, which leaves room for captions.
+  // Our nodes come before the first layout, because that layout measures the captions.
   core.on("firstUpdate", () => {
     const { element } = core;
     if (element) show(<Lightbox {...{ core, items, videos, opener }} View={view?.Poster} root={element} />);
@@ -292,7 +292,7 @@ export function openLightbox(
       event.preventDefault();
       return;
     }
-    // The page behind stays where it is.
+    // These keys would scroll the page behind.
     if (
       /^(Page|Home|End)/.test(originalEvent.key) ||
       (originalEvent.key === " " && originalEvent.target === core.element)

@@ -1,4 +1,4 @@
-/** The stock magnifier, but it leads to the picture, for when the lightbox does not come. */
+/** The stock magnifier. Unlike the stock one, its link leads to the picture, in case the lightbox does not come. */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { make } from "../../shared/dom/make.ts";
 import * as en from "../../shared/messages/en.json";

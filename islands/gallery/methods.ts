@@ -1,4 +1,4 @@
-/** The stock plugin methods of a gallery, and what they leave on it, for scripts that send it to a picture. */
+/** The stock plugin methods of a gallery, and the data that they leave, for scripts that show a certain picture. */
 import type { JQuery, JQueryCollection } from "../../shared/events/map.ts";
 import type { Gallery } from "./gallery.ts";
 
@@ -10,7 +10,7 @@ type Box = JQueryCollection & {
 type Method = (this: JQueryCollection, wanted?: unknown) => JQueryCollection;
 type Plugins = { readonly fn?: { flexslider?: Method; wc_product_gallery?: Method } };
 
-/** What a gallery is to scripts of the stock slider. */
+/** The part of the stock slider's API that scripts use. */
 interface Slider {
   flexAnimate(to: unknown): void;
   getTarget(direction: string): number;
@@ -22,7 +22,7 @@ function sliderOf($: JQuery, { host, index, show, slides }: Gallery): JQueryColl
   const count = (): number => slides().length;
   const slider: Slider = {
     flexAnimate: (to) => show(Number(to)),
-    // Its ends meet, as those of the stock slider do.
+    // After the last picture comes the first, as in the stock slider.
     getTarget: (direction) => (index() + (direction === "next" ? 1 : count() - 1)) % count(),
   };
   const idle = ["play", "pause", "stop", "resize", "setup", "doMath", "update"];
@@ -38,11 +38,11 @@ function sliderOf($: JQuery, { host, index, show, slides }: Gallery): JQueryColl
   );
 }
 
-/** Has calls of the stock plugin methods reach our galleries. Who brings the stock scripts later has their own. */
+/** Makes calls of the stock plugin methods reach our galleries. Stock scripts that come later replace these methods. */
 function offerMethods($: JQuery): void {
   const { fn } = $ as unknown as Plugins;
   if (!fn) return;
-  // One that has just come starts by itself.
+  // The loader starts a new gallery. So this call has nothing to do.
   fn.wc_product_gallery ??= function () {
     return this;
   };

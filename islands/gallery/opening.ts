@@ -1,6 +1,6 @@
 /**
- * What a press of the magnifier or of a picture opens: the lightbox, the zoom for fingers, a video. The page's first
- * touch brings this. The code that shows it comes with React; until then the picture covers the page.
+ * Answers a press of the magnifier or of a picture: it opens the lightbox, the zoom for fingers, or a video. The page's
+ * first touch brings this file. The code that shows them comes with React. Until then the picture covers the page.
  */
 import type { ReactNode } from "react";
 import { galleryConfig } from "../../shared/config/gallery.ts";
@@ -21,55 +21,56 @@ interface Played {
   readonly Player: typeof Player;
 }
 
-/** What a press has opened, for the view. */
+/** The state of what a press has opened, for the view. */
 export interface Opening extends Part {
   /** The lightbox, or a picture that a finger has zoomed. */
   opened(): ReactNode;
   played(): Played | undefined;
-  /** The shopper does not want to see the video any more, or it cannot be seen any more. */
+  /** Ends the video: the shopper has stopped it, or its slide is out of sight. */
   stop(): void;
   end(): void;
 }
 
-/** How long React is waited for where nothing is seen meanwhile, ms: as long as the loader keeps a press. */
+/** How long a press waits for React while nothing covers the page, ms: as long as the loader keeps a press. */
 const timeout = 4000;
 
 /** The lightbox's code, once it is there. */
 let code: typeof import("./lightbox.tsx") | undefined;
 
-/** What videos are, and what plays them. */
+/** The code that reads videos, and the code that plays them. */
 const videoCode = () => Promise.all([import("./video.ts"), import("./video.tsx")]);
 
-/** Whether a press is a finger's. One that does not say so was kept from before this code, or is a screen reader's. */
+/** Whether a finger made a press. A press without a pointer type was kept by the loader, or is a screen reader's. */
 function isTouch(event: Event): boolean {
   const { pointerType } = event as Partial<PointerEvent>;
   return pointerType ? pointerType === "touch" : matchMedia("(hover: none)").matches;
 }
 
-/** @param turn  by what somebody has turned to the gallery last: a mouse's move, perhaps */
+/** Answers presses. @param turn  the last event of pointer or focus on the gallery */
 export function begin(gallery: Gallery, turn: Event | undefined): Opening {
   const { host, context } = gallery;
   const { answer, signal, report, start } = context;
   const { galleryLightbox, galleryZoom } = galleryConfig();
-  /** Counts presses: the last one counts. */
+  /** Number of presses so far: only the last one opens something. */
   let presses = 0;
-  /** What was pressed, while nothing is to be seen of it. */
+  /** The pressed element, until something is shown for it. */
   let waiting: HTMLElement | undefined;
   let opened: ReactNode;
   let played: Played | undefined;
-  /** Zooms a picture for fingers, once its code is there, and React. */
+  /** Renders the zoom for fingers; `undefined` until its code and React are there. */
   let zoomOf: typeof import("./touch-zoom.tsx").zoomOf | undefined;
-  /** What gets focus when the video has gone that had it. */
+  /** The element that gets focus when a video with focus in it ends. */
   let focusBack: HTMLElement | null | undefined;
   const show = answer((node: ReactNode) => {
     opened = node;
   });
 
   /**
-   * Has React come, and what shows a picture; where one of them does not come, the link is followed to the picture.
+   * Brings React and the code that shows a picture. If one of them does not come, the browser follows the picture's
+   * link.
    *
-   * @param image  covers the page meanwhile
-   * @param bring  resolves to what opens it
+   * @param image  the picture that covers the page meanwhile
+   * @param bring  resolves to the function that opens the picture
    */
   const open = async (
     from: HTMLElement,
@@ -106,7 +107,8 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
     played = undefined;
     const leave = answer((last: number) => {
       if (!signal.aborted) gallery.row()?.jump(last);
-      // The link that was pressed may be off the row's edge by now. The page stays where it is.
+      // The pressed link may be out of the row's sight now. Focus goes to the shown picture, and the page does not
+      // scroll.
       const place = at < 0 ? from : slides[last]?.querySelector("a");
       (place ?? from).focus({ preventScroll: true });
     });
@@ -120,7 +122,7 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
   };
   const zoom = (from: HTMLElement, image: HTMLImageElement): void => {
     const begin = (): void => show(zoomOf?.(image, () => queueMicrotask(() => show(undefined))));
-    // At once: the second tap of two looks whether the picture is on its way back.
+    // Shown at once: on a double tap, the zoom checks whether the picture is moving back.
     if (zoomOf) begin();
     else
       void open(from, undefined, async () => {
@@ -137,8 +139,8 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
         else openLightbox(from);
       };
     });
-  // A picture is a link to the large one. A tap zooms it where there is more to see than the frame shows; where there
-  // is not, a tap shows it in the lightbox, as a click, Enter and the magnifier do.
+  // A picture is a link to its large version. A tap zooms it if the large version is larger than the gallery. Else a
+  // tap opens the lightbox, as a click, Enter and the magnifier do.
   press(
     host,
     `${triggerSelector}, ${slideSelector} a`,
@@ -147,7 +149,7 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
       const image = slide?.querySelector("img");
       const isVideo = slide?.matches(videoSlides);
       const isZoomed = galleryZoom && image && isTouch(event) && canZoom(part, host);
-      // A link among other things than pictures.
+      // A link that is no picture, or a gallery that the stock script runs.
       if (!gallery.row() || (slide && !image && !isVideo)) return false;
       if (!isVideo && !isZoomed && !galleryLightbox) return false;
       event.preventDefault();
@@ -171,7 +173,7 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
     },
     opened: () => opened,
     played: () => (played?.slide.isConnected ? played : undefined),
-    // A player may say so while React shows it.
+    // Later, because a player may call this while React renders it.
     stop: () =>
       queueMicrotask(
         answer(() => {

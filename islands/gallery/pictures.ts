@@ -15,8 +15,8 @@ export const gridLayout = ".ast-product-gallery-layout-first-image-large";
 const boxSelector = ":scope > .woocommerce-product-gallery__wrapper";
 
 /**
- * The slides of a gallery. None where the stock script has moved their box into a viewport of its own: then the gallery
- * is the script's.
+ * The slides of a gallery. There are none where the stock script has moved their box into its own viewport: then that
+ * script runs the gallery.
  */
 export const slidesIn = (gallery: Element): HTMLElement[] => [
   ...gallery.querySelectorAll<HTMLElement>(`${boxSelector} ${slideSelector}`),
@@ -32,7 +32,7 @@ export function boxOf(gallery: Element): HTMLElement | undefined {
 export const formOf = (gallery: Element): Element | null | undefined =>
   gallery.closest(".product")?.querySelector(".variations_form");
 
-/** Has the hover zoom made anew from what the pictures say now. */
+/** Removes the large versions: the hover zoom makes them anew from the pictures' new attributes. */
 export function renewZoom(gallery: Element): void {
   for (const zoomed of gallery.querySelectorAll(".zoomImg")) zoomed.remove();
 }

@@ -1,6 +1,6 @@
 /**
- * The row of slides: the server's wrapper, which the style sheet makes a scroll-snap row. Its scroll position is the
- * truth about which slide is shown, whoever moved it: finger, wheel, focus, thumbnail or slider.
+ * The row of slides: the server's wrapper, which the style sheet makes a scroll-snap row. Its scroll position decides
+ * which slide is shown, whether a finger, a wheel, focus, a thumbnail or the slider moved it.
  */
 import type { Gallery } from "./gallery.ts";
 import { smoothHeight } from "./height.ts";
@@ -12,25 +12,25 @@ import { buttonsIn } from "./thumbnails.ts";
 
 export interface Row {
   readonly box: HTMLElement;
-  /** The slide that is shown, or that the row is on its way to. */
+  /** Index of the slide that is shown, or to which the row slides. */
   readonly index: number;
   /** Looked up late: scripts add and swap slides. */
   slides(): readonly HTMLElement[];
-  /** Slides to a picture, or to the nearest that there is; nothing in a grid. */
+  /** Slides to a picture; an index beyond the ends means the last or the first. Does nothing in a grid. */
   go(index: number): void;
-  /** Is at a picture, or at the nearest that there is, at once; in a grid the page is. */
+  /** Shows a picture at once, without sliding. In a grid the page scrolls to it. */
   jump(index: number): void;
-  /** Lets a key move the row, and focus with it. Answers `false`: nothing is left to be shown. */
+  /** Lets a key move the row, and focus with it. Returns `false`: the change is painted already. */
   steer(event: KeyboardEvent): false;
-  /** Whether the page runs from right to left there. */
+  /** Whether the row runs from right to left. */
   isRtl(): boolean;
-  /** Whether all pictures are seen, side by side and below each other: then nothing slides. */
+  /** Whether the row is a grid that shows all pictures: then nothing slides. */
   isGrid(): boolean;
-  /** Called when the shopper takes the row in hand, or sends it elsewhere. */
+  /** Called when the shopper touches the row, or makes it slide elsewhere. */
   onInterrupt: (() => void) | undefined;
-  /** Brings what depends on layout into step with the picture that is shown: the row's height, and the thumbnails' strip. */
+  /** Fits the row's height, and the strip of thumbnails, to the picture that is shown. Both read layout. */
   shown(): void;
-  /** Lets go of the box. */
+  /** Removes listeners and styles from the box. */
   end(): void;
 }
 
@@ -40,10 +40,10 @@ export const slidingClass = "storefront-sliding";
 /** How long a slide takes, ms: as long as the stock slider's. */
 const slideTime = 500;
 
-/** When the last slide will have arrived, ms of the clock. */
+/** Time at which the last slide ends, ms of the clock. */
 let arrival = 0;
 
-/** Evaluates code when no row slides: meanwhile it would make it stutter. */
+/** Loads code when no row slides, because its evaluation would make a sliding row stutter. */
 export const atRest = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise<void>((resolve) => setTimeout(resolve, arrival - Date.now())).then(load);
 
@@ -51,8 +51,8 @@ export const atRest = <T>(load: () => Promise<T>): Promise<T> =>
 const rows = new WeakMap<Gallery, Row>();
 
 /**
- * The row that a gallery has now: another one where a script has replaced the box. `undefined` at the gallery's end, and
- * where the gallery is the stock script's.
+ * The row of a gallery; a new one when a script has replaced the box. `undefined` after the gallery's end, and where
+ * the stock script runs the gallery.
  */
 export function rowOf(gallery: Gallery): Row | undefined {
   const box = gallery.context.signal.aborted ? undefined : boxOf(gallery.host);
@@ -69,12 +69,12 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
   const here = (): number => indexAt(box.scrollLeft, box.clientWidth, slides().length);
   const over = new AbortController();
   let index = here();
-  /** What layout is in step with. */
+  /** Index of the picture that height and strip fit. */
   let fitted = 0;
-  /** On the way to the slide that was asked for; those in between do not count as shown. */
+  /** The row slides to an asked picture. Pictures in between do not count as shown. */
   let isOnTheWay = false;
   let frame = 0;
-  // Whoever takes the row in hand is not on the way to anything.
+  // When the shopper touches the row, a slide ends where it is.
   const interrupt = (): void => {
     isOnTheWay = false;
     cancelAnimationFrame(frame);
@@ -83,14 +83,14 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
   };
   const slide = (end: number): void => {
     const start = box.scrollLeft;
-    // The style sheet asks for none where the visitor wants little motion.
+    // For visitors who want little motion, the style sheet sets no smooth scrolling: the row arrives at once.
     const then = Date.now() + (style().scrollBehavior === "smooth" ? slideTime : 0);
     arrival = then;
     const step = (): void => {
       // Fast at first, so that the press is felt.
       const left = Math.max(0, (then - Date.now()) / slideTime) ** 3;
-      // At the end snapping is on again: the browser puts the row where the slide begins, to a fraction of a pixel. By
-      // then the row is at rest: whatever scrolls it in this very moment is somebody else, and is followed.
+      // At the end snapping is on again, and the browser places the row exactly. The slide has ended by then: a scroll
+      // event from now on comes from somebody else, and the index follows it.
       isOnTheWay = left > 0;
       box.classList.toggle(slidingClass, isOnTheWay);
       box.scrollTo({ left: end + (start - end) * left, behavior: "instant" });
@@ -101,7 +101,7 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
   const send = (to: number, move: (end: number) => void): void => {
     interrupt();
     const at = Math.max(0, Math.min(slides().length - 1, to));
-    // First what asks for layout, then what changes it.
+    // First reads layout, then changes it.
     move(box.clientWidth * (row.isRtl() ? -at : at));
     index = at;
   };
@@ -146,7 +146,7 @@ function makeRow(gallery: Gallery, box: HTMLElement): Row {
   });
   box.addEventListener("scroll", follow, options);
   box.addEventListener("pointerdown", interrupt, options);
-  // Up and down it scrolls the page.
+  // A wheel that turns up or down scrolls the page: it does not touch the row.
   box.addEventListener(
     "wheel",
     ({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && interrupt(),

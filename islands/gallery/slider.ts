@@ -1,6 +1,6 @@
 /**
- * Embla on the server's row. Embla would move the row by a transform; here it moves the row's scroll position, so that
- * adopting the row changes nothing on the screen, and fingers, wheel and focus keep scrolling it natively. The mouse
+ * Embla on the server's row. Embla would move the row by a transform. Here it moves the row's scroll position instead.
+ * So its start changes nothing on the screen, and fingers, wheel and focus still scroll the row natively. The mouse
  * drags it.
  */
 import type useEmblaCarousel from "embla-carousel-react";
@@ -15,26 +15,26 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const isMouse = (event: Event): boolean => event.type === "mousedown";
 
-/** Options that let Embla adopt a row: it is the viewport and the container in one. */
+/** Options that let Embla adopt a row, which is both viewport and container. */
 export function sliderOptions({ box, isRtl, isGrid }: Row): Options {
   return {
     container: box,
     slides: slideSelector,
     align: "start",
     direction: isRtl() ? "rtl" : "ltr",
-    // Embla's own unit. At 20 a row that was let go has arrived after 500 ms, and does not swing beyond.
+    // In Embla's own unit. With 20, a released row arrives after 500 ms, and does not swing beyond its place.
     duration: 20,
-    // Not by a video's controls.
+    // A mouse on a video's controls does not drag the row.
     watchDrag: (_embla, event) =>
       isMouse(event) && !isGrid() && !(event.target as Element).closest(".storefront-video"),
-    // The browser scrolls to what gets focus.
+    // The browser itself scrolls to an element that gets focus.
     watchFocus: false,
   };
 }
 
 /**
- * A plugin for one slider that ends its watch of sizes with it. Embla (8.6) begins that watch in the frame after it was
- * made, also when it was taken down by then: then it would watch, and be held by the row, for good.
+ * A plugin that ends Embla's watch of sizes together with the slider. Embla (8.6) begins that watch one frame after its
+ * start, even if it was destroyed meanwhile. It would then watch for ever, and the row would keep it in memory.
  */
 export function endOfWatch(): Plugin {
   let embla: Embla;
@@ -51,24 +51,24 @@ export function endOfWatch(): Plugin {
   };
 }
 
-/** Lets Embla move the row. Answers the undoing. */
+/** Lets Embla move the row. @returns the undoing */
 export function drive(row: Row, embla: Embla): () => void {
   const { box } = row;
 
-  /** Takes the row's position over, wherever something else has scrolled it to. */
+  /** Sets Embla's position to the row's, after something else has scrolled the row. */
   const sync = (): void => {
     const { location, offsetLocation, previousLocation, target, index, scrollBody } = embla.internalEngine();
     for (const vector of [location, offsetLocation, previousLocation, target])
       vector.set(-Math.abs(box.scrollLeft));
     index.set(indexAt(box.scrollLeft, box.clientWidth, row.slides().length));
-    // Stands still.
+    // Embla's own movement ends.
     scrollBody.useDuration(0).seek();
   };
   const adopt = (): void => {
     const { translate } = embla.internalEngine();
     translate.clear();
     translate.toggleActive(false);
-    // Embla made itself anew, for another size or other slides: what slid has been stopped, and nothing says so.
+    // Embla has started anew, for another size or other slides. This stops a slide without an event.
     box.classList.remove(slidingClass);
     sync();
   };
@@ -88,7 +88,7 @@ export function drive(row: Row, embla: Embla): () => void {
   const names = Object.keys(listeners) as (keyof typeof listeners)[];
   for (const name of names) embla.on(name, listeners[name]);
   return () => {
-    // Embla itself may be taken down later than this.
+    // Embla itself may be destroyed later.
     for (const name of names) embla.off(name, listeners[name]);
     row.onInterrupt?.();
     row.onInterrupt = undefined;

@@ -4,17 +4,16 @@
  * Which slide a row shows.
  *
  * @param offset  how far it is scrolled; negative in right-to-left pages
- * @param width   of the row, which is that of each slide; 0 while it is hidden
+ * @param width   width of the row and of each slide; 0 while the row is hidden
  */
 export function indexAt(offset: number, width: number, count: number): number {
   return width > 0 ? Math.max(0, Math.min(count - 1, Math.round(Math.abs(offset) / width))) : 0;
 }
 
 /**
- * Which slide a key leads to; `undefined` for a key that leads nowhere. The ends do not wrap: there the key answers
- * with the slide that is shown.
+ * Which slide a key leads to; `undefined` for other keys. The ends do not wrap: there a key leads to the shown slide.
  *
- * @param hasEnds  Home and End count: on the thumbnails, not on a picture, where they scroll the page
+ * @param hasEnds  whether Home and End count: they do on thumbnails; on a picture they scroll the page
  */
 export function indexForKey(
   key: string,
@@ -30,25 +29,25 @@ export function indexForKey(
   return hasEnds && key === "End" ? count - 1 : undefined;
 }
 
-/** How a strip's thumbnails lie: one's size, from the start of one to that of the next, and what is seen; px. */
+/** Measures of a strip, px: size of a thumbnail, distance between the starts of two, and length of the visible part. */
 export interface StripLayout {
   readonly size: number;
   readonly pitch: number;
   readonly frame: number;
 }
 
-/** What counts as the same place, px: browsers round. */
+/** Places that differ by this count as the same, px, because browsers round. */
 const tolerance = 1;
 
-/** How far an arrow moves a strip, px: by as many whole thumbnails as are seen, at least one. */
+/** How far an arrow moves a strip, px: by the number of wholly visible thumbnails, and at least by one. */
 export function pageOf({ size, pitch, frame }: StripLayout): number {
   return Math.max(1, Math.floor((frame + pitch - size + tolerance) / pitch)) * pitch;
 }
 
 /**
- * How far a strip has to move until a thumbnail is seen whole, px, by whole thumbnails; 0: it is.
+ * How far a strip must move until a thumbnail is wholly visible, px, by whole thumbnails; 0: it is visible.
  *
- * @param start  of the thumbnail, from the start of what is seen, in reading direction
+ * @param start  distance of the thumbnail from the start of the visible part, in reading direction
  */
 export function revealBy(start: number, { size, pitch, frame }: StripLayout): number {
   if (start < -tolerance) return start;

@@ -1,11 +1,11 @@
 /** The Astra add-on's strip of thumbnails: how it lies, and moving it. */
 import { pageOf, revealBy, type StripLayout } from "./snap.ts";
 
-/** Below the picture or beside it. Not where the stock slider has put it into a viewport of its own. */
+/** Strips below or beside the picture, without those that the stock slider has moved into its own viewport. */
 export const stripSelector =
   ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner";
 
-/** All thumbnails that may be seen in part: a list beside the picture ends where that does. */
+/** All lists of thumbnails that may scroll. A list beside the picture is only as high as the picture. */
 const scrolledSelector = `${stripSelector}, .ast-product-gallery-layout-vertical .flex-control-nav`;
 
 const isRtl = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
@@ -23,7 +23,7 @@ function stripLayout(strip: Element): StripLayout | undefined {
     : { size: a.width, pitch: Math.abs(b.left - a.left), frame: strip.clientWidth };
 }
 
-/** How far a thumbnail lies from the start of what is seen of its strip, in reading direction, px. */
+/** Distance of a thumbnail from the start of its strip's visible part, in reading direction, px. */
 function startOf(thumbnail: Element, strip: Element): number {
   const [box, frame] = [thumbnail.getBoundingClientRect(), strip.getBoundingClientRect()];
   if (isColumn(strip)) return box.top - frame.top;
@@ -35,13 +35,13 @@ function moveBy(strip: Element, by: number): void {
   strip.scrollBy(isColumn(strip) ? { top: by } : { left: isRtl(strip) ? -by : by });
 }
 
-/** Moves a strip by as many thumbnails as are seen. */
+/** Moves a strip by the number of visible thumbnails. */
 export function turn(strip: Element, pages: 1 | -1): void {
   const layout = stripLayout(strip);
   if (layout) moveBy(strip, pages * pageOf(layout));
 }
 
-/** Moves a strip until a thumbnail in it is seen whole, and nothing else on the page. */
+/** Moves a strip until a thumbnail is wholly visible. Nothing else on the page scrolls. */
 export function reveal(thumbnail: Element | undefined): void {
   const strip = thumbnail?.closest(scrolledSelector);
   const layout = strip && stripLayout(strip);

@@ -1,6 +1,6 @@
 /**
- * The arrows that move the Astra add-on's strip of thumbnails, with the stock classes, as buttons. The style sheet makes
- * the strip a row, or a column, that scrolls.
+ * The arrows that move the Astra add-on's strip of thumbnails, with the stock classes, as buttons. The style sheet
+ * makes the strip a row, or a column, that scrolls.
  */
 import { make } from "../../shared/dom/make.ts";
 import * as en from "../../shared/messages/en.json";
@@ -8,10 +8,12 @@ import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Begin } from "./gallery.ts";
 import { stripSelector, turn } from "./strip-layout.ts";
 
-/** Share of a thumbnail from which on it counts as seen whole: browsers round. */
+/** Share of a thumbnail that must be visible to count as the whole, because browsers round. */
 const whole = 0.98;
 
-/** Below the picture: the stock slider's arrows, which are made here. Beside it they are the server's, without a name. */
+/**
+ * The strip's arrows. Below the picture they are made here, as by the stock slider. Beside it the server prints them.
+ */
 function addedArrows(strip: Element, signal: AbortSignal): HTMLElement[] {
   const previous = make("button", { class: "flex-prev" });
   const next = make("button", { class: "flex-next" });
@@ -26,7 +28,7 @@ function addedArrows(strip: Element, signal: AbortSignal): HTMLElement[] {
   return [previous, next];
 }
 
-/** Nothing where all thumbnails are seen, and where the stock slider has put them into a viewport of its own. */
+/** No arrows where all thumbnails are visible, or where the stock slider has moved them into its own viewport. */
 const strip: Begin = ({ host, context: { answer } }, signal) => {
   const thumbnails = host.querySelector(stripSelector);
   if (!thumbnails?.firstElementChild || thumbnails.closest(".slider-disabled")) return { looks: () => [] };
@@ -34,9 +36,9 @@ const strip: Begin = ({ host, context: { answer } }, signal) => {
   const [previous, next] = theirs[1] ? theirs : addedArrows(thumbnails, signal);
   const names = inPageLanguage("strip", en.strip);
   const { firstElementChild: first, lastElementChild: last } = thumbnails;
-  /** Which end is seen. Until it was looked at: a strip begins at its start, and there is more of it. */
+  /** Which ends are visible. Before the observer reports: the start is, and the end is not. */
   const seen = { isStart: true, isEnd: false };
-  /** What had focus before an arrow went. */
+  /** The element that had focus before an arrow was hidden. */
   let focused: Element | null = null;
   const observer = new IntersectionObserver(
     answer((entries) => {
@@ -51,7 +53,7 @@ const strip: Begin = ({ host, context: { answer } }, signal) => {
   previous?.addEventListener("click", () => turn(thumbnails, -1), { signal });
   next?.addEventListener("click", () => turn(thumbnails, 1), { signal });
   return {
-    // The class is the stock slider's, for an arrow that leads nowhere.
+    // The stock slider's class for an arrow that leads nowhere.
     looks: () => [
       {
         key: "strip back",
@@ -68,7 +70,7 @@ const strip: Begin = ({ host, context: { answer } }, signal) => {
         className: { "flex-disabled": seen.isEnd },
       },
     ],
-    // Whoever moves the strip by keys stays there when an arrow goes.
+    // The arrow at an end is hidden, and loses focus. So focus moves to the other arrow.
     shown() {
       if (seen.isStart && focused && focused === previous) next?.focus({ preventScroll: true });
       if (seen.isEnd && focused && focused === next) previous?.focus({ preventScroll: true });

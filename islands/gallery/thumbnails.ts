@@ -1,4 +1,4 @@
-/** Thumbnails, and what else may be pressed for a picture: how they are made, and how one says that it is shown. */
+/** Makes thumbnails, and gives the looks of thumbnails and dots, which mark the shown picture. */
 import { make } from "../../shared/dom/make.ts";
 import type { Look } from "../../shared/island/hold.ts";
 
@@ -31,13 +31,13 @@ export const thumbnailsOf = (slides: readonly HTMLElement[]): HTMLElement =>
   );
 
 /**
- * A group of buttons, of which Tab reaches the one whose picture is shown. It is marked as the stock script does, and
- * for assistive technology. By their places: one picture may be there twice.
+ * Looks of a group of buttons. Tab reaches only the button of the shown picture. Its marks are the stock script's, and
+ * those for assistive technology. Buttons are matched by index, because one picture may be there twice.
  */
 export const looksOf = (buttons: readonly HTMLElement[], index: number): readonly Look[] =>
   buttons.flatMap((button, at): Look[] => {
     const isShown = at === index;
-    // The add-on's are boxes.
+    // The add-on's thumbnails are no buttons.
     const isBox = button.localName !== "button";
     const image = isBox ? null : button.firstElementChild;
     const mark = isBox ? activeSlide : image ? "flex-active" : "tns-nav-active";

@@ -1,7 +1,6 @@
 /**
- * Zoom for fingers: medium-zoom fills the screen with the picture. What lies over it is a modal dialog that shows
- * nothing but its button: the browser keeps focus there, restores it, and closes it on Escape and on a phone's way
- * back.
+ * Zoom for fingers: medium-zoom fills the screen with the picture. A modal dialog lies over it and shows only a button.
+ * The browser keeps focus in the dialog, restores focus, and closes the dialog on Escape and on a phone's way back.
  */
 import type { Zoom } from "medium-zoom";
 import mediumZoom from "medium-zoom/dist/pure/index.js";
@@ -11,14 +10,14 @@ import { setAttributes } from "../../shared/dom/attributes.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 
-/** One for all pictures: its listeners on the document cannot be taken off. */
+/** One for all pictures, because medium-zoom's listeners on the document cannot be removed. */
 let zoom: Zoom | undefined;
 
-/** Zooms a picture as soon as its large version is there, until `signal` is aborted. Resolves when it is shown. */
+/** Zooms a picture when its large version has loaded, until `signal` is aborted. Resolves when the zoom is shown. */
 async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   const large = new Image();
   large.src = image.dataset.large_image || image.currentSrc;
-  // A large picture that does not come is no reason to show none.
+  // If the large version does not load, the small one is zoomed.
   const src = await large.decode().then(
     () => large.src,
     () => image.currentSrc,
@@ -26,7 +25,7 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
   if (signal.aborted) return;
   zoom ??= mediumZoom({ background: "rgb(0 0 0 / 85%)" });
   const { attach, close, detach, open } = zoom;
-  // Until it is back in its place, which is later than the dialog's end.
+  // The attributes stay until the picture is back in its place, which is later than the dialog's end.
   const restore = setAttributes(image, { "data-zoom-src": src, class: image.className });
   attach(image);
   image.addEventListener(
@@ -38,12 +37,12 @@ async function zoomIn(image: HTMLImageElement, signal: AbortSignal): Promise<voi
     { once: true },
   );
   const opened = open({ target: image });
-  // Not while it opens: that would be ignored.
+  // medium-zoom ignores `close` while it opens. So this waits for the end of that.
   signal.addEventListener("abort", () => opened.then(() => close()));
   await opened;
 }
 
-/** A picture zoomed, with a button that closes it; so does a tap on it, and scrolling. */
+/** A zoomed picture with a close button. A tap on the picture, and scrolling, close it, too. */
 function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -51,14 +50,14 @@ function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): voi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is zoomed once
   useLayoutEffect(() => {
-    // The one before is on its way back: this is the second tap of two.
+    // The picture is still moving back: this is the second tap of a double tap.
     if (zoom?.getZoomedImage()) return onClose();
     const { current: box } = dialog;
     const close = (): void => box?.close();
     const controller = new AbortController();
     const { signal } = controller;
     box?.showModal();
-    // By scrolling, and in a window of another size.
+    // medium-zoom closes on scrolling, and when the window's size changes.
     image.addEventListener("medium-zoom:close", close, { signal });
     void zoomIn(image, signal).then(() => setOpen(true));
     return () => {
@@ -68,7 +67,7 @@ function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): voi
   }, [image]);
 
   const press = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
-    // Who taps twice wants it larger: the second tap does not undo it.
+    // The second tap of a double tap does not close a zoom that is still opening.
     if (isOpen || target !== currentTarget) currentTarget.close();
   };
   return createPortal(
@@ -91,7 +90,7 @@ function TouchZoom({ image, onClose }: { image: HTMLImageElement; onClose(): voi
   );
 }
 
-/** What shows a picture zoomed. @param onClose  called when it is over */
+/** Renders the zoom of a picture. @param onClose  called at its end */
 export const zoomOf = (image: HTMLImageElement, onClose: () => void): ReactNode => (
   <TouchZoom image={image} onClose={onClose} />
 );

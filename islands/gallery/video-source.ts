@@ -1,13 +1,13 @@
 /** Where a slide's video comes from. Pure. */
 import { toUrl } from "../../shared/config/coerce.ts";
 
-/** A file that the browser plays itself, or a page of a provider's to frame. */
+/** A file that the browser plays, or a provider's page for an iframe. */
 export interface VideoSource {
   readonly kind: "file" | "frame";
   readonly src: string;
 }
 
-/** The provider's page that plays a video, and nothing of which is asked for before somebody wants to see it. */
+/** The providers' pages that play a video. Nothing is loaded from them before a shopper wants to see it. */
 const players: readonly [host: RegExp, id: RegExp, player: (id: string, hash?: string) => string][] = [
   [
     /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/,
@@ -17,7 +17,7 @@ const players: readonly [host: RegExp, id: RegExp, player: (id: string, hash?: s
   [/^youtu\.be$/, /^\/([\w-]{11})(?![\w-])/, (id) => youTube(id)],
   [
     /^(www\.|player\.)?vimeo\.com$/,
-    // A video that is not listed has a hash besides its number.
+    // An unlisted video has a hash besides its number.
     /^\/(?:video\/|channels\/[^/]+\/)?(\d+)(?:\/(\w+)|.*[?&]h=(\w+))?/,
     (id, hash) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ""}`,
   ],
@@ -31,8 +31,8 @@ function youTube(id: string): string {
  * How a video is played.
  *
  * @param address  a file, or a page of YouTube's or Vimeo's, as people copy it
- * @param base     of the page: what an address without a host belongs to
- * @returns `undefined` for what is no address of the web
+ * @param base     the page's address, which completes an address without a host
+ * @returns `undefined` if it is no address of the web
  */
 export function videoSource(address: string, base: string): VideoSource | undefined {
   if (!toUrl(address)) return undefined;

@@ -1,4 +1,4 @@
-/** What slides and thumbnails that are videos say of themselves, before anything is played. */
+/** Reads the videos among the slides, and names their slides and thumbnails before anything plays. */
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import type { Begin } from "./gallery.ts";
@@ -8,16 +8,16 @@ import { type VideoSource, videoSource } from "./video-source.ts";
 
 export interface Video {
   readonly source: VideoSource;
-  /** Where the plain link leads: to the file, or the provider's page. */
+  /** The plain link's address: the file, or the provider's page. */
   readonly address: string;
-  /** What is to be seen in it: the poster's text. */
+  /** The video's name: the poster's text. */
   readonly name: string;
   readonly poster: string;
-  /** A file in WebVTT, of the page's own origin, and the language of it. */
+  /** Address of a WebVTT file on the page's own origin, and its language. */
   readonly captions: { readonly src: string; readonly lang: string } | undefined;
 }
 
-/** A name with what it is of, where that is known. Pure. */
+/** A control's name, and the video's name if it is known. Pure. */
 export const named = (what: string, name: string): string => (name ? `${what}: ${name}` : what);
 
 /** The video of a slide; `undefined` for a picture, and for an address that leads nowhere. */

@@ -1,24 +1,24 @@
 /**
- * Videos among a product's pictures. A slide shows the poster until somebody wants to see more: nothing of a provider's
- * is asked for before that, and nothing of it is left when another slide is shown.
+ * Videos among a product's pictures. A slide shows the poster until a shopper plays the video. Before that nothing is
+ * loaded from a provider, and the provider's page is removed when another slide is shown.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { named, type Video } from "./video.ts";
 
-/** How long a provider's page is waited for, ms. */
+/** How long a provider's page may take to load, ms. */
 const timeout = 10_000;
 
 interface PlayerProps {
   readonly video: Video;
-  /** Whether its slide is the one that is shown: a video that plays unseen is paused, a provider's page is taken away. */
+  /** Whether the video's slide is shown. If not, a playing file is paused, and a provider's page is removed. */
   readonly isShown: boolean;
-  /** The shopper does not want to see it any more, or it cannot be seen any more. */
+  /** Called when the shopper stops the video, or it cannot be played any more. */
   readonly onStop: () => void;
 }
 
-/** The way to a video that does without us. */
+/** A plain link to a video, which works without this code. */
 function PlainLink({ video }: Pick<PlayerProps, "video">): ReactNode {
   return (
     <a href={video.address} target="_blank" rel="noopener">
@@ -28,8 +28,8 @@ function PlainLink({ video }: Pick<PlayerProps, "video">): ReactNode {
 }
 
 /**
- * A provider's page. Only its time tells whether it came: what is in it is not ours to see, and where the provider
- * cannot be reached the browser calls its own empty page loaded. So the plain link is there from the beginning.
+ * A provider's page. Script cannot look into it, and if the provider cannot be reached, the browser says that its own
+ * empty page has loaded. Only a timeout tells of a failure. So the plain link is there from the beginning.
  */
 function Frame({ video, isShown, onStop, onFail }: PlayerProps & { onFail: () => void }): ReactNode {
   const texts = inPageLanguage("video", en.video);
@@ -94,7 +94,7 @@ export function Player(props: PlayerProps): ReactNode {
   const texts = inPageLanguage("video", en.video);
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  // What cannot be played is not kept for the next time.
+  // A video that failed is removed when another slide is shown: so the next press tries again.
   useEffect(() => {
     if (hasFailed && !isShown) onStop();
   }, [hasFailed, isShown, onStop]);
@@ -113,7 +113,7 @@ export function Player(props: PlayerProps): ReactNode {
       className="storefront-video"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Not also what lies around it.
+        // Escape stops the video only, and does not close the lightbox around it.
         event.preventDefault();
         event.stopPropagation();
         onStop();

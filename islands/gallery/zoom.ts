@@ -6,8 +6,8 @@ export function isZoomable(largeWidth: number, galleryWidth: number): boolean {
 }
 
 /**
- * Where the large image lies while the pointer is over its box: at the box's start it shows its start, at the end its
- * end. At most 0; at least what shows the end.
+ * Offset of the large image while the pointer is over its box. With the pointer at the box's start, the image shows its
+ * start; at the box's end, its end. At most 0; at least the offset that shows the image's end.
  *
  * @param pointer  distance of the pointer from the box's start
  * @param box      length of the box
