@@ -1,4 +1,4 @@
-/** What a view event says of a product: from the island's options, else the page's structured data, else its markup. Pure. */
+/** The payload of a view event: from the island's options, else the page's structured data, else its HTML. Pure. */
 
 /** The ViewContent event (docs/stock-behaviour/specification.md §3). */
 export interface ProductView {
@@ -9,11 +9,11 @@ export interface ProductView {
   readonly content_category: string;
   readonly quantity: 1;
   readonly value: number;
-  /** ISO 4217; missing where neither options nor page say it: a wrong one would be worse. */
+  /** ISO 4217. It is missing if neither options nor page say it, because a wrong one would be worse. */
   readonly currency?: string;
 }
 
-/** What one source knows of a product. */
+/** The facts about a product from one source. */
 export interface ProductFacts {
   readonly name?: string | undefined;
   readonly id?: string | undefined;
@@ -41,7 +41,7 @@ function asPrice(value: unknown): number | undefined {
 const isOf = (node: Node, type: RegExp): boolean =>
   asList(node["@type"]).some((name) => type.test(String(name)));
 
-/** Price and currency of an offer; WooCommerce prints the list price beside the one that is asked. */
+/** Price and currency of an offer. WooCommerce prints the list price beside the sale price. */
 function readOffer(offer: Node): Pick<ProductFacts, "value" | "currency"> {
   const asked = asList(offer.priceSpecification)
     .map(asNode)
@@ -52,7 +52,7 @@ function readOffer(offer: Node): Pick<ProductFacts, "value" | "currency"> {
   };
 }
 
-/** The categories of a trail of crumbs: all but the home page and the product itself. */
+/** The categories in a breadcrumb list: all entries but the home page and the product itself. */
 function readTrail(trail: Node): string | undefined {
   const crumbs = asList(trail.itemListElement).map(asNode);
   const names = crumbs
@@ -64,7 +64,7 @@ function readTrail(trail: Node): string | undefined {
 /**
  * Reads the page's structured data.
  *
- * @param texts  contents of the JSON-LD scripts; what is no JSON is passed over
+ * @param texts  contents of the JSON-LD scripts; invalid JSON is skipped
  */
 export function readStructuredData(texts: readonly string[]): ProductFacts {
   const nodes = texts.flatMap((text) => {
@@ -98,7 +98,7 @@ export function readPrice(text: string): number | undefined {
 /**
  * The event's payload. Each field comes from the first source that knows it.
  *
- * @param sources  the surest first
+ * @param sources  the most reliable source first
  * @returns `undefined` where no source knows a product
  */
 export function productView(sources: readonly ProductFacts[]): ProductView | undefined {
@@ -129,7 +129,7 @@ export function viewItem(view: ProductView): readonly object[] {
     price: value,
     quantity,
   };
-  // A data layer merges what it is told: an earlier event's products have to go first.
+  // A data layer merges its entries. So the first entry removes the products of earlier events.
   return [
     { ecommerce: null },
     { event: "view_item", ecommerce: { ...(currency && { currency }), value, items: [item] } },

@@ -9,8 +9,8 @@ import { isolate } from "../../shared/events/isolate.ts";
 import { model } from "../../shared/island/model.ts";
 import { chooseTrackers, findTracker, pageView, type View } from "./trackers.ts";
 
-/** How long a tracker's script is waited for, and how often it is looked for, ms. */
-const patience = 10_000;
+/** How long to wait for a tracker's script, and how often to look for it, ms. */
+const timeout = 10_000;
 const interval = 200;
 
 const globals = window as unknown as Record<string, unknown>;
@@ -19,7 +19,7 @@ const globals = window as unknown as Record<string, unknown>;
 function hasConsent(): boolean {
   const has = ownGlobal<(category: string) => boolean>("wp_has_consent");
   const type = ownGlobal<string>("wp_consent_type");
-  // The consent type is not known yet; until it is, "no rule" would look like consent.
+  // While the consent type is not known, there is no rule, which would look like consent.
   const waits = ownGlobal<boolean>("waitfor_consent_hook");
   if (typeof has !== "function") return true;
   let isAllowed = false;
@@ -29,7 +29,7 @@ function hasConsent(): boolean {
   return isAllowed;
 }
 
-/** Runs `task` once, when the visitor has consented. Answers the end of waiting for it. */
+/** Runs `task` once, when the visitor has consented. @returns ends the wait */
 function withConsent(task: () => void): () => void {
   const waiting = new AbortController();
   const check = (): void => {
@@ -38,15 +38,15 @@ function withConsent(task: () => void): () => void {
     task();
   };
   check();
-  // Some consent plugins write their cookie after they have announced consent.
+  // Later, because some consent plugins write their cookie after the event.
   for (const type of ["wp_listen_for_consent_change", "wp_consent_type_defined"])
     document.addEventListener(type, () => queueMicrotask(check), { signal: waiting.signal });
   return () => waiting.abort();
 }
 
-/** Hands views to a tracker, in order, as soon as its script is there; gives up after a while. */
+/** Sends views to a tracker, in order, as soon as its script is there. Gives up after the timeout. */
 function track(entry: unknown, views: readonly View[], signal: AbortSignal): void {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   const attempt = (): void => {
     if (signal.aborted) return;
     const track = findTracker(entry, globals);
@@ -56,7 +56,7 @@ function track(entry: unknown, views: readonly View[], signal: AbortSignal): voi
   attempt();
 }
 
-/** This load of the page has been tracked; mounting again is no new view. */
+/** This load of the page has been tracked. A second mount is no new view. */
 let isTracked = false;
 
 async function send(signal: AbortSignal, report: (problem: unknown) => void): Promise<void> {
@@ -84,7 +84,7 @@ async function send(signal: AbortSignal, report: (problem: unknown) => void): Pr
 export default model((host, { on, signal, report }) => {
   let stopWaiting = (): void => undefined;
   const view = (): void => {
-    // Who comes back before consenting is one visitor who waits, not two.
+    // A visitor who comes back before consent must not be counted twice: the earlier wait ends.
     stopWaiting();
     stopWaiting = withConsent(() => {
       send(signal, report).catch(report);
@@ -92,12 +92,12 @@ export default model((host, { on, signal, report }) => {
   };
   const { viewed } = trackingConfig();
   if (!host.matches("[data-island~=off]")) {
-    // A page that is rendered ahead may never be looked at.
+    // A prerendered page counts only when the visitor sees it.
     whenActive(() => {
       if (!isTracked) view();
       if (viewed.id) import("./product.ts").then(({ noteViewed }) => noteViewed(viewed)).catch(report);
     }, signal);
-    // Back from another page, out of the browser's cache: looked at again.
+    // A page out of the back/forward cache is seen again: a new view.
     on(window, "pageshow", ({ persisted }) => persisted && view());
   }
   return { looks: () => [], end: () => stopWaiting() };

@@ -1,16 +1,16 @@
-/** The product that the page shows. Loaded where there is one, or where the island was given options. */
+/** Reads the product that the page shows. Loaded if the page has one, or the island has options. */
 import { type Options, readOptions } from "./options.ts";
 import { type ProductFacts, productView, readPrice, readStructuredData, viewItem } from "./payload.ts";
 import type { View } from "./trackers.ts";
 
-/** Every product page has this file: one less to fetch. */
+/** Exported here, because every product page loads this file: that saves a request. */
 export { noteViewed } from "./recently-viewed.ts";
 
 const textOf = (root: ParentNode, selector: string): string | undefined =>
   root.querySelector(selector)?.textContent.trim() || undefined;
 
-/** What the markup of WooCommerce and Astra tells. A sale price stands in `ins`, beside the old one. */
-function readMarkup(): ProductFacts {
+/** The facts in the HTML of WooCommerce and Astra. A sale price stands in `ins`, beside the old one. */
+function readPage(): ProductFacts {
   const summary: ParentNode = document.querySelector(".summary") ?? document;
   const categories = [...document.querySelectorAll(".product_meta .posted_in a")];
   const price = textOf(summary, ".price ins .amount") ?? textOf(summary, ".price .amount");
@@ -23,7 +23,7 @@ function readMarkup(): ProductFacts {
 }
 
 /**
- * Reads the product, where the page shows one; what the options say wins over what the page says.
+ * Reads the product, if the page shows one. The options win over the page.
  *
  * @param json  `data-island-props` of the island's element, if it has some
  */
@@ -35,6 +35,6 @@ export async function readProduct(
   if (!document.body.matches(".single-product") && !product.name) return { adapters };
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   const data = readStructuredData([...scripts].map((script) => script.textContent));
-  const detail = productView([product, data, readMarkup()]);
+  const detail = productView([product, data, readPage()]);
   return { adapters, ...(detail && { view: { name: "ViewContent", detail, entries: viewItem(detail) } }) };
 }

@@ -1,27 +1,27 @@
 /** Who is notified of a view: Meta Pixel, a data layer, a function of the shop's. */
 
-/** What a tracker is told. */
+/** A view, for a tracker. */
 export interface View {
-  /** As Meta's pixel calls it. */
+  /** The event's name in Meta's pixel. */
   readonly name: "PageView" | "ViewContent";
   readonly detail: object;
-  /** What Google Analytics 4 reads of a data layer. */
+  /** Entries of a data layer, as Google Analytics 4 reads them. */
   readonly entries: readonly object[];
 }
 
-/** Tells one tracker of a view. */
-export type Tracker = (view: View) => unknown;
+/** Sends a view to one tracker. */
+type Tracker = (view: View) => unknown;
 
-/** Trackers that are known by name, wherever they are named. */
+/** Trackers with a known name, which options may add. */
 const known: readonly unknown[] = ["fbq", "dataLayer"];
 
 /**
- * Who hears of a page's views. An element's options only choose: authors can write them, and any function of the page
- * has a name.
+ * The trackers of a page's views. An element's options can only choose among known and configured trackers. Authors of
+ * content can write options, and must not be able to call any function of the page.
  *
- * @param asked       what the options of an element name; `undefined`: nothing
- * @param configured  what the page's configuration names
- * @param refuse      told of each name that the options must not bring in
+ * @param asked       trackers that an element's options name; `undefined`: none named
+ * @param configured  trackers that the page's configuration names
+ * @param refuse      called with each name that the options must not add
  */
 export function chooseTrackers(
   asked: readonly unknown[] | undefined,
@@ -44,7 +44,7 @@ export function pageView(): View {
  * The tracker that an entry of the configuration names.
  *
  * @param entry  `fbq`, `dataLayer`, the name of a global function (`shop.track`), or a function
- * @returns `undefined` while its script has not come
+ * @returns `undefined` until its script has come
  */
 export function findTracker(entry: unknown, globals: Record<string, unknown>): Tracker | undefined {
   if (entry === "dataLayer") {

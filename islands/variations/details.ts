@@ -23,14 +23,14 @@ const plain = ["variation_description", "price_html", "availability_html"]
   )
   .join("");
 
-/** The variation's details as the shop's template has them; the stock ones where the page has no template. */
+/** The HTML of a variation's details, by the shop's template; by the stock one if the page has none. */
 function htmlOf(variation: Variation): string {
   const name = variation.variation_is_visible ? "variation-template" : "unavailable-variation-template";
   const fallback = variation.variation_is_visible
     ? plain
     : `<p role="alert">${variationsConfig().unavailableText}</p>`;
   const template = dataScript("text/template", `tmpl-${name}`);
-  // WordPress's evaluator takes the first element with that id, whatever it is and whoever wrote it.
+  // WordPress's evaluator takes the first element with that id, even one in text that a visitor has written.
   const isFirst = document.getElementById(`tmpl-${name}`) === template;
   const data = { variation };
   return (
@@ -41,7 +41,7 @@ function htmlOf(variation: Variation): string {
   );
 }
 
-/** Puts a variation's details into their place. */
+/** Shows a variation's details. */
 export function showDetails(place: Element, variation: Variation): void {
   place.replaceChildren(parseFragment(htmlOf(variation)));
   if (place.querySelector(".wp-audio-shortcode, .wp-video-shortcode"))

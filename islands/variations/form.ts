@@ -1,7 +1,7 @@
 /**
- * A variable product's form: what is chosen in it, what that leaves to choose, and which variation it is. It keeps what
- * other scripts own too — options, hidden fields, quantity, details — and tells the stock events in the stock order
- * (docs/stock-behaviour/variations.md §5). What is only shown is in `state`.
+ * A variable product's form: the choice, the options that are left, and the chosen variation. It writes the nodes that
+ * other scripts write, too: options, hidden fields, quantity and details. It sends the stock events in the stock order
+ * (docs/stock-behaviour/variations.md §5). `state` has what is only shown.
  */
 import { variationsConfig } from "../../shared/config/variations.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
@@ -30,25 +30,25 @@ import {
 } from "./variation.ts";
 
 export interface State {
-  /** `busy`: the server is being asked; what is shown is the variation before. */
+  /** `busy`: the server is being asked; the page still shows the variation before. */
   readonly status: "empty" | "busy" | "found" | "none" | "failed";
   readonly variation: Variation | undefined;
-  /** Something is chosen: it can be undone. */
+  /** Something is chosen, and can be undone. */
   readonly isChosen: boolean;
-  /** What is announced when a choice was undone. */
+  /** The announcement when a choice was undone. */
   readonly alert: string;
-  /** Why a press of the button has added nothing. */
+  /** The message when a press of the button has added nothing. */
   readonly refusal: string;
   readonly failure: string;
 }
 
-/** How long pictures get to settle, ms, before others are notified. */
+/** Time between a change of pictures and its event, ms: other scripts may change the pictures meanwhile. */
 const settling = 20;
 
-/** What a form has for its model, its view and other scripts. */
+/** The functions of a form for its model, its view and other scripts. */
 export type Form = ReturnType<typeof createForm>;
 
-/** Begins a form; it ends with the island, and the form is the server's again. */
+/** Begins a form. At the island's end the form is as the server has printed it. */
 export function createForm(form: HTMLElement, { answer, signal, report, start }: ModelContext) {
   const state: State = {
     status: "empty",
@@ -68,14 +68,14 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
   const served = () => parseVariations(form.dataset.product_variations);
   let variations = served();
   let hasBegun = false;
-  /** The first look: nobody is told. */
+  /** No events are sent: this is the first look at the choice, from `preview`. */
   let isSilent = false;
-  /** What was chosen at the last look. */
+  /** The choice at the last look, as JSON. */
   let seen = "";
-  /** Ends with the next choice: what is on its way for this one. */
+  /** Aborted at the next choice: ends requests and events of this one. */
   let pending = new AbortController();
 
-  /** Shows a change at once: who hears of the events that follow looks at the page. */
+  /** Changes the state and shows it at once, because listeners of the events that follow read the page. */
   const set = answer((change: Partial<State>) => void Object.assign(state, change));
   const say = (el: Element | null, name: string, ...args: readonly unknown[]): void => {
     if (el && !isSilent) notify(el, name, ...args);
@@ -94,14 +94,14 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     pending = new AbortController();
     return pending.signal;
   };
-  /** Afterwards, unless something else is chosen meanwhile. */
+  /** Runs a task later, unless another choice is made meanwhile. */
   const soon = (task: () => void): void => {
     if (isSilent) return;
     const timer = setTimeout(answer(task), settling);
     pending.signal.addEventListener("abort", () => clearTimeout(timer));
   };
 
-  /** Takes away what no variation has with the rest of the choice. @param last  name of the select that was changed */
+  /** Removes options that no variation has with the rest of the choice. @param last  name of the changed select */
   function narrow(all: readonly Variation[], last: string | undefined): void {
     const options = selects().map((select) => {
       const known = lists.get(select) ?? optionsOf(select);
@@ -133,7 +133,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     for (const { select, field } of options) if (before[field.name] !== select.value) say(select, "change");
   }
 
-  /** What the gallery's own scripts wait for. */
+  /** Sends the events that the gallery's own scripts wait for. */
   function announcePictures(isOther: boolean): void {
     if (!isFollowed(form)) showPicture(state.variation);
     const $ = jQuery();
@@ -143,8 +143,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     say(images, "woocommerce_gallery_init_zoom");
   }
   /**
-   * Has all places say which variation it is, if any. Answers what is other than before: the quantity's number, and the
-   * picture.
+   * Writes the variation, if any, to all its places. @returns whether the quantity, and the picture, have changed
    */
   function put(variation: Variation | undefined, change: Partial<State>): readonly [boolean, boolean] {
     showTexts(variation);
@@ -165,7 +164,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     const [isQuantityOther, isPictureOther] = put(variation, { status: "found" });
     if (withEvent) say(form, "found_variation", variation);
     if (isQuantityOther) say(quantity.input(), "change");
-    // A listener may have changed it.
+    // Shown after the events, because a listener may have changed the variation.
     const single = singleIn(form);
     if (single) showDetails(single, variation);
     soon(() => {
@@ -185,10 +184,10 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
   async function ask(asked: Choice, current: AbortSignal): Promise<void> {
     set({ status: "busy", failure: "" });
     try {
-      // With jQuery's data, which plugins write.
+      // Plugins write further data for the request through jQuery.
       const $ = jQuery();
       const more = $?.(form).data().custom_data;
-      // Scripts change several selects in one go: only the last look asks.
+      // Scripts change several selects in one task. Only the last look asks the server.
       const { askForVariation } = await import("./request.ts");
       if (current.aborted) return;
       const variation = await askForVariation(asked, Number(form.dataset.product_id), more, current);
@@ -230,7 +229,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     }
   }
 
-  /** Has what the press was refused for shown; where nothing can show it, the server says it. */
+  /** Brings React, which shows the refusal. If React does not come, the form is sent, and the server says it. */
   async function sayOrSend(): Promise<void> {
     if ((await start()) || signal.aborted || !state.refusal) return;
     ofForm(form as HTMLFormElement, "requestSubmit")();
@@ -243,7 +242,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
   }
 
   function change(select: HTMLSelectElement): void {
-    // A choice that comes before the first look is looked at as one: what it takes away is said.
+    // A choice before the first look counts as a shopper's choice: options that it undoes are announced.
     hasBegun = true;
     startAnew();
     setId("");
@@ -254,7 +253,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     say(form, "woocommerce_variation_has_changed");
   }
 
-  // Small pages need none of it; here the first choice will.
+  // The page has too many variations to print them: the first choice will need this code.
   if (!variations) void import("./request.ts").catch(() => undefined);
   const stopLeading = lead(form);
   signal.addEventListener("abort", () => {
@@ -269,7 +268,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     for (const [input, value] of servedIds) input.value = value;
   });
   return {
-    /** What is shown now. */
+    /** The state that is shown now. */
     state,
     /** The first look, without events. */
     preview() {
@@ -283,7 +282,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     },
     /** The first look with events. Further calls do nothing. */
     begin,
-    /** A select has another value. */
+    /** Answers a select's new value. */
     change,
     clear() {
       begin();
@@ -297,11 +296,11 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
       say(form, "reset_focus");
       selects()[0]?.focus();
     },
-    /** Looks at what is chosen, where that is something else by now: browsers fill forms in late. */
+    /** Looks at the choice if it has changed: browsers fill in forms late. */
     refresh() {
       if (hasBegun && JSON.stringify(choice()) !== seen) look();
     },
-    /** Looks at what is chosen, or at what another script says is. */
+    /** Looks at the choice, or at the one that another script gives. */
     check: (other?: Choice) => look(undefined, other),
     /** Another script has found a variation. */
     show(variation: Variation) {
@@ -320,7 +319,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
       if (!variations) for (const list of lists.values()) list.restore();
       look();
     },
-    /** The button was pressed, and there is nothing that could be added. Answers `false` while the shop is asked. */
+    /** Refuses a press of the button, because nothing can be added. @returns `false` while the shop is being asked */
     refuse(): boolean {
       begin();
       const { chooseText, unavailableText } = variationsConfig();
@@ -333,10 +332,10 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
       void sayOrSend();
       return true;
     },
-    /** Where words about the choice are: after the details. */
+    /** The place of messages about the choice: after the details. */
     place: () => singleIn(form),
     noMatch: () => decodeEntities(variationsConfig().noMatchText),
-    /** What can be done about a failure. */
+    /** The button that tries again after a failure. */
     again: () => ({ text: text("tryAgain"), onPress: answer(() => look()) }),
   };
 }

@@ -18,8 +18,8 @@ function isList(json = ""): boolean {
 }
 
 /**
- * Forms of variable products: what can be chosen, and what is shown of the choice. The Astra add-on's quick view
- * starts a form the moment that it comes, through jQuery: what it calls has to be there before.
+ * Forms of variable products. The model follows the choice, and shows its variation. The Astra add-on's quick view
+ * starts a new form at once, through jQuery. So the method that it calls must be there before.
  */
 export const variations = island({
   name: "variations",

@@ -1,6 +1,6 @@
 /**
- * Other scripts: the stock one, which may be there itself; what they ask of the form, natively or through jQuery; and the
- * stock plugin method for those that call it.
+ * Other scripts. This file finds the stock script, answers scripts that ask the form natively or through jQuery, and
+ * offers the stock plugin method.
  */
 import { jQuery, listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { JQuery, JQueryCollection, JQueryEvent } from "../../shared/events/map.ts";
@@ -10,11 +10,11 @@ import type { Form } from "./form.ts";
 import { productOf, resetSelector, selectSelector } from "./parts.ts";
 import { readVariation } from "./variation.ts";
 
-/** Whether the stock script is on the page: then its forms are its own. */
+/** Whether the stock script is on the page: then it answers the forms. */
 export const hasStockScript = (): boolean =>
   !!document.querySelector("script#wc-add-to-cart-variation-js, script[src*='/add-to-cart-variation.']");
 
-/** Whether it answers a form already: optimisers give it other names, but not its listeners. */
+/** Whether the stock script answers a form already. Optimisers rename its file, but not its listeners. */
 export const isStocks = (form: Element): boolean =>
   Object.values((jQuery()?._data?.(form, "events") ?? {}) as Record<string, { namespace?: string }[]>)
     .flat()
@@ -27,7 +27,7 @@ type Finding = JQueryCollection & { find(selector: string): JQueryCollection };
 
 const forms = new WeakMap<Element, Form>();
 
-/** What scripts are handed that start with the form, as far as they read it. */
+/** The object that scripts get with the start event, with the properties that they read. */
 function instanceOf(form: HTMLElement, model: Form): object | undefined {
   const $ = jQuery();
   if (!$) return undefined;
@@ -50,12 +50,12 @@ function instanceOf(form: HTMLElement, model: Form): object | undefined {
   };
 }
 
-/** Tells scripts that the form answers from now on. */
+/** Sends the event that the form answers from now on. */
 export function announceForm(form: HTMLElement, model: Form): void {
   notify(form, "wc_variation_form", instanceOf(form, model));
 }
 
-/** Has calls of the stock plugin method reach our forms. The stock script's own comes later and wins. */
+/** Makes calls of the stock plugin method reach our forms. A stock script that comes later replaces the method. */
 export function offerPlugin($: JQuery): void {
   const { fn } = $ as unknown as Plugins;
   if (!fn || (fn.wc_variation_form && !fn.wc_variation_form.isStandIn)) return;
@@ -63,7 +63,7 @@ export function offerPlugin($: JQuery): void {
     for (let at = 0; at < this.length; at += 1) {
       const form = this[at] as HTMLElement;
       const model = forms.get(form);
-      // One that has just come starts by itself.
+      // The loader starts a new form. So this call has nothing to do.
       if (!model) continue;
       model.check();
       announceForm(form, model);
@@ -72,7 +72,7 @@ export function offerPlugin($: JQuery): void {
   };
 }
 
-/** Answers what other scripts ask, until the island ends. */
+/** Answers other scripts' events until the island ends. */
 export function listenToScripts(
   form: HTMLElement,
   model: Form,
@@ -100,7 +100,7 @@ export function listenToScripts(
     form.addEventListener(name, (event) => handle(event, (event as CustomEvent).detail), { signal });
 }
 
-/** What `check_variations` was told to take for chosen. */
+/** The choice that comes with a `check_variations` event. */
 function readChosen(detail: unknown): Readonly<Record<string, string>> | undefined {
   const { data } = (detail ?? {}) as { data?: unknown };
   return data && typeof data === "object" ? (data as Record<string, string>) : undefined;

@@ -1,8 +1,8 @@
-/** What a variation lets one order (docs/stock-behaviour/variations.md §6.3). Pure. */
+/** The quantities of a variation that can be ordered (docs/stock-behaviour/variations.md §6.3). Pure. */
 import type { Variation } from "./variation.ts";
 
-/** A quantity box: its number, and its limits as its attributes say them; `""`: none. */
-export interface Box {
+/** A quantity box: its number, and its limits as in its attributes; `""`: no limit. */
+interface Box {
   readonly value: string;
   readonly min: string;
   readonly max: string;
@@ -11,7 +11,7 @@ export interface Box {
 const asText = (limit: unknown): string =>
   typeof limit === "number" || typeof limit === "string" ? String(limit) : "";
 
-/** The box for a variation. A number that the limits allow stays the shopper's. */
+/** The box for a variation. The shopper's number stays if the limits allow it. */
 export function boxFor(variation: Variation, value: string): Box {
   if (isAlone(variation)) return { value: "1", min: "1", max: "" };
   const [min, max] = [asText(variation.min_qty), asText(variation.max_qty)];

@@ -5,24 +5,24 @@
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import type { Choice, Variation } from "./variation.ts";
 
-/** A field that is chosen from: its name, and the values that the server offers. */
+/** A select: its name, and the values that the server offers. */
 export interface Field {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** What a field offers now: value -> whether it can be chosen. A value that is not there is taken away. */
+/** A field's values now: value -> whether it can be chosen. Values that are not in the map are removed. */
 export type Offer = ReadonlyMap<string, boolean>;
 
-/** Whether a choice allows a variation: nothing that both name is different. */
-export const matches = ({ attributes }: Variation, choice: Choice): boolean =>
+/** Whether a choice allows a variation: they have no attribute with two different values. */
+const matches = ({ attributes }: Variation, choice: Choice): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !choice[name] || choice[name] === value);
 
-/** The first variation that a choice allows: one for "any" that is listed earlier wins. */
+/** The first variation that a choice allows. So an earlier one with "any" value wins. */
 export const findVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
   variations.find((variation) => matches(variation, choice));
 
-/** What a field offers when all others are chosen as they are. */
+/** The values of a field that fit the choice in all other fields. */
 export function offerOf({ name, values }: Field, variations: readonly Variation[], choice: Choice): Offer {
   const offer = new Map<string, boolean>();
   const others = { ...choice, [name]: "" };
@@ -35,9 +35,9 @@ export function offerOf({ name, values }: Field, variations: readonly Variation[
 }
 
 /**
- * What stays of a choice: of two values that no variation has both, the one that counts more.
+ * The part of a choice that stays. If no variation has two of its values, the more important value stays.
  *
- * @param last  the field that was changed last: it counts most; then the earlier ones
+ * @param last  the field that was changed last, which is the most important; then the order of the fields counts
  */
 export function settle(
   fields: readonly Field[],

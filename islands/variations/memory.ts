@@ -1,10 +1,10 @@
-/** What was chosen survives a reload: Firefox keeps it by itself, Chrome only on the way back. */
+/** Keeps the choice over a reload. Firefox itself does so; Chrome only on the way back. */
 import { attempt } from "../../shared/dom/storage.ts";
 import { nameOf, selectsIn } from "./parts.ts";
 
 const prefix = "storefront_choice_";
 
-/** A reload of the page; a link that leads here means what it says. */
+/** Whether the page was reloaded. After a link, the choice in its address counts instead. */
 const isReload = (): boolean =>
   performance
     .getEntriesByType?.("navigation")

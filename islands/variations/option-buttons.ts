@@ -1,4 +1,4 @@
-/** The Astra add-on's buttons in the place of a select: one for each option that the server offers. */
+/** The Astra add-on's buttons in place of a select: one for each option that the server offers. */
 import type { Look } from "../../shared/island/hold.ts";
 import { labelOf, nameOf } from "./parts.ts";
 
@@ -13,10 +13,12 @@ const valuesOf = (select: HTMLSelectElement): ReadonlySet<string> =>
   new Set([...select.options].map(({ value }) => value));
 
 export function optionButtons(form: Element) {
-  /** The add-on's script has made them buttons: they are that script's. Once ours, they look the same. */
+  /**
+   * The add-on's own script has given them roles, and answers them. Checked at the start: later the roles may be ours.
+   */
   const areTheirs = !!form.querySelector(`${optionSelector}[role]`);
   return {
-    /** What makes them buttons, and what they show of what is chosen and of what is left to choose. */
+    /** Looks of the buttons: their role, and whether each is chosen or cannot be chosen. */
     looks(): readonly Look[] {
       if (areTheirs) return [];
       return [...form.querySelectorAll(groupSelector)].flatMap((group): Look[] => {
@@ -44,7 +46,7 @@ export function optionButtons(form: Element) {
         ];
       });
     },
-    /** Chooses in the select; a second press undoes the choice. Answers `false` where the press is not ours. */
+    /** Chooses in the select; a second press undoes the choice. @returns `false` if another script answers the press */
     press(button: HTMLElement): boolean {
       const select = selectOf(button.closest(groupSelector));
       if (!select || areTheirs) return false;

@@ -1,6 +1,6 @@
 /**
- * The options of a select, offered and taken away (docs/stock-behaviour/variations.md §4). What cannot be
- * chosen is out of the list, where scripts that draw swatches look.
+ * The options of a select (docs/stock-behaviour/variations.md §4). Options that cannot be chosen are removed from the
+ * list, because scripts that draw swatches read the list.
  */
 import type { Field, Offer } from "./match.ts";
 import { nameOf } from "./parts.ts";

@@ -1,5 +1,5 @@
 /**
- * The product's picture where no gallery of ours follows: as the stock script has it
+ * Shows a variation's picture where no gallery of ours follows the form, as the stock script does
  * (docs/stock-behaviour/variations.md §6.4).
  */
 import { notify } from "../../shared/events/notify.ts";

@@ -1,5 +1,5 @@
 /**
- * What the product's page says of the variation instead of the product
+ * Texts on the product's page that show the variation's facts instead of the product's
  * (docs/stock-behaviour/variations.md §6.1), and the sale's badge.
  */
 import { decodeEntities } from "../../shared/dom/entities.ts";
@@ -10,13 +10,13 @@ const weight =
 const dimensions =
   ".product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value";
 
-/** Other scripts find the product's own text there. */
+/** Attribute in which other scripts look for the product's own text. */
 const mark = "data-o_content";
 
 const hasSize = (sizes: unknown): boolean =>
   !!sizes && (typeof sizes !== "object" || Object.values(sizes).some(Boolean));
 
-/** What the badge says of a variation: the add-on has the percentage of each, and a text around it. */
+/** The badge's text for a variation. The add-on prints each variation's percentage, and a text around it. */
 function saleOf(badge: Element, id: unknown): string | undefined {
   try {
     const percent = JSON.parse(badge.getAttribute("data-sale") ?? "")[String(id)];

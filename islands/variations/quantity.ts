@@ -1,4 +1,4 @@
-/** The quantity box of a form, as a variation wants it. */
+/** The quantity box of a form, with a variation's limits. */
 import { Hold } from "../../shared/island/hold.ts";
 import { boxFor, isAlone } from "./limits.ts";
 import type { Variation } from "./variation.ts";
@@ -10,8 +10,8 @@ export function quantityOf(form: Element) {
   return {
     input,
     /**
-     * Gives the box a variation's limits; without one the server's, where nobody else has changed them meanwhile.
-     * Answers whether its number is another one now.
+     * Gives the box a variation's limits. Without a variation it gets the server's limits back, unless another script
+     * has changed them. @returns whether the number has changed
      */
     fit(variation: Variation | undefined): boolean {
       const el = input();

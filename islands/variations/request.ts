@@ -9,12 +9,12 @@ import { encodeForm } from "../../shared/request/form.ts";
 import { requestJson } from "../../shared/request/request.ts";
 import { type Choice, readVariation, type Variation } from "./variation.ts";
 
-/** How long an answer is waited for, ms. */
+/** How long an answer may take, ms. */
 const timeout = 10_000;
 
 /**
- * @param more  what plugins want to be sent along
- * @returns `undefined`: there is none; `"failed"`: nobody can tell, or nobody wants to know any more
+ * @param more  plugins' further fields of the request
+ * @returns the variation; `undefined`: none matches; `"failed"`: the request failed or was aborted
  */
 export async function askForVariation(
   choice: Choice,

@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? "");
 
-/** What `data.variation.price_html` names; nothing where one of the keys is missing or says nothing. */
+/** The value at a path such as `data.variation.price_html`; `""` if a key is missing or has no value. */
 function lookUp(data: unknown, path: string): string {
   let value = data;
   for (const key of path.split(".").slice(1)) value = (value as Record<string, unknown> | null)?.[key];

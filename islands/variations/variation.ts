@@ -29,7 +29,7 @@ export type Choice = Readonly<Record<string, string>>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   !!value && typeof value === "object" && !Array.isArray(value);
 
-/** A variation, if it is one. It stays the same object: it is what listeners are told. */
+/** The value, if it is a variation. The object is not copied, because listeners of events get the server's own. */
 export function readVariation(value: unknown): Variation | undefined {
   return isObject(value) && isObject(value.attributes) ? (value as unknown as Variation) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A variable product's form: which variation is chosen, what of it is shown, and who else is told. A choice may be made
- * by the product's own setting, by the address, or by a reload: it has its price before anybody touches the page.
+ * A variable product's form: which variation is chosen, how it is shown, and which scripts hear of it. The product's
+ * own setting, the address or a reload may make a choice: its price shows before anybody touches the page.
  */
 import { onPress } from "../../shared/dom/click.ts";
 import { followJQuery, jQuery } from "../../shared/events/find-jquery.ts";
@@ -12,7 +12,9 @@ import { optionButtons, optionSelector } from "./option-buttons.ts";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
 import { isPurchasable } from "./variation.ts";
 
-/** How long after the document is ready scripts can still be about to listen, ms: as long as the stock script waits. */
+/**
+ * How long the first events wait after the document is ready, ms, as in the stock script: other scripts listen by then.
+ */
 const timeout = 100;
 
 function liveForm(host: HTMLElement, context: ModelContext) {
@@ -21,12 +23,12 @@ function liveForm(host: HTMLElement, context: ModelContext) {
   const form = createForm(host, context);
   rememberChoice(host, signal);
   form.preview();
-  // What they have asked for already is answered at once, and who hears of that looks at the page.
+  // Waits for the first paint: scripts' earlier requests are answered at once, and their listeners read the page.
   queueMicrotask(() => signal.aborted || listenToScripts(host, form, context));
   let hasStarted = false;
   followJQuery(($) => {
     offerPlugin($);
-    // Brought late: who came with it waits for this.
+    // jQuery came late. Scripts that came with it wait for this event.
     if (hasStarted) announceForm(host, form);
   }, signal);
   const begin = answer(() => {
@@ -46,7 +48,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
   if (document.readyState !== "loading") beginSoon();
   else document.addEventListener("DOMContentLoaded", beginSoon, { once: true, signal });
 
-  // After a reload and on the way back browsers choose again what was chosen, some of them late.
+  // After a reload and on the way back, browsers restore the choice, some of them late.
   on(window, "pageshow", form.refresh);
   on(
     host,
@@ -64,7 +66,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
   };
   onPressOf(resetSelector, form.clear);
   onPressOf(optionSelector, options.press);
-  // Before who would add it.
+  // Captured, before listeners that add the product to the cart.
   on(
     host,
     "click",
@@ -108,7 +110,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
         {
           key: "reset",
           element: host.querySelector(resetSelector),
-          // A link that leads nowhere: Space presses it, too.
+          // The link leads nowhere: as a button, Space presses it, too.
           role: "button",
           style: { visibility: isChosen ? "visible" : "hidden" },
         },
@@ -119,7 +121,9 @@ function liveForm(host: HTMLElement, context: ModelContext) {
   };
 }
 
-/** Where the stock script is, its forms are its own. A host that is no form is the place where one will be. */
+/**
+ * Where the stock script is on the page, this model leaves the forms to it. A host that is no form will hold one later.
+ */
 export default model((host, context) => {
   const isOurs = !hasStockScript() && !isStocks(host);
   const form = isOurs && host.matches("form") ? liveForm(host, context) : undefined;

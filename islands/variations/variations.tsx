@@ -1,4 +1,4 @@
-/** What a variable product's form says: nothing matches, the shop was not reached, or something has to be chosen first. */
+/** Messages of a variable product's form: nothing matches, the shop was not reached, or a choice is missing. */
 import type { ReactNode } from "react";
 import { Box, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type { Form } from "./form.ts";
