@@ -14,7 +14,7 @@ export const knownAnswer = (url: string): readonly Found[] | undefined => answer
 
 /** Asks the server. @throws RequestError */
 export async function ask(url: string, signal: AbortSignal): Promise<readonly Found[]> {
-  // Nothing else in its headers: another site's API, as one of a language may be, would have to allow it first.
+  // No other headers: a language's API may be on another site, which would have to allow them first.
   const answer = await request(url, { headers: { Accept: "application/json" } }, timeout, signal);
   const found = readFound(parseJson(answer));
   answers.set(url, found);

@@ -3,11 +3,11 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island, nothing } from "../../shared/island/island.ts";
 import { searchSources } from "./options.ts";
 
-/** Whether the page asks for suggestions: the word is enough here, the configuration reads what is asked. */
+/** Whether the page wants suggestions. The name in the text is enough here; options.ts reads the values. */
 const isAsked = (): boolean =>
   !!ownGlobal("astra_search") || !!configScript()?.textContent.includes('"astra_search"');
 
-/** Suggestions while a search is typed, where the theme is set to give some. */
+/** Suggestions while a search is typed, if the theme is set so. */
 export const liveSearch = island({
   name: "live-search",
   selectors: [".search-field"],

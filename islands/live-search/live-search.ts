@@ -16,16 +16,16 @@ import { text } from "./texts.ts";
 /** Pause in typing after which the server is asked, ms. */
 const pause = 250;
 
-/** Fields of this page so far: ids tell their lists apart. */
+/** Number of fields on this page so far, for the ids of their lists. */
 let fields = 0;
 
-/** What an answer has to show below the field. */
+/** An answer as it is shown below the field. */
 interface Shown {
   readonly url: string;
-  /** In the order of the list; nothing: the message stands in its place. */
+  /** In the order of the list. If it is empty, the message is shown instead. */
   readonly found: readonly Found[];
   readonly message: string;
-  /** Index of the one that Enter opens; -1: none. */
+  /** Index of the suggestion that Enter opens; -1: none. */
   readonly chosen: number;
   readonly top: string;
 }
@@ -56,10 +56,10 @@ export default model((host, { on, answer, start }) => {
   };
   const show = answer((url: string, posts: readonly Found[], message: string) => {
     const found = byType(posts, asked).flatMap(([, group]) => group);
-    // Chosen from the last answer while this one was on the way.
+    // The shopper may have chosen a suggestion of the last answer while this one was on its way.
     const kept = shown?.found[shown.chosen]?.url;
     const chosen = found.findIndex((post) => post.url === kept);
-    // Where Astra's style sheet expects it (docs/stock-behaviour/forms-and-theme.md §B5).
+    // The list's place in Astra's style sheet (docs/stock-behaviour/forms-and-theme.md §B5).
     shown = { url, found, message, chosen, top: `${form.offsetHeight + 10}px` };
     announce(posts.length ? text("count", posts.length) : message);
   });
@@ -69,15 +69,15 @@ export default model((host, { on, answer, start }) => {
     const answered = ask(url, signal).catch(() => undefined);
     hasView = await start();
     const posts = await answered;
-    // A newer term, or the end, gives it up without a word.
+    // After a newer term, or the island's end, this answer is not wanted any more.
     if (signal.aborted || !hasView) return;
     if (posts) showFound(url, posts);
     else show(url, [], busyText() || text("failed"));
   };
   /**
-   * Shows what answers the term: at once where that is known, else after a pause in typing.
+   * Shows suggestions for the term: at once if the answer is known, else after a pause in typing.
    *
-   * @returns how many there are to choose from now
+   * @returns the number of suggestions that are shown now
    */
   const suggest = (): number => {
     const term = field.value.trim();
@@ -87,7 +87,7 @@ export default model((host, { on, answer, start }) => {
     }
     asking.abort();
     choose(-1);
-    // The same sentence is then announced again.
+    // Empties the live region, so that the same sentence is announced again.
     announce("");
     const url = searchUrl(restUrl, asked, perPage, term, language);
     const known = hasView ? knownAnswer(url) : undefined;
@@ -120,7 +120,7 @@ export default model((host, { on, answer, start }) => {
   on(form, "focusout", (event) => goesOn(event, form) && hide());
   on(form, "submit", hide);
   on(document, "click", (event) => !event.composedPath().includes(form) && hide());
-  // Typed before this code was there; not what the page came with.
+  // A term may have been typed before the model started. The page's own term gets no suggestions.
   if (document.activeElement === field && field.value !== field.defaultValue) suggest();
 
   return {
@@ -136,7 +136,7 @@ export default model((host, { on, answer, start }) => {
         "aria-activedescendant": shown && shown.chosen >= 0 ? `${id}-${shown.chosen}` : undefined,
       },
     ],
-    /** What the view shows below the field. */
+    /** The list that the view shows below the field. */
     list: () =>
       shown && {
         ...shown,

@@ -1,4 +1,4 @@
-/** What is suggested while a search is typed: the list below the field. */
+/** The list of suggestions below the field. */
 import { Box, type Shows, view } from "../../shared/island/react.ts";
 import type liveSearch from "./live-search.ts";
 

@@ -1,8 +1,8 @@
 /**
- * The option that a key chooses: arrows along the list, with wrap; Home and End once one is chosen, else they move in
- * the text. `undefined`: the key is the browser's own. Pure.
+ * The option that a key chooses: arrows along the list, with wrap; Home and End too, once an option is chosen. Before
+ * that, Home and End move in the text. `undefined`: the key is the browser's own. Pure.
  *
- * @param index  of the one that is chosen; -1: none is
+ * @param index  index of the chosen option; -1: none
  */
 export function nextOption(key: string, index: number, count: number): number | undefined {
   if (!count) return undefined;

@@ -1,5 +1,5 @@
 /**
- * What live search reads of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
+ * Live search's part of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
  * `astra_search`).
  */
 import { toFlag, toOwnUrl, toPositive, toText } from "../../shared/config/coerce.ts";
@@ -12,14 +12,14 @@ interface SearchOptions {
   readonly perPage: number;
   /** Whether this is a search page with settings of its own. */
   readonly isSearchPage: boolean;
-  /** Post types, and what they are called; of the header, and of the search page. */
+  /** Post types and their labels, for the header and for the search page. */
   readonly types: readonly string[];
   readonly labels: Readonly<Record<string, unknown>>;
   readonly pageTypes: readonly string[];
   readonly pageLabels: Readonly<Record<string, unknown>>;
-  /** For plugins that part the posts by language; empty: no plugin. */
+  /** The page's language, for plugins that separate posts by language; empty: no such plugin. */
   readonly language: string;
-  /** What is said where nothing is found, HTML entities and all; empty: the islands' own words. */
+  /** The message when nothing is found, with HTML entities; empty: the island's own text is used. */
   readonly noResultsText: string;
 }
 
@@ -28,7 +28,7 @@ const from = ["astra_search"];
 const toLabels: Read<Readonly<Record<string, unknown>>> = (value) =>
   value && typeof value === "object" ? (value as Readonly<Record<string, unknown>>) : undefined;
 
-/** A list, which PHP prints as a map once an entry was taken out of it. */
+/** Reads a list. PHP prints it as a map if an entry was removed from it. */
 const toTypes: Read<readonly string[]> = (value) => {
   const labels = toLabels(value);
   return labels && Object.values(labels).flatMap((type) => toText(type) ?? []);

@@ -1,4 +1,4 @@
-/** What is asked of the server, and what is read of its answer. Pure. */
+/** The requests to the server, and the reading of its answers. Pure. */
 import { toUrl } from "../../shared/config/coerce.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 

@@ -1,4 +1,4 @@
-/** What the live search says. */
+/** The live search's texts. */
 import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 

@@ -1,15 +1,15 @@
-/** What the page after the list brings, and how it becomes part of the list. */
+/** Reads the next page of a list, and adds its products to the list. */
 import { parseFragment } from "../../shared/dom/html.ts";
 import { listOf, nextLink } from "./parts.ts";
 
-/** Products of a page, and where it goes on. */
+/** A page's products, and the address of the next page. */
 export interface Answer {
   readonly cards: readonly Element[];
   /** `undefined` on the last page. */
   readonly next: string | undefined;
 }
 
-/** The answer has no products: somebody has to log in first, or the shop is being repaired. */
+/** The answer has no products: the shopper must log in first, or the shop is under maintenance. */
 export class NoProducts extends Error {
   constructor() {
     super("load-more: the answer has no products");
@@ -35,27 +35,27 @@ export function readAnswer(html: string, url: string): Answer {
 /** A product's number, among its classes. */
 const idOf = (el: Element): string | undefined => /\bpost-\d+\b/.exec(el.className)?.[0];
 
-/** Products that a list shows; what leads to categories is none. */
+/** Number of products in a list; links to categories do not count. */
 export const shownIn = (list: Element): number =>
   list.querySelectorAll(`${card}:not(.product-category)`).length;
 
 /**
- * Puts products at the end of a list, or in a place that was kept for them: they are content from now on, and stay. A
- * product that has moved to a later page meanwhile is not shown twice.
+ * Adds products at the end of a list, or in a place that was kept for them. They are content, and stay at the island's
+ * end. A product that has moved to a later page meanwhile is not shown twice.
  *
- * @returns the new ones
+ * @returns the added products
  */
 export function append(list: Element, { cards }: Answer, place?: Element): Element[] {
   const known = new Set([...list.querySelectorAll(card)].map(idOf));
   const fresh = cards.filter((el) => !idOf(el) || !known.has(idOf(el)));
-  // What the add-on would fade in while the page is scrolled.
+  // The add-on's script would fade these products in on scrolling. Without it they would stay invisible.
   for (const el of fresh) el.classList.remove("ast-fade-up");
   if (place) place.replaceWith(...fresh);
   else list.append(...fresh);
   return fresh;
 }
 
-/** Makes the list go on there; `undefined`: nowhere. */
+/** Sets the address of the list's next page; `undefined`: there is none. */
 export function goOnAt(next: string | undefined): void {
   const link = nextLink(document);
   if (next) link?.setAttribute("href", next);

@@ -1,5 +1,6 @@
 /**
- * An endless list: more products come by a press, or when the list's end comes near, and who comes back finds them again.
+ * An endless list: more products come by a press, or when the list's end comes near. A shopper who comes back to the
+ * page finds them again.
  */
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
@@ -21,37 +22,37 @@ import { addedText, failureText, text } from "./texts.ts";
 /** How long an answer may take, ms. */
 const timeout = 15_000;
 
-/** How many pages are asked for at once: each is a whole page for the server. */
+/** How many pages are fetched at once: each is a whole page for the server to make. */
 const atOnce = 2;
 
-/** Pages that come by scrolling alone; then a press is waited for, so that the page's end can be reached. */
+/** Pages that come by scrolling. After these a press is needed, so that the shopper can reach the page's end. */
 const mostByScrolling = 3;
 
 /** How near the end of the list is when more is fetched: half a window below it. */
 const near = { rootMargin: "0px 0px 50%" };
 
-/** Whatever a press of has more come: the theme's, and the island's own. */
+/** The buttons that bring more: the theme's, and the island's own. */
 const button = ".ast-shop-load-more[role=button]";
 
-/** Who has asked for more. */
+/** How the shopper has asked for more. */
 type Asker = "keyboard" | "pointer" | "scrolling";
 
 export interface State {
   readonly isLoading: boolean;
-  /** More comes by a press, though the theme has it come by scrolling. */
+  /** More comes by a press now, though the theme is set to scrolling. */
   readonly isWaiting: boolean;
-  /** Why no more came, and the page that has it. */
+  /** The message why no more came, and the address of the next page. */
   readonly failure: { readonly text: string; readonly href: string } | undefined;
 }
 
-/** Whether somebody goes through the list, or what comes after it, by keyboard. */
+/** Whether keyboard focus is in the list, or after it. */
 function isBeyondByKeyboard(list: Element): boolean {
   const focused = document.querySelector(":focus-visible");
   const { DOCUMENT_POSITION_FOLLOWING: follows, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
   return !!focused && !!(list.compareDocumentPosition(focused) & (follows | inside));
 }
 
-/** Brings more, from the page's first touch on, or for who comes back. */
+/** Brings more, from the page's first touch on, or at once for a shopper who comes back. */
 export function createList(host: HTMLElement, context: ModelContext) {
   const { on, answer, signal, report, start: startView } = context;
   const { total, countFormat, noMore } = loadMoreOptions();
@@ -66,7 +67,7 @@ export function createList(host: HTMLElement, context: ModelContext) {
   const counts = [...document.querySelectorAll(".woocommerce-result-count")];
   const start = startOf(counts[0]?.textContent ?? "");
 
-  /** React comes after what it is to go on from was seen. */
+  /** Brings React after the next paint, because the paint matters more. */
   const bringView = (): void => void afterPaint().then(() => startView());
 
   async function request(url: string): Promise<Answer> {
@@ -74,12 +75,12 @@ export function createList(host: HTMLElement, context: ModelContext) {
     return readAnswer(text, url);
   }
 
-  /** Puts products into the page, and tells whoever listens for them. */
+  /** Puts products into the page, and sends the stock event. */
   function put(list: HTMLElement, answer: Answer, place?: Element): Element[] {
     const fresh = append(list, answer, place);
     if (total && countFormat)
       for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
-    // A native event, as the stock script's: jQuery's listeners get it, too.
+    // A native event, like the stock script's: listeners through jQuery hear it, too.
     document.dispatchEvent(new CustomEvent("astraInfinitePaginationLoaded", { detail: {} }));
     return fresh;
   }
@@ -121,7 +122,8 @@ export function createList(host: HTMLElement, context: ModelContext) {
       goOnAt(answer.next);
       const added = addedText(fresh.length, lastOf(start, shownIn(list), total), total);
       announce(answer.next || !noMore ? added : `${added} ${noMore}`);
-      // Who goes by keyboard goes on with what has come, unless she has gone elsewhere meanwhile.
+      // For a shopper who uses the keyboard, focus moves to the first new product, unless focus has left the list
+      // meanwhile.
       if (asker === "keyboard" && host.contains(document.activeElement))
         fresh[0]?.querySelector<HTMLElement>("a[href]")?.focus();
       if (asker === "pointer") byScrolling = 0;
@@ -132,13 +134,13 @@ export function createList(host: HTMLElement, context: ModelContext) {
   }
 
   /**
-   * The list as it was when its page was left, in the room that was kept for it: what is in sight comes first. Where a page
-   * does not come, the list ends before it.
+   * Brings back the list as it was when the page was left, in the room that was kept for it. Pages in sight come first.
+   * If a page does not come, the list ends before it.
    */
   async function comeBack(list: HTMLElement, place: Place): Promise<void> {
     begin();
     const { length } = place.urls;
-    // Who leaves meanwhile comes back to all of it.
+    // If the shopper leaves meanwhile, all pages are still remembered.
     urls.push(...place.urls);
     const room = Number.parseFloat(list.style.paddingBottom) || 0;
     const { bottom } = list.getBoundingClientRect();
@@ -194,7 +196,7 @@ export function createList(host: HTMLElement, context: ModelContext) {
   );
   on(window, "pagehide", keep);
 
-  /** Looks anew whether the end of the list is near: it may be so still, with more products. */
+  /** Checks again whether the list's end is near: it may still be so with more products. */
   let look = (): void => undefined;
   if (!host.querySelector(stockButton)) {
     const approach = answer((entries: readonly IntersectionObserverEntry[]) => {
@@ -224,7 +226,7 @@ export function createList(host: HTMLElement, context: ModelContext) {
 
   return {
     looks: () => [
-      // It is a live region, and would be said besides what is said here.
+      // The server's live region is switched off, because the model announces the number itself.
       ...counts.map((element, index): Look => ({ key: `count ${index}`, element, "aria-live": "off" })),
       {
         key: "button",
@@ -236,14 +238,14 @@ export function createList(host: HTMLElement, context: ModelContext) {
     ],
     own,
     state: (): State => state,
-    /** More comes by the island's own button. */
+    /** Whether the island's own button is shown. */
     hasOwnButton: (): boolean => state.isWaiting && !isEnd() && !host.querySelector(stockButton),
-    /** What is said at the end of the list, when it has come. */
+    /** The text at the end of the list; `""` before the end. */
     lastWords: (): string => (isEnd() ? noMore : ""),
     words: { button: text("button"), nextPage: text("nextPage"), again: message("tryAgain") },
     again: answer(() => {
       const place = host.querySelector<HTMLElement>(button);
-      // Before the notice goes with the focus in it.
+      // Focus moves before the notice with the pressed button is removed.
       place?.focus({ preventScroll: true });
       if (place) pressed(place);
     }),

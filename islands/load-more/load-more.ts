@@ -1,18 +1,19 @@
 /**
- * An endless list. At once the button is one, and who comes back finds the room that the list had. What brings more comes
- * with the page's first touch, and for who comes back at once.
+ * An endless list. At once the model makes the theme's element a button, and keeps the list's old room for a shopper
+ * who comes back. The rest of the model brings products. It comes with the page's first touch, or at once for that
+ * shopper.
  */
 import { model } from "../../shared/island/model.ts";
 import type { EndlessList } from "./list.ts";
 import { listOf, nextLink, stockButton } from "./parts.ts";
 import { type Place, recall } from "./place.ts";
 
-/** How long a shopper waits to be brought back to her place before she goes anywhere herself, ms. */
+/** How long the page may scroll a shopper back to her place, ms. Later she may have scrolled herself. */
 const timeout = 4000;
 
 /**
- * Keeps the room, and brings the shopper to her place: the browser has gone only as far as the page was long. Not where
- * she may have moved meanwhile.
+ * Keeps the list's room, and scrolls the shopper to her place: the browser could only scroll to the shorter page's end.
+ * It does not scroll if she may have moved meanwhile.
  */
 function comeBack(list: HTMLElement, { height, top }: Place): void {
   list.style.paddingBottom = `${Math.max(0, height - list.offsetHeight)}px`;

@@ -1,4 +1,4 @@
-/** What an endless list shows beside its products: its own button, its end, and why no more came. */
+/** An endless list's own nodes: its button, the text at its end, and the message why no more came. */
 import type { ReactNode } from "react";
 import { Box, ChangingText, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type { EndlessList } from "./list.ts";
@@ -8,7 +8,7 @@ function List({ model }: { readonly model: EndlessList }): ReactNode {
   const { isLoading, failure } = model.state();
   const lastWords = model.lastWords();
   const { own, words, again } = model;
-  // The theme draws these classes as its button, and the second as what is none any more.
+  // The theme styles the first classes as its button, and the second as a plain text.
   const button = `ast-shop-load-more active ${own}`;
   const sentence = `ast-shop-load-more no-more active ${own}`;
   return (

@@ -1,14 +1,14 @@
-/** What an endless list reads of the page's configuration. */
+/** An endless list's part of the page's configuration. */
 import { toPositive } from "../../shared/config/coerce.ts";
 import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
 interface LoadMoreOptions {
-  /** How many products there are; 0: nobody says. */
+  /** How many products there are; 0: unknown. */
   readonly total: number;
-  /** What the number of results says, with `{count}` and `{total}`; empty: it stays as it is. */
+  /** Format of the number of results, with `{count}` and `{total}`; empty: the text does not change. */
   readonly countFormat: string;
-  /** What is said when there is nothing more. */
+  /** The text at the end of the list. */
   readonly noMore: string;
 }
 

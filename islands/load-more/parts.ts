@@ -5,10 +5,10 @@
 
 export const nav = ".ast-shop-pagination-infinite";
 
-/** What is the island's own, with the theme's class for its looks. */
+/** Marks the island's own nodes, which also have the theme's class. */
 export const own = "storefront-load-more";
 
-/** Where more comes by a press; where it comes by scrolling there is none. */
+/** The theme's button. There is none if the theme is set to scrolling. */
 export const stockButton = `${nav} > .ast-shop-load-more:not(.${own})`;
 
 /** The list that grows: the theme's, or a page builder's. */
@@ -17,8 +17,8 @@ export const listOf = (root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>(".elementor-widget-wc-archive-products ul.products");
 
 /**
- * The link to the next page, in the list's own pagination, which the add-on's style hides: what somebody has written into
- * a description is none. On the last page there is none.
+ * The link to the next page, in the list's own pagination, which the add-on's style sheet hides. Links in a description
+ * do not count. On the last page there is none.
  */
 export const nextLink = (root: ParentNode): HTMLAnchorElement | null | undefined =>
   listOf(root)?.parentElement?.querySelector<HTMLAnchorElement>(

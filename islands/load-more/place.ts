@@ -1,6 +1,6 @@
 /**
- * How far a list had grown when its page was left, for who comes back to it. Kept for each entry of the browser's
- * history, as addresses: the products themselves are fetched again, so that none is older than its page.
+ * Remembers how far a list had grown when its page was left. It is kept for each entry of the browser's history, as
+ * addresses. The products are fetched again, so that none is out of date.
  */
 
 export interface Place {
@@ -12,10 +12,10 @@ export interface Place {
   readonly top: number;
 }
 
-/** In `history.state`, beside whatever other scripts keep there; in the session's storage, before what it says. */
+/** Name of our property in `history.state`, and prefix of our keys in the session's storage. */
 const name = "storefront-load-more";
 
-/** What an entry of the history is known by, if it is known. */
+/** The key of an entry of the history; `undefined`: it has none. */
 const keyOf = (state: unknown): string | undefined => {
   const key = (state as Record<string, unknown> | null)?.[name];
   return typeof key === "string" ? `${name}:${key}` : undefined;
@@ -33,12 +33,12 @@ export function recall(next: string | undefined): Place | undefined {
     const place: unknown = key && JSON.parse(sessionStorage.getItem(key) ?? "null");
     return isPlace(place) && place.urls[0] === next ? place : undefined;
   } catch {
-    // Storage that is blocked, or written by somebody else: the list begins as the server sends it.
+    // If storage is blocked, or another script wrote there, the list begins as the server sends it.
     return undefined;
   }
 }
 
-/** Remembers it. Nothing, where storage is blocked or another script keeps something else than an object. */
+/** Remembers a place, unless storage is blocked or another script's `history.state` is no object. */
 export function remember(place: Place): void {
   const { state } = history;
   if (state !== null && typeof state !== "object") return;
@@ -51,6 +51,6 @@ export function remember(place: Place): void {
     }
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Then nobody comes back to it.
+    // Without storage the list begins anew on the way back.
   }
 }

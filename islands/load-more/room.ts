@@ -1,6 +1,6 @@
-/** Room for pages that a list had, and which come one after another. */
+/** Room for a list's pages, which come back one after another. */
 
-/** The order in which they are asked for: what is in sight first, then its neighbours. Pure. @param count  of pages */
+/** The order of requests: the page in sight first, then its neighbours. Pure. @param count  number of pages */
 export function orderFrom(inSight: number, count: number): number[] {
   const distance = (at: number): number => Math.abs(at - inSight);
   return Array.from({ length: count }, (_, at) => at).sort((one, other) => distance(one) - distance(other));
@@ -9,13 +9,13 @@ export function orderFrom(inSight: number, count: number): number[] {
 /**
  * Which of the pages is in sight. Pure.
  *
- * @param top     how far the middle of the window is below the first of them, px
- * @param height  of each, px; 0: nobody knows
+ * @param top     distance of the window's middle below the start of the first page, px
+ * @param height  height of each page, px; 0: unknown
  */
 export const pageInSight = (top: number, height: number, count: number): number =>
   height > 0 ? Math.min(count - 1, Math.max(0, Math.floor(top / height))) : 0;
 
-/** Gives each page the same part of the room that the list was given, px, as an entry of the list that says nothing. */
+/** Gives each page an equal part of the list's room, px, as an empty list item. */
 export function makeRoom(list: HTMLElement, count: number, room: number): HTMLElement[] {
   const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
   const places = Array.from({ length: count }, () => {

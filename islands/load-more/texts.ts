@@ -1,4 +1,4 @@
-/** What an endless list says where the server sends no words. */
+/** The island's own texts, for cases where the server has none. */
 import * as en from "../../shared/messages/en.json";
 import { failureText as notDone } from "../../shared/messages/index.ts";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
@@ -8,7 +8,7 @@ import { NoProducts } from "./answer.ts";
 /** A text in the page's language. */
 export const text = (key: keyof typeof en.loadMore): string => inPageLanguage("loadMore", en.loadMore)[key];
 
-/** “12 more products, 24 of 60.” @param total  0: nobody says */
+/** “12 more products, 24 of 60.” @param total  0: unknown */
 export function addedText(added: number, last: number, total: number): string {
   const { one, more, of } = inPageLanguage("loadMore", en.loadMore);
   return fill(`${added === 1 ? one : more}${total ? of : ""}.`, { added, last, total });

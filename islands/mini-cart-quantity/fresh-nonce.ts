@@ -1,5 +1,5 @@
 /**
- * A nonce that the shop takes. WordPress refuses one that is a day old, which is what a page from a cache may have; the
+ * Fetches a valid nonce. WordPress refuses a nonce that is a day old. A page from a cache may have such a nonce. The
  * cart page is never from a cache.
  */
 import { requestPage } from "../../shared/request/request.ts";
@@ -9,15 +9,15 @@ import { themeOptions } from "./options.ts";
 const timeout = 15_000;
 
 /**
- * @param refused  the nonce that was not taken
- * @returns        another one; `undefined` where the shop names no cart page, or that has none but the refused one
+ * @param refused  the nonce that the shop has refused
+ * @returns        a fresh nonce; `undefined` if the shop names no cart page, or that page has the refused nonce
  * @throws RequestError
  */
 export async function freshNonce(refused: string): Promise<string | undefined> {
   const { cartUrl } = themeOptions();
   if (!cartUrl) return undefined;
   const { text } = await requestPage(cartUrl, {}, timeout);
-  // In the theme's script or in the JSON script: the same words in both.
+  // The nonce is in the theme's script or in the JSON script, with the same key in both.
   const nonce = /"single_product_qty_ajax_nonce":\s*"(\w+)"/.exec(text)?.[1];
   return nonce === refused ? undefined : nonce;
 }

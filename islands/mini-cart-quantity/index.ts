@@ -5,8 +5,8 @@ import { island } from "../../shared/island/island.ts";
 import { themeSources } from "./options.ts";
 
 /**
- * Quantity boxes in mini-carts, where the theme prints them. Delegated: each newer cart brings new boxes. What is typed
- * before the code is there is stored when it has come.
+ * Quantity boxes in mini-carts, if the theme prints them. The host is the page, because each newer cart brings new
+ * boxes. A number that is typed before the rest of the model is there is stored when it comes.
  */
 export const miniCartQuantity = island({
   name: "mini-cart-quantity",

@@ -1,4 +1,6 @@
-/** Quantity boxes in mini-carts: buttons with names from idle on, and all answers from the page's first touch on. */
+/**
+ * Quantity boxes in mini-carts. Their buttons get names when the browser is idle; the rest comes at the first touch.
+ */
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { model } from "../../shared/island/model.ts";
 import { stepLooks } from "../../shared/quantity/steps.ts";
@@ -16,7 +18,7 @@ export default model((host, context) => {
       if (!context.signal.aborted) wishes ??= createWishes(host, context);
     });
   return {
-    /** Why a row's number is the old one, by row. */
+    /** Messages why a number was not stored, by row. */
     notices: (): ReadonlyMap<Element, string> => wishes?.notices ?? new Map(),
     looks: () => (canStore ? [...stepLooks(host.querySelectorAll(buttons)), ...(wishes?.looks() ?? [])] : []),
     end: () => wishes?.end(),

@@ -1,4 +1,4 @@
-/** What mini-carts' quantity boxes have of our own: why a number is the old one, in its row. */
+/** Mini-carts' own nodes for quantity boxes: messages in the rows why a number was not stored. */
 import { keyOf, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type miniCartQuantity from "./mini-cart-quantity.ts";
 

@@ -1,16 +1,16 @@
 /**
- * What mini-cart quantity boxes read of the page's configuration
+ * The mini-cart quantity boxes' part of the page's configuration
  * (docs/stock-behaviour/forms-and-theme.md §B8).
  */
 import { toOwnUrl, toText } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 
-/** Without address and nonce nothing can be stored, and the theme's plus and minus stay as they are. */
+/** The theme's endpoint. Without address and nonce nothing can be stored: then the boxes do not change. */
 interface ThemeOptions {
   readonly ajaxUrl: string;
   readonly nonce: string;
-  /** Empty: the shop names none. */
+  /** Address of the cart page; empty: the shop names none. */
   readonly cartUrl: string;
 }
 

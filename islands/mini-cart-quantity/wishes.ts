@@ -20,23 +20,23 @@ import { boxOf, buttons, inputs, list, productOf, rowOf, step, totals } from "./
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
 
-/** What Astra puts on the list while a change is on the way. */
+/** Astra's class for the list while a change is being stored. */
 const loading = "ajax-mini-cart-qty-loading";
 
-/** What was asked for and is not stored yet. */
+/** A number that was asked for and is not stored yet. */
 interface Wish {
   readonly key: string;
   readonly value: string;
-  /** What the box is called. */
+  /** The box's name. */
   readonly name: string;
-  /** What the row's product is called. */
+  /** The name of the row's product. */
   readonly product: string | undefined;
-  /** As long as it is not sent. */
+  /** Ends the pause before the number is sent; `undefined`: it is sent, or is being sent. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export interface Wishes {
-  /** Why a row's number is the old one, by row. */
+  /** Messages why a number was not stored, by row. */
   readonly notices: ReadonlyMap<Element, string>;
   looks(): readonly Look[];
   end(): void;
@@ -53,21 +53,21 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   /** By cart item key. */
   const wishes = new Map<string, Wish>();
   const notices = new Map<Element, string>();
-  /** How many numbers are on their way. */
+  /** How many numbers are being stored. */
   let storing = 0;
-  /** The page's, or the one that the shop took in its place. */
+  /** The page's nonce, or a fresh one that the shop has accepted. */
   let { nonce } = themeOptions();
   let optimistic: Optimistic | undefined;
-  /** Shows what was set outside of a handler. */
+  /** Paints changes that were made outside of a handler. */
   const show = answer(() => undefined);
 
-  /** Tells in the row why its number is not stored. */
+  /** Shows in the row why its number was not stored. */
   const refuse = (input: QuantityControl, reason: string): void => {
     const row = rowOf(input);
     if (row) notices.set(row, reason);
     announce(reason);
   };
-  /** Says why the rows of a cart item have the number that they had before. */
+  /** Restores the old number in all rows of a cart item, and shows why. */
   const showFailure = (key: string, reason: string): void => {
     for (const input of inputsOf(host, key)) {
       input.value = servedNumber(input);
@@ -76,7 +76,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     show();
   };
 
-  /** The badge follows the numbers that are asked for. */
+  /** Shows the asked numbers on the badge, as an optimistic count. */
   const showWishes = (): void => {
     const items = [...wishes.values()].map(({ key, value }) => {
       const [input] = inputsOf(host, key);
@@ -91,14 +91,14 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   async function store(wish: Wish): Promise<void> {
     const { key, value, name, product } = wish;
     wish.timer = undefined;
-    /** The wish has ended, unless a newer number has taken its place, which will be told of. */
+    /** Ends the wish. @returns `false` if a newer number has replaced it, which will end in its own turn */
     const end = (): boolean => {
       if (wishes.get(key) !== wish) return false;
       wishes.delete(key);
       showWishes();
       return true;
     };
-    // Its row has gone meanwhile.
+    // The row was removed meanwhile.
     if (!inputsOf(host, key).length) {
       end();
       show();
@@ -124,7 +124,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
       .cart()
       .then((cart) => cart.update(key, ajaxUrl, fields(), { renew }))
       .catch((problem) => {
-        // The cart's code has not come, and nothing was sent.
+        // The cart's code has not loaded, and nothing was sent.
         if (end()) showFailure(key, failureText("notDone", undefined, product));
         throw problem;
       })
@@ -141,7 +141,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
   }
   const send = (wish: Wish): void => void store(wish).catch(report);
 
-  /** Sends an input's number, after a pause in ms; another one takes its place as long as it is not on its way. */
+  /** Sends an input's number after a pause, ms. Until then a newer number replaces it. */
   const ask = (input: QuantityControl, delay: number): void => {
     const key = rowKey(input);
     if (!key) return;
@@ -152,7 +152,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     const { value } = input;
     const row = rowOf(input);
     if (row) notices.delete(row);
-    // Of what is on its way already, the old number is news.
+    // If another number is being sent already, the stored number is a change, too.
     if (value !== servedNumber(input) || isSent) {
       const name = input.getAttribute("aria-label") ?? "";
       const wish: Wish = { key, value, name, product: productOf(row), timer: undefined };
@@ -184,16 +184,16 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     },
     context,
   );
-  // A newer cart brings the old number, where a newer one waits.
+  // A new cart brings the stored number. A number that waits is put back into its box.
   const keep = (): void => {
     for (const [key, { value }] of wishes) for (const input of inputsOf(host, key)) input.value = value;
-    // With its row a notice has gone: a newer cart has another number.
+    // A row that is replaced takes its message with it.
     for (const row of notices.keys()) if (!row.isConnected) notices.delete(row);
     showWishes();
   };
   onChange(keep);
   onTyped(host, inputs, typed, context)();
-  // The next page goes on with what this one does not wait for.
+  // When the page is left, numbers that wait for the end of their pause are sent at once.
   on(window, "pagehide", () => {
     for (const wish of wishes.values()) {
       clearTimeout(wish.timer);
@@ -202,7 +202,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     return false;
   });
   watchPresses(signal);
-  // Nobody wants a number any more of a row that she has taken away.
+  // When the shopper removes a row, its waiting number is dropped.
   const forget = (event: Event): void => {
     const { button } = (event as CustomEvent<CartEvents["removed_from_cart"] | null>).detail ?? {};
     const key = button?.dataset.cart_item_key ?? "";

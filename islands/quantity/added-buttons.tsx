@@ -1,6 +1,6 @@
 /**
- * Plus and minus where the theme's setting expects them and the page has none: markup of Astra before it printed
- * placeholders, and templates that override the quantity box. Places and classes are those of Astra's own script.
+ * Plus and minus, if the theme is set to have them but the page has none: with an older Astra, and with templates that
+ * override the quantity box. Places and classes are those of Astra's own script.
  */
 import type { ReactNode } from "react";
 import { quantityConfig } from "../../shared/config/quantity.ts";
@@ -30,7 +30,7 @@ export function AddedButtons({ input }: { readonly input: HTMLInputElement }): R
       <Adopt element={host} className={{ buttons_added: true, ...look.host }} />
       <Adopt element={input} className={look.input} />
       {(["minus", "plus"] as const).map((kind) => (
-        // A link, since the theme's style for plus and minus is one for links; no press follows it.
+        // Links, because the theme only styles links as plus and minus. A press does not follow them.
         <Box
           key={kind}
           {...(kind === "minus" && style !== "vertical-icon" ? { atStartOf: host } : { atEndOf: host })}

@@ -1,8 +1,8 @@
-/** What the limits make of a box's number. */
+/** Corrects a box's number by its limits. */
 import { allowed, readLimits } from "../../shared/quantity/limits.ts";
 import { text } from "../../shared/quantity/texts.ts";
 
-/** Cart rows are the cart form's affair: there 0 means "remove", and a typed number is sent as it is. */
+/** The cart's form answers its own rows: there 0 means "remove", and a typed number is sent unchanged. */
 const cartRow = ".product-quantity";
 
 /** An empty box stays empty: the server takes it for 1. */
@@ -12,7 +12,7 @@ export function judge(input: HTMLInputElement): ReturnType<typeof allowed> {
   return allowed(typed, readLimits(input));
 }
 
-/** Puts a number right and answers what to say of it; `undefined` where it was fine. */
+/** Corrects a number. @returns the message about it; `undefined` if the number was valid */
 export function correct(input: HTMLInputElement): string | undefined {
   const { value, correction } = judge(input);
   if (!correction) return undefined;

@@ -1,15 +1,15 @@
 /** The theme's plus and minus in a box, as the page has them. */
 import { quantityConfig } from "../../shared/config/quantity.ts";
 
-/** Those that are ours to answer; the theme's own script answers its own. */
+/** Buttons that this island answers. The theme's own script answers buttons without this role. */
 export const buttonSelector = '.ast-qty-placeholder[role="button"]';
 
-/** Those that the page came with. */
+/** The buttons that the server has printed. */
 export const placeholdersIn = (host: Element): readonly Element[] => [
   ...host.querySelectorAll("a.ast-qty-placeholder"),
 ];
 
-/** Whether the theme's own script has been here, and answers its buttons; later it finds this class and goes. */
+/** Whether the theme's own script answers the buttons. It marks a box by this class, and skips boxes that have it. */
 export const isTheirs = (host: Element): boolean =>
   host.matches(".buttons_added") && !host.querySelector(buttonSelector);
 

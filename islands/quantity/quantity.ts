@@ -1,4 +1,4 @@
-/** A quantity box: puts right what is out of its limits, answers plus and minus, and says what became of it. */
+/** A quantity box: corrects numbers outside of its limits, answers plus and minus, and says what has changed. */
 import { announce } from "../../shared/dom/live-region.ts";
 import { model } from "../../shared/island/model.ts";
 import { onStep, stepLooks } from "../../shared/quantity/steps.ts";
@@ -11,12 +11,12 @@ import { notifyScripts, step } from "./step.ts";
 export default model((host, context) => {
   const { on, answer, onChange, start } = context;
   const box = (): HTMLInputElement | null => host.querySelector("input.qty");
-  /** What is wrong with the number, or was; `""`: nothing. */
+  /** The message about the number; `""`: none. */
   let note = "";
-  /** The number was changed by the very press that would add it: nobody has seen the new one. */
+  /** The number was corrected by the press that would add it: the shopper has not seen the new number. */
   let isUnseen = false;
   let checked: HTMLInputElement | null = null;
-  /** Shows what has been set so far, before others hear of an event. */
+  /** Paints the state before other listeners hear of an event. */
   const show = answer(() => undefined);
 
   const explain = (said: string): void => {
@@ -31,7 +31,7 @@ export default model((host, context) => {
     note = "";
     return had;
   };
-  /** Puts right a number that a shopper has left. @returns whether it was changed */
+  /** Corrects a number when a shopper leaves the box. @returns whether it was changed */
   const settle = (input: HTMLInputElement): boolean => {
     const said = correct(input);
     if (!said) return false;
@@ -39,13 +39,13 @@ export default model((host, context) => {
     explain(said);
     return true;
   };
-  /** Puts right the number that a box came with. */
+  /** Corrects the number of a new box. */
   const check = (): void => {
     const input = box();
-    // A number that is being typed is not finished.
+    // The shopper is still typing this number.
     if (!input || input === checked || document.activeElement === input) return;
     checked = input;
-    // The page's own number is no shopper's mistake; another one was typed before this code was there.
+    // The server's number is no mistake of the shopper. Another number was typed before the model started.
     const isServed = input.value === input.defaultValue;
     const said = correct(input);
     if (said && isServed) announce(said);
@@ -77,7 +77,7 @@ export default model((host, context) => {
     const input = box();
     return target === input ? (input ?? undefined) : undefined;
   };
-  // Captured: other listeners read the number that counts.
+  // Captured, so that other listeners read the corrected number.
   on(
     host,
     "change",
@@ -100,7 +100,8 @@ export default model((host, context) => {
     return !!input && !judge(input).correction && clear();
   });
 
-  // The shopper has seen what a press finds. Its change, click and submit follow.
+  // A new press begins. The shopper has seen the number that is there now. The press's own change, click and submit
+  // follow.
   const begin = (): false => {
     isUnseen = false;
     return false;
@@ -113,11 +114,11 @@ export default model((host, context) => {
     event.stopImmediatePropagation();
     return explain(`${text("waits")} ${note}`);
   };
-  // Before anyone who would add: on the window, captured.
+  // On the window, captured, before listeners that add to the cart.
   on(window, "pointerdown", begin, true);
   on(window, "keydown", begin, true);
   on(window, "submit", (event) => guard(event, event.target as HTMLFormElement), true);
-  // Some scripts add at the click, which comes first.
+  // Some scripts add on `click`, which comes before `submit`.
   on(
     window,
     "click",
@@ -131,7 +132,7 @@ export default model((host, context) => {
   return {
     box,
     note: () => note,
-    /** Plus and minus are missing, and the theme's setting expects them. */
+    /** Whether the theme is set to have plus and minus, but the page has none. */
     lacksButtons: kind === "added",
     looks: () =>
       kind === "served"

@@ -1,11 +1,11 @@
-/** What a quantity box has of our own: why its number was changed, and plus and minus where the page has none. */
+/** A quantity box's own nodes: the message why its number was changed, and plus and minus if the page has none. */
 import { type ReactNode, useId, useMemo } from "react";
 import { Adopt, Box, type Shows, useHost, view } from "../../shared/island/react.ts";
 import { AddedButtons } from "./added-buttons.tsx";
 import type quantity from "./quantity.ts";
 
 /**
- * What is wrong with a quantity, below its form (in a table of several products below its box): seen, and the field's
+ * The message about a quantity, below its form, or in a table of several products below its box. It is also the field's
  * description.
  */
 function Note({ input, children }: { readonly input: Element; readonly children: string }): ReactNode {

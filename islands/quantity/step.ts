@@ -1,15 +1,15 @@
-/** A press of plus or minus: the number changes, and whoever reads or listens to the box hears of it. */
+/** Answers a press of plus or minus: changes the number, announces it, and sends the box's events. */
 import { announce } from "../../shared/dom/live-region.ts";
 import { readLimits, stepped } from "../../shared/quantity/limits.ts";
 
-/** Notifies scripts that listen to the box, as if it had been typed. */
+/** Sends the box's events, as if the shopper had typed. */
 export function notifyScripts(input: HTMLInputElement): void {
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**
  * @param button  plus or minus
- * @param seen    called with the new number in the box, before scripts hear of it
+ * @param seen    called when the new number is in the box, before the events
  * @returns       the limit at which the number stays; `undefined` where it has changed
  */
 export function step(input: HTMLInputElement, button: Element, seen?: () => void): number | undefined {
@@ -18,7 +18,7 @@ export function step(input: HTMLInputElement, button: Element, seen?: () => void
   if (value === before) return value;
   input.value = String(value);
   seen?.();
-  // After the name that the server gave to the box.
+  // The announcement begins with the server's name of the box.
   const name = input.getAttribute("aria-label");
   announce(name ? `${name}: ${value}` : String(value));
   notifyScripts(input);

@@ -4,7 +4,7 @@
  */
 import { itemOf, linkOf, triggers } from "./triggers.ts";
 
-/** What is known of a product before the shop is asked. */
+/** Facts about a product that its card shows, before the shop is asked. */
 export interface Card {
   readonly id: string;
   readonly trigger: HTMLElement;
@@ -19,8 +19,8 @@ export interface Card {
 
 const textOf = (el: Element | null): string => el?.textContent?.trim() ?? "";
 
-/** Reads the card around a trigger; `undefined` where it does not say which product it is. */
-export function readCard(trigger: HTMLElement): Card | undefined {
+/** Reads the card around a trigger; `undefined` if the card does not name its product. */
+function readCard(trigger: HTMLElement): Card | undefined {
   const item = itemOf(trigger);
   const id =
     trigger.dataset.product_id ??
@@ -38,14 +38,16 @@ export function readCard(trigger: HTMLElement): Card | undefined {
   };
 }
 
-/** The card whose quick view a press asks for; `undefined`: nobody's, or it is switched off there. */
+/**
+ * The card whose quick view a press opens; `undefined`: the press is for no card, or the island is switched off there.
+ */
 export function cardOf({ target }: Event): Card | undefined {
   const trigger = target instanceof Element && target.closest<HTMLElement>(triggers);
   if (!trigger || trigger.closest("[data-island~=off]")) return undefined;
   return readCard(trigger);
 }
 
-/** The cards of the list that a trigger is in, in order; one for each product. */
+/** The cards of a trigger's list, in order, one for each product. */
 export function cardsAround(trigger: HTMLElement): readonly Card[] {
   const cards = new Map<string, Card>();
   for (const other of trigger.closest("ul.products")?.querySelectorAll<HTMLElement>(triggers) ?? []) {

@@ -1,6 +1,6 @@
 /**
- * Astra's quick view: which product of a list is looked at, and what the shop says of it. At a press the page is veiled
- * and the shop is asked; the dialog opens with the view.
+ * Astra's quick view: which product of a list is shown, and the shop's answer about it. A press veils the page and asks
+ * the shop. The dialog opens when the view is there.
  */
 import { discard } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
@@ -18,7 +18,7 @@ import { findShell, veilLooks } from "./shell.ts";
 import { text } from "./texts.ts";
 import { triggers } from "./triggers.ts";
 
-/** What has come of a request: the product, or what is said of its failure. */
+/** The result of a request: the product, or the message of a failure. */
 export interface Found {
   readonly product?: Element;
   readonly failure?: string;
@@ -27,16 +27,18 @@ export interface Found {
 const notifyPage = (name: string, detail?: unknown): boolean =>
   document.dispatchEvent(detail ? new CustomEvent(name, { detail }) : new Event(name));
 
-/** Answers what opens a quick view, from the page's first touch on. */
+/** Answers presses that open a quick view, from the page's first touch on. */
 export function createDialog(page: HTMLElement, context: ModelContext) {
   const { on, answer, start, report } = context;
-  /** The card of the product that is looked at. */
+  /** The card of the product that is shown. */
   let card: Card | undefined;
-  /** Whether it is asked for the first time since the dialog is open: focus goes into the dialog, which is named. */
+  /**
+   * Whether this product is the dialog's first. Then focus moves into the dialog, and a screen reader reads its name.
+   */
   let isFirst = true;
   let found: Found = {};
   let request = new AbortController();
-  /** The product that is in the dialog. */
+  /** The product whose HTML is in the dialog. */
   let placed: Element | undefined;
 
   const row = (): Element | null | undefined =>
@@ -65,7 +67,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
       (error): Found => ({ failure: failureOf(error) }),
     );
     if (!(await start())) {
-      // Nothing will ever fill the veil; the product's page has all of it.
+      // The view does not come: the browser goes to the product's page instead.
       if (!signal.aborted && !(url && navigate(url))) close();
       return;
     }
@@ -73,13 +75,13 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
     if (signal.aborted) return;
     fill(answered);
     if (answered.product) {
-      // The dialog's name is read where focus goes into it; here focus stays where it is.
+      // Focus stays in the dialog here, and its new name is not read. So it is announced.
       if (!isFirst) announce([name, price].filter(Boolean).join(", "));
       notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
     }
     notifyPage("ast_quick_view_loader_stop");
   }
-  /** Turns to another product, to the same once more, or to none. */
+  /** Shows another product, the same one again, or none. */
   const turnTo = answer((next?: Card, isOpening?: boolean) => {
     request.abort();
     card = next;
@@ -90,7 +92,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
   const close = (): void => {
     const last = card;
     turnTo();
-    // After the dialog has tried.
+    // Later, because first the dialog itself tries to restore focus.
     if (last) setTimeout(() => returnFocus(last));
   };
 
@@ -116,9 +118,9 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
     },
     context,
   );
-  // One dialog at a time.
+  // The cart drawer is a dialog, too: only one is open at a time.
   on(document, "astra_on_slide_In_cart_open" as "click", () => turnTo());
-  // A variation has changed the first picture, which may be out of sight.
+  // A variation has changed the first picture: the row shows it.
   on(page, "woocommerce_gallery_reset_slide_position" as "click", ({ target }) => {
     if (found.product?.contains(target as Node)) row()?.scrollTo({ left: 0 });
     return false;
@@ -139,21 +141,21 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
       const index = cards.findIndex(({ id }) => id === card?.id);
       return { previous: cards[index - 1], next: cards[index + 1] };
     },
-    /** Goes on to a neighbour. */
+    /** Shows a neighbour. */
     move(to: Card) {
       turnTo(to);
       const { panel, close: control } = findShell() ?? {};
       if (panel?.contains(document.activeElement)) return;
-      // At either end the button that was pressed goes.
+      // At the first and the last card, the pressed button is removed. Focus goes to the button that is left.
       const step = panel?.querySelector<HTMLElement>(".storefront-quick-view__steps button");
       (step ?? control)?.focus({ preventScroll: true });
     },
     retry() {
-      // The button goes with its notice.
+      // The pressed button is removed with its notice: focus moves first.
       findShell()?.close?.focus();
       turnTo(card);
     },
-    /** Goes on in the row of pictures, or back. @param by  1 or -1 */
+    /** Moves the row of pictures. @param by  1: on; -1: back */
     scroll(by: number) {
       const pictures = row();
       if (!pictures) return;

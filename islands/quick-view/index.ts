@@ -3,7 +3,7 @@ import { island } from "../../shared/island/island.ts";
 import { quickViewSources } from "./options.ts";
 import { linkOf, triggers } from "./triggers.ts";
 
-/** Astra's quick view: a product of a list in a dialog. Where the add-on prints no room for it, links stay links. */
+/** Astra's quick view: a product of a list in a dialog. If the add-on prints no dialog, links stay links. */
 export const quickView = island({
   name: "quick-view",
   scope: "page",

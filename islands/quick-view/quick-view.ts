@@ -1,6 +1,6 @@
 /**
- * Astra's quick view. What opens it and leads nowhere is a button at once, for keyboard and screen reader; the dialog comes
- * with the page's first touch.
+ * Astra's quick view. Triggers without an address become buttons at once, for keyboard and screen reader. The rest of
+ * the model, dialog.ts, comes with the page's first touch.
  */
 import { model } from "../../shared/island/model.ts";
 import type { QuickViewDialog } from "./dialog.ts";

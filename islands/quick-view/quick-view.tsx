@@ -1,4 +1,4 @@
-/** The quick view as a dialog: it opens with what the card knows, and fills in. */
+/** The quick view as a dialog. It opens with the card's facts, and the shop's answer replaces them. */
 import type { ReactNode } from "react";
 import { Adopt, Box, ChangingText, Dialog, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type { Card } from "./cards.ts";
@@ -9,7 +9,7 @@ interface Props {
   readonly model: QuickViewDialog;
 }
 
-/** What the card knows, in the shape of the answer: it has its room before it comes. */
+/** The card's facts, in the shape of the shop's answer, so that the answer has its room before it comes. */
 const Preview = ({
   card: { name, price, priceBefore, picture },
   content,
@@ -41,7 +41,7 @@ const Preview = ({
 /** The row of a product's pictures: it scrolls by touch and keys, and by two buttons. */
 function Pictures({ model: { row: rowOf, scroll, text } }: Props): ReactNode {
   const row = rowOf();
-  // Its items are those of a list, which the add-on does not print.
+  // The add-on gives the pictures the role of list items, but prints no list around them.
   if (!row || row.children.length < 2) return <Adopt element={row} role="list" />;
   return (
     <>

@@ -1,17 +1,17 @@
-/** Asks the shop for what a quick view shows (docs/stock-behaviour/astra-addon.md §2.3). */
+/** Asks the shop for the HTML of a quick view (docs/stock-behaviour/astra-addon.md §2.3). */
 import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { requestPage } from "../../shared/request/request.ts";
 import { quickViewOptions } from "./options.ts";
 
-/** How long an answer is waited for, ms. */
+/** How long an answer may take, ms. */
 const timeout = 15_000;
 
 /**
  * The product as the shop shows it.
  *
- * @throws RequestError also where the answer is not the product: the add-on would show an error page as one
+ * @throws RequestError also if the answer is no product: the add-on would show an error page as a product
  */
 export async function askForProduct(id: string, signal: AbortSignal): Promise<Element> {
   const { text } = await requestPage(

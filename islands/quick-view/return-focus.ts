@@ -15,7 +15,7 @@ export function returnFocus({ trigger }: Card): void {
   if (!isFocusLost()) return;
   trigger.closest("li.product")?.querySelector("a")?.focus({ preventScroll: true });
   trigger.focus({ preventScroll: true });
-  // The card is in a drawer that is closed, or has gone with another cart: each header has a link to that.
+  // The card is in a closed cart drawer, or was removed with an older cart. Then focus goes to a header's cart link.
   for (const link of document.querySelectorAll<HTMLElement>("a.cart-container"))
     if (isFocusLost()) link.focus({ preventScroll: true });
 }

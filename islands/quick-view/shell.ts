@@ -1,8 +1,8 @@
-/** The room that the add-on prints for quick views, at the page's end. */
+/** The empty dialog that the add-on prints for quick views, at the page's end. */
 import type { Look } from "../../shared/island/hold.ts";
 
 /** Its parts. */
-export interface Shell {
+interface Shell {
   readonly modal: HTMLElement;
   readonly content: HTMLElement;
   readonly panel: HTMLElement;
@@ -11,7 +11,7 @@ export interface Shell {
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
-/** `undefined` where the add-on has not printed it, or otherwise. */
+/** Finds the dialog; `undefined` if the add-on has not printed it, or not in the known shape. */
 export function findShell(): Shell | undefined {
   const modal = find("#ast-quick-view-modal");
   const content = find("#ast-quick-view-content");
@@ -20,7 +20,7 @@ export function findShell(): Shell | undefined {
   return { modal, content, panel, close: find("#ast-quick-view-close") };
 }
 
-/** What veils the page, by the add-on's own classes. */
+/** Looks that veil the page, by the add-on's own classes. */
 export const veilLooks = (): readonly Look[] => [
   {
     key: "page",

@@ -1,4 +1,4 @@
-/** The island's own words, for what the server has none for. */
+/** The island's own texts, for cases where the server has none. */
 import * as en from "../../shared/messages/en.json";
 import { fill, inPageLanguage } from "../../shared/messages/languages.ts";
 

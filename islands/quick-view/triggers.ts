@@ -1,15 +1,15 @@
 /**
- * What opens a quick view (docs/stock-behaviour/astra-addon.md §2.3). Apart from what reads cards: every page
- * has it.
+ * Elements that open a quick view (docs/stock-behaviour/astra-addon.md §2.3). They are apart from cards.ts, because
+ * every page loads this file.
  */
 
-/** Those that lead nowhere, and are buttons: spans that no keyboard reaches, and links to "#". */
+/** Triggers without an address: spans that the keyboard does not reach, and links to "#". They become buttons. */
 export const buttons = "span.ast-quick-view-trigger, a:is(.ast-quick-view-text, .ast-quick-view-button)";
 
-/** The pictures' links, where they open it: they lead to the product's page otherwise. */
-export const linked = "li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.woocommerce-LoopProduct-link";
+/** Links around pictures, where the shop lets them open the quick view. Elsewhere they lead to the product's page. */
+const linked = "li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.woocommerce-LoopProduct-link";
 
-/** What can be pressed: on the picture, below the summary, or the picture itself. */
+/** All triggers: on the picture, below the summary, or the picture itself. */
 export const triggers = `${buttons}, ${linked}`;
 
 /** The card that a trigger is on. */
