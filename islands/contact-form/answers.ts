@@ -21,8 +21,8 @@ const others = /^(init|submitting|resetting|validating|payment-required)$/;
  * The state of a form, which is its `data-status` and its class.
  *
  * @param status  the server's status, or a state, which stays the same
- * @returns the state; for an unknown status `custom-` and the status, in which each run of characters other than
- *          letters and digits is one hyphen, as in the server's own classes
+ * @returns the state; for an unknown status `custom-` and the status. As in the server's classes, a hyphen replaces
+ *          each run of characters other than letters and digits
  */
 export function stateOf(status: string): string {
   const state = renamed.get(status) ?? status;

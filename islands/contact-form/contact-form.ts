@@ -1,7 +1,7 @@
 /**
  * A contact form's model. At once it switches the submit button by the acceptance boxes, and keeps drafts. The rest,
- * `form.ts`, comes with the page's first touch. It comes sooner for new questions on a page from a cache, for a form in
- * steps, and for a page out of the back/forward cache.
+ * `form.ts`, comes with the page's first touch. It comes sooner on a page from a cache, which needs new questions; for
+ * a form in steps; and for a page out of the back/forward cache.
  */
 import { formsConfig } from "../../shared/config/forms.ts";
 import { whenActive } from "../../shared/dom/activation.ts";

@@ -1,6 +1,6 @@
 /**
- * The add-on's filters. Elements with the shop's own class are marked at once. The loader then keeps a press of them,
- * as it keeps one of the theme's button, until the rest of the model is there.
+ * The add-on's filters. Elements with the shop's own class are marked at once. The loader then keeps their presses
+ * until the rest of the model is there, as it keeps presses of the theme's button.
  */
 import { model } from "../../shared/island/model.ts";
 import type { createFilters } from "./filters.ts";
