@@ -33,7 +33,7 @@ const bundle = async (out, plugins, files) => {
  * @returns what esbuild says of them
  */
 export async function buildIslands(out, vendor) {
-  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], early: [], later: [], needs: {} });
+  const draft = await bundle(out, vendor.plugins, { now: [], cart: [], touched: [], later: [], needs: {} });
   const graph = importGraph([...vendor.results, draft], out);
   const ahead = preloads(graph);
   return bundle(out, vendor.plugins, { ...ahead, ...needed(graph, loadsOf(draft), ahead.now) });

@@ -1,12 +1,12 @@
-/** What the entry fetches ahead: while the page is being read, and later, when somebody turns to it. */
+/** What the entry prefetches: while the page is being read, and later, when somebody turns to it. */
 import { onDemand, rare } from "./pages.mjs";
 import { sourceOf } from "./project.mjs";
 
 /**
- * What the entry fetches ahead.
+ * What the entry prefetches.
  *
- * @returns {{ now: string[], cart: string[], early: string[] }} what the first models import; with a cart what shows it; for
- *          fingers what answers a first press
+ * @returns {{ now: string[], cart: string[], touched: string[] }} what the models on load import; with a cart, what shows
+ *          it; for fingers, what answers a first press
  */
 export function preloads(graph) {
   const rareFirst = rare.flatMap(graph.firstOf);
@@ -17,10 +17,10 @@ export function preloads(graph) {
   const cart = graph
     .closure(graph.entriesOf("islands/mini-cart/live.ts"))
     .filter((file) => !now.includes(file));
-  const early = graph
+  const touched = graph
     .closure(graph.entriesOf("islands/barrels/touched.ts"))
     .filter((file) => !now.includes(file));
-  return { now, cart, early };
+  return { now, cart, touched };
 }
 
 /**

@@ -15,7 +15,7 @@ interface Files {
   /** Further files for a page whose visitor has a cart. */
   readonly cart: readonly string[];
   /** Models that answer a first press on almost every page. */
-  readonly early: readonly string[];
+  readonly touched: readonly string[];
   /** Files that islands need when a shopper turns to them. */
   readonly later: readonly string[];
   /** Which of the `later` files an island needs, by the island's name: indexes in that list. */
@@ -44,7 +44,7 @@ if (isCapable && !pageIslands()) {
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
   // A mouse moves before it presses, and the move brings these models. A finger's first event is the press itself.
-  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(files.early)));
+  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(files.touched)));
   const page = bundle((island) => preloadModules(urls(filesOf(island))));
   const mount = (): unknown => page.mount();
   // The debugger measures how long islands take. So it comes before them.

@@ -45,143 +45,148 @@ export interface Gallery extends Model {
   opening(): Opening | undefined;
 }
 
-export default model((host, context) => {
-  const { on, answer, signal, report, onChange } = context;
-  const { galleryLightbox } = galleryConfig();
-  let known: readonly HTMLElement[] = [];
-  /** Index of the picture that was asked for before the row was there. */
-  let asked = 0;
-  /** The row's code, once it is there. */
-  let findRow: typeof rowOf | undefined;
-  let row: Row | undefined;
-  let opening: Opening | undefined;
-  let parts: Part[] = [];
-  /** Aborted when a script replaces the pictures. */
-  let pictures = new AbortController();
-  /**
-   * The last event of pointer or focus on the gallery. The zoom needs it: a mouse that rests sends no further event.
-   */
-  let turn: Event | undefined;
+/**
+ * @param bringOpening  brings what answers presses of pictures. The definition names that code: a bundle that has the
+ *                      tabs, whose file this is, too, and not the gallery leaves the lightbox out
+ */
+export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
+  model((host, context) => {
+    const { on, answer, signal, report, onChange } = context;
+    const { galleryLightbox } = galleryConfig();
+    let known: readonly HTMLElement[] = [];
+    /** Index of the picture that was asked for before the row was there. */
+    let asked = 0;
+    /** The row's code, once it is there. */
+    let findRow: typeof rowOf | undefined;
+    let row: Row | undefined;
+    let opening: Opening | undefined;
+    let parts: Part[] = [];
+    /** Aborted when a script replaces the pictures. */
+    let pictures = new AbortController();
+    /**
+     * The last event of pointer or focus on the gallery. The zoom needs it: a mouse that rests sends no further event.
+     */
+    let turn: Event | undefined;
 
-  const slides = (): readonly HTMLElement[] => slidesIn(host);
-  const index = (): number => row?.index ?? asked;
-  const rowNow = (find = findRow): Row | undefined => {
-    findRow = find;
-    row = find?.(gallery);
-    return row;
-  };
-  // The picture is marked at once. The row slides there when its code has come.
-  const show = answer((to: number) => {
-    if (rowNow()) return row?.go(to);
-    const before = asked;
-    asked = to;
-    return void import("./row.ts").then(
-      answer(({ rowOf }) => rowNow(rowOf)?.go(asked)),
-      answer((problem) => {
-        asked = before;
-        report(problem);
-      }),
-    );
-  });
-  const press = (target: EventTarget | null): false => {
-    const at = buttonsIn(host).findIndex((button) => button.contains(target as Node));
-    if (at >= 0) show(at);
-    return false;
-  };
-  /** Adds magnifier, thumbnails and parts, and adds them anew when a script has replaced the pictures. */
-  const refresh = (): void => {
-    const now = slides();
-    if (now.length === known.length && now.every((slide, at) => slide === known[at])) return;
-    known = now;
-    pictures.abort();
-    pictures = new AbortController();
-    const { signal: over } = pictures;
-    parts = opening ? [opening] : [];
-    asked = 0;
-    rowNow();
-    const own = (el: HTMLElement): HTMLElement => {
-      over.addEventListener("abort", () => el.remove());
-      return el;
+    const slides = (): readonly HTMLElement[] => slidesIn(host);
+    const index = (): number => row?.index ?? asked;
+    const rowNow = (find = findRow): Row | undefined => {
+      findRow = find;
+      row = find?.(gallery);
+      return row;
     };
-    const bring = (coming: Promise<{ readonly default: Begin }>): void =>
-      void withLanguage(coming).then(
-        answer(({ default: begin }) => !over.aborted && parts.push(begin(gallery, over))),
-        report,
+    // The picture is marked at once. The row slides there when its code has come.
+    const show = answer((to: number) => {
+      if (rowNow()) return row?.go(to);
+      const before = asked;
+      asked = to;
+      return void import("./row.ts").then(
+        answer(({ rowOf }) => rowNow(rowOf)?.go(asked)),
+        answer((problem) => {
+          asked = before;
+          report(problem);
+        }),
       );
-    if (
-      galleryLightbox &&
-      now.some((slide) => slide.querySelector("img")) &&
-      !host.querySelector(triggerSelector)
-    )
-      host.prepend(own(magnifierOf(now[0]?.querySelector("a")?.href)));
-    if (now.some((slide) => slide.matches(videoSlides))) bring(import("./video.ts"));
-    if (!now[1]) return;
-    if (host.querySelector("[data-slide-number]")) bring(import("./strip.ts"));
-    else if (host.closest(gridLayout)) bring(import("./carousel.ts"));
-    else host.append(own(thumbnailsOf(now)));
-  };
-
-  const gallery: Gallery = {
-    host,
-    context,
-    slides,
-    index,
-    show,
-    press,
-    row: rowNow,
-    opening: () => opening,
-    looks: () => [
-      ...slides().flatMap((slide, at): Look[] => [
-        { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
-        // WordPress loads the first three pictures of a page at once, but a row shows only one. The others are fetched
-        // when somebody turns to the gallery.
-        ...[...slide.querySelectorAll("img:not(.zoomImg)")].map(
-          (image, number): Look => ({
-            key: `slide ${at} ${number}`,
-            element: image,
-            loading: !at || ((turn || index()) && Math.abs(at - index()) < 2) ? "eager" : "lazy",
-            fetchPriority: at ? undefined : "high",
-          }),
-        ),
-      ]),
-      ...(known[1] ? looksOf(buttonsIn(host), index()) : []),
-      ...parts.flatMap((part) => part.looks()),
-    ],
-    shown() {
-      row?.shown();
-      for (const part of parts) part.shown?.();
-    },
-    end() {
-      pictures.abort();
-      opening?.end();
-    },
-  };
-  refresh();
-  // Runs before the layer paints the changed nodes.
-  onChange(refresh);
-  for (const type of ["pointerover", "pointermove", "focusin"] as const)
-    on(host, type, (event) => {
-      const before = turn;
-      turn = event;
-      return !before;
     });
-  // The rest of the model answers presses of pictures.
-  context.rest(async () => {
-    const [{ begin }, { rowOf }] = await Promise.all([import("./opening.ts"), import("./row.ts")]);
-    if (signal.aborted || opening) return;
-    rowNow(rowOf);
-    opening = begin(gallery, turn);
-    parts.push(opening);
+    const press = (target: EventTarget | null): false => {
+      const at = buttonsIn(host).findIndex((button) => button.contains(target as Node));
+      if (at >= 0) show(at);
+      return false;
+    };
+    /** Adds magnifier, thumbnails and parts, and adds them anew when a script has replaced the pictures. */
+    const refresh = (): void => {
+      const now = slides();
+      if (now.length === known.length && now.every((slide, at) => slide === known[at])) return;
+      known = now;
+      pictures.abort();
+      pictures = new AbortController();
+      const { signal: over } = pictures;
+      parts = opening ? [opening] : [];
+      asked = 0;
+      rowNow();
+      const own = (el: HTMLElement): HTMLElement => {
+        over.addEventListener("abort", () => el.remove());
+        return el;
+      };
+      const bring = (coming: Promise<{ readonly default: Begin }>): void =>
+        void withLanguage(coming).then(
+          answer(({ default: begin }) => !over.aborted && parts.push(begin(gallery, over))),
+          report,
+        );
+      if (
+        galleryLightbox &&
+        now.some((slide) => slide.querySelector("img")) &&
+        !host.querySelector(triggerSelector)
+      )
+        host.prepend(own(magnifierOf(now[0]?.querySelector("a")?.href)));
+      if (now.some((slide) => slide.matches(videoSlides))) bring(import("./video.ts"));
+      if (!now[1]) return;
+      if (host.querySelector("[data-slide-number]")) bring(import("./strip.ts"));
+      else if (host.closest(gridLayout)) bring(import("./carousel.ts"));
+      else host.append(own(thumbnailsOf(now)));
+    };
+
+    const gallery: Gallery = {
+      host,
+      context,
+      slides,
+      index,
+      show,
+      press,
+      row: rowNow,
+      opening: () => opening,
+      looks: () => [
+        ...slides().flatMap((slide, at): Look[] => [
+          { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
+          // WordPress loads the first three pictures of a page at once, but a row shows only one. The others are fetched
+          // when somebody turns to the gallery.
+          ...[...slide.querySelectorAll("img:not(.zoomImg)")].map(
+            (image, number): Look => ({
+              key: `slide ${at} ${number}`,
+              element: image,
+              loading: !at || ((turn || index()) && Math.abs(at - index()) < 2) ? "eager" : "lazy",
+              fetchPriority: at ? undefined : "high",
+            }),
+          ),
+        ]),
+        ...(known[1] ? looksOf(buttonsIn(host), index()) : []),
+        ...parts.flatMap((part) => part.looks()),
+      ],
+      shown() {
+        row?.shown();
+        for (const part of parts) part.shown?.();
+      },
+      end() {
+        pictures.abort();
+        opening?.end();
+      },
+    };
+    refresh();
+    // Runs before the layer paints the changed nodes.
+    onChange(refresh);
+    for (const type of ["pointerover", "pointermove", "focusin"] as const)
+      on(host, type, (event) => {
+        const before = turn;
+        turn = event;
+        return !before;
+      });
+    // The rest of the model answers presses of pictures.
+    context.rest(async () => {
+      const [{ begin }, { rowOf }] = await Promise.all([bringOpening(), import("./row.ts")]);
+      if (signal.aborted || opening) return;
+      rowNow(rowOf);
+      opening = begin(gallery, turn);
+      parts.push(opening);
+    });
+    on(host, "click", ({ target }) => press(target));
+    on(host, "keydown", (event) => rowNow()?.steer(event) ?? false);
+    const form = formOf(host);
+    if (form) import("./follow.ts").then(({ followForm }) => followForm(gallery, form)).catch(report);
+    let isConnected = false;
+    followJQuery(($) => {
+      if (isConnected || !known.length) return;
+      isConnected = true;
+      import("./jquery.ts").then(({ connect }) => connect($, gallery)).catch(report);
+    }, signal);
+    return gallery;
   });
-  on(host, "click", ({ target }) => press(target));
-  on(host, "keydown", (event) => rowNow()?.steer(event) ?? false);
-  const form = formOf(host);
-  if (form) import("./follow.ts").then(({ followForm }) => followForm(gallery, form)).catch(report);
-  let isConnected = false;
-  followJQuery(($) => {
-    if (isConnected || !known.length) return;
-    isConnected = true;
-    import("./jquery.ts").then(({ connect }) => connect($, gallery)).catch(report);
-  }, signal);
-  return gallery;
-});

@@ -16,7 +16,7 @@ function Slider({ row }: { row: Row }): ReactNode {
   return null;
 }
 
-export default view(({ model }: Shows<typeof mine>): ReactNode => {
+export default view(({ model }: Shows<ReturnType<typeof mine>>): ReactNode => {
   const [row, opening] = [model.row(), model.opening()];
   if (!row || !opening) return null;
   const played = opening.played();

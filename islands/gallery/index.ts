@@ -21,7 +21,10 @@ export const gallery = island({
     { part: ".woocommerce-product-gallery__trigger" },
     { part: ".woocommerce-product-gallery__image a" },
   ],
-  model: async () => ({ default: (await import("../barrels/first-product.ts")).gallery }),
+  model: async () => {
+    const { gallery: galleryWith } = await import("../barrels/first-product.ts");
+    return { default: galleryWith(() => import("./opening.ts")) };
+  },
   view: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),

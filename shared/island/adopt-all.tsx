@@ -21,7 +21,7 @@ export function AdoptAll({
   return [...elements].map((element) => <Adopt key={keyOf(element)} element={element} {...props} />);
 }
 
-/** Gives several of the server's nodes props of their own, which a prelude may have given them before: `HeldLooks`. */
+/** Gives several of the server's nodes props of their own, which a model may have given them before: `HeldLooks`. */
 export function Looks({ of }: { readonly of: readonly Look[] }): ReactNode {
   return of.map(({ key, ...look }) => <Adopt key={key} {...look} />);
 }

@@ -1,7 +1,6 @@
 /**
- * Keeps a node in step with what is said of its attributes, classes and inline styles. Plain code: a prelude says it in
- * the same words as the component that takes over from it, and lets go when that is there. What the node had before the
- * first of them, it has again after the last.
+ * Keeps a node in step with what is said of its attributes, classes and inline styles. Plain code: a model's looks are
+ * held with it until React shows the same looks. At the end the node has what it had before.
  */
 import { type Claim, claim, type Slot } from "./claims.ts";
 import type { NodeAttributes } from "./node-props.ts";

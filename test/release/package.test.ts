@@ -85,7 +85,7 @@ import { createRest, RestError } from "storefront-islands/rest";
 const own = island({
   name: "stock-hint",
   props: { threshold: 3 },
-  load: async () => ({ default: (host, { props }) => { host.title = props.threshold.toFixed(); return undefined; } }),
+  view: async () => ({ default: (host, { props }) => { host.title = props.threshold.toFixed(); return undefined; } }),
 });
 const stop: () => void = mountOnly([tabs, miniCart, gallery, own]);
 register(own);
