@@ -124,7 +124,15 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     return coming.finally(() => page.awaited.delete(coming));
   }
 
-  const startModel = once(async () => !model || mountFirst(model));
+  const startModel = once(async () => {
+    // A model without a view is due when somebody turns to it: all of its files are asked for at once.
+    if (!view) page.preload(name);
+    const hasCome = !model || (await mountFirst(model));
+    // From here on presses go to the model at once. A press that was kept for nothing could be lost: a browser ignores
+    // click() on a button while it dispatches the click of a key on that button.
+    isAnswering = hasCome && !!model && !rest;
+    return hasCome;
+  });
 
   const answer = once(async () => {
     if (!(await startModel())) return false;

@@ -478,3 +478,25 @@ it("what a model's rest sets when nodes have changed is shown with that change",
   await nextFrame();
   expect(title()).toBe("1");
 });
+
+it("a model that starts on load answers a press in its own task, before anybody has turned to the page", async () => {
+  document.body.innerHTML = html;
+  const loader = createLoader({
+    definitions: [
+      island({
+        name: "counter",
+        selectors: ["#host"],
+        when: "intent",
+        replay: [{ part: "button" }],
+        model: async () => ({ default: model(counter) }),
+        view: async () => ({ default: view() }),
+      }),
+    ],
+    report: vi.fn(),
+    preload: () => undefined,
+  });
+  ends.push(loader.mount());
+  await vi.waitFor(() => expect(title()).toBe("0"));
+  click(get("button"));
+  expect([title(), get("button").hasAttribute("aria-busy")]).toEqual(["1", false]);
+});
