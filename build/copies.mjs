@@ -35,6 +35,7 @@ const copied = [
  * request for it, and needed only once a page is touched.
  */
 const tiny = [
+  "shared/dom/entities.ts",
   "shared/cart/with-cart.ts",
   "shared/dom/form-members.ts",
   "shared/dom/navigate.ts",

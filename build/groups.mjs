@@ -86,6 +86,20 @@ const groups = {
     "islands/mini-cart-quantity/options.ts",
   ],
   quantity: ["islands/quantity/quantity.ts", "shared/quantity/limits.ts", "shared/quantity/texts.ts"],
+  row: [
+    "islands/gallery/height.ts",
+    "islands/gallery/keys.ts",
+    "islands/gallery/pictures.ts",
+    "islands/gallery/row.ts",
+    "islands/gallery/snap.ts",
+    "islands/gallery/strip-layout.ts",
+    "islands/gallery/thumbnails.ts",
+  ],
+  variations: [
+    "islands/variations/variation.ts",
+    "islands/variations/variations.ts",
+    "shared/config/variations.ts",
+  ],
   chosen: ["shared/variation/chosen.ts", "shared/variation/image.ts", "shared/variation/picture.ts"],
   cart: [
     "shared/cart/answer.ts",
