@@ -86,15 +86,7 @@ const groups = {
     "islands/mini-cart-quantity/options.ts",
   ],
   quantity: ["islands/quantity/quantity.ts", "shared/quantity/limits.ts", "shared/quantity/texts.ts"],
-  row: [
-    "islands/gallery/height.ts",
-    "islands/gallery/keys.ts",
-    "islands/gallery/pictures.ts",
-    "islands/gallery/row.ts",
-    "islands/gallery/snap.ts",
-    "islands/gallery/strip-layout.ts",
-    "islands/gallery/thumbnails.ts",
-  ],
+  pictures: ["islands/gallery/pictures.ts", "islands/gallery/thumbnails.ts"],
   variations: [
     "islands/variations/variation.ts",
     "islands/variations/variations.ts",
