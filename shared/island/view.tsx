@@ -7,7 +7,7 @@ import type { Mount, Props } from "./island.ts";
 import { type Model, type ModelMount, running } from "./model.ts";
 import { reactIsland } from "./react-island.tsx";
 
-/** What a view's component gets: the island's model. `of`: the type of what `model()` has made. */
+/** What a view's component gets: the island's model. `Made` is the type of what `model()` has made. */
 export interface Shows<Made> {
   readonly model: Made extends ModelMount<never, infer Told> ? Told : never;
 }

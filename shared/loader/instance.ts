@@ -135,8 +135,8 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   });
 
   const answer = once(async () => {
-    if (!(await startModel())) return false;
     try {
+      if (!(await startModel())) return false;
       // A model that starts on load has not waited for the page's language.
       if (rest) await pageLanguage();
       await rest?.();

@@ -1084,6 +1084,21 @@ describe("a model that waits for a touch", () => {
     expect(log).toEqual(["model", "own"]);
   });
 
+  it("that throws while it begins has a kept press go to the browser", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
+    const throws: Mount = () => {
+      throw new Error("no model");
+    };
+    begin({ ...waiting(async () => ({ default: shown })), model: async () => ({ default: throws }) });
+    loader.mount();
+    const native = vi.fn();
+    get("#a").addEventListener("click", native);
+    expect(click(get("#a"))).toBe(false);
+    await settled();
+    expect(native).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith("x", get("#a"), new Error("no model"));
+  });
+
   it("is asked for by a press that comes first; where it does not come, the browser's own action follows", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const view = vi.fn(async () => ({ default: shown }));
