@@ -3,7 +3,6 @@
  * nowhere.
  */
 import { quantityConfig } from "../config/quantity.ts";
-import { setAttributes } from "../dom/attributes.ts";
 import * as en from "../messages/en.json";
 import { inPageLanguage } from "../messages/languages.ts";
 
@@ -21,6 +20,3 @@ export const buttonAttributes = (
   role: "button",
   "aria-label": buttonName(button.matches(".plus")),
 });
-
-/** Gives a link a button's attributes until its island takes over. Returns a function that removes them. */
-export const nameButton = (button: Element): (() => void) => setAttributes(button, buttonAttributes(button));
