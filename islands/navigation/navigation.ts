@@ -3,22 +3,20 @@
  * (docs/stock-behaviour/forms-and-theme.md §B2). The rest of the model, menus.ts, comes with the first sign of life.
  */
 import { headerConfig } from "../../shared/config/header.ts";
+import { claim } from "../../shared/island/claims.ts";
 import { type Model, model } from "../../shared/island/model.ts";
 
 export default model((body, context) => {
   const { on, rest, signal, report } = context;
-  const { classList } = body;
-  const show = (isNarrow: boolean): void => {
-    classList.toggle("ast-header-break-point", isNarrow);
-    classList.toggle("ast-desktop", !isNarrow);
-  };
+  const narrowMark = claim(body, "class:ast-header-break-point");
+  const wideMark = claim(body, "class:ast-desktop");
   // A page without a width (in a hidden frame) counts as wide.
   const narrow = matchMedia(`(min-width: 1px) and (max-width: ${headerConfig().breakPoint}px)`);
   const follow = (): void => {
-    show(narrow.matches);
+    narrowMark.set(narrow.matches ? "" : null);
+    wideMark.set(narrow.matches ? null : "");
     body.dispatchEvent(new Event(`astra-header-responsive-${narrow.matches ? "disabled" : "enabled"}`));
   };
-  const wasNarrow = classList.contains("ast-header-break-point");
   on(narrow, "change", follow);
   follow();
   if (body.querySelector("#ast-desktop-header .astra-megamenu-li"))
@@ -33,7 +31,8 @@ export default model((body, context) => {
     shown: () => menus?.shown?.(),
     end() {
       menus?.end?.();
-      show(wasNarrow);
+      narrowMark.release();
+      wideMark.release();
     },
   };
 });

@@ -367,7 +367,7 @@ describe("the width of the header", () => {
   beforeEach(() => {
     print("dropdown");
     told.length = asked.length = 0;
-    document.body.className = "home ast-desktop";
+    document.body.className = "home ast-desktop wide";
     for (const state of ["enabled", "disabled"])
       document.body.addEventListener(`astra-header-responsive-${state}`, () => told.push(state), {
         signal: ending.signal,
@@ -378,16 +378,16 @@ describe("the width of the header", () => {
   it("marks the body by width, and tells at the start and at each crossing", async () => {
     look(true);
     const { end } = await islands.load(navigation, { until: "prelude" });
-    expect(document.body.className).toBe("home ast-header-break-point");
+    expect(document.body.className).toBe("home wide ast-header-break-point");
     cross(false);
-    expect(document.body.className).toBe("home ast-desktop");
+    expect(document.body.className).toBe("home wide ast-desktop");
     cross(true);
     expect(told.slice(0, 3)).toEqual(["disabled", "enabled", "disabled"]);
     end();
-    expect(document.body.className).toBe("home ast-desktop");
+    expect(document.body.className).toBe("home ast-desktop wide");
     cross(false);
     cross(true);
-    expect(document.body.className).toBe("home ast-desktop");
+    expect(document.body.className).toBe("home ast-desktop wide");
   });
 
   it.each([
