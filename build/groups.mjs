@@ -35,6 +35,7 @@ const groups = {
     "shared/events/names.ts",
     "shared/events/notify.ts",
     "shared/events/properties.ts",
+    "shared/island/alike.ts",
     "shared/island/claims.ts",
     "shared/island/hold.ts",
     "shared/island/model.ts",

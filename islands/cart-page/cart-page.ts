@@ -6,6 +6,7 @@ import { withCart } from "../../shared/cart/with-cart.ts";
 import { listenThroughJQuery } from "../../shared/events/find-jquery.ts";
 import type { CartEvents } from "../../shared/events/map.ts";
 import { isOwn, notify } from "../../shared/events/notify.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import type { Actions } from "./actions.ts";
@@ -19,21 +20,22 @@ const ask = "wc_update_cart";
 export default model((host, context) => {
   const { on, answer, rest, onChange, signal, report } = context;
   const button: Button = { isEdited: false };
-  let actions: Actions | undefined;
   /** Who has asked for a newer cart before the actions were there. */
   const asked: Parameters<Actions["follow"]>[] = [];
   let follow: Actions["follow"] = (...what) => {
     asked.push(what);
-    void come();
+    void actions.come();
   };
 
-  const come = rest(async () => {
-    const { createActions } = await withCart(import("./actions.ts"));
-    if (signal.aborted) return;
-    actions = createActions(host, context, button);
-    ({ follow } = actions);
-    for (const what of asked) follow(...what);
-  });
+  const actions = rest(
+    () => withCart(import("./actions.ts")),
+    ({ createActions }) => {
+      const made = createActions(host, context, button);
+      ({ follow } = made);
+      for (const what of asked) follow(...what);
+      return made;
+    },
+  );
   let roomLooks: (() => readonly Look[]) | undefined;
   const lookForOffers = (): void => {
     if (roomLooks || !host.querySelector(modernOffers)) return;
@@ -65,16 +67,10 @@ export default model((host, context) => {
 
   return {
     /** What the view shows; nothing before they are there. */
-    actions: () => actions,
+    actions: () => actions.made,
     looks: () => [
       ...(roomLooks?.() ?? []),
-      ...[...host.querySelectorAll(updateButton)].map((element, index) => ({
-        key: `update ${index}`,
-        element,
-        disabled: !button.isEdited,
-      })),
-      ...(actions?.looks() ?? []),
+      ...alike("update", host.querySelectorAll(updateButton), { disabled: !button.isEdited }),
     ],
-    shown: () => actions?.shown(),
   };
 });

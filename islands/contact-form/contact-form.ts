@@ -9,7 +9,7 @@ import { whenIdle } from "../../shared/dom/leisure.ts";
 import { type ModelContext, model } from "../../shared/island/model.ts";
 import { handleAcceptance } from "./acceptance.ts";
 import { aside, dropDraft, restoreDraft, saveDraft, tell } from "./drafts.ts";
-import type { ContactForm, Form } from "./form.ts";
+import type { ContactForm } from "./form.ts";
 import { forget } from "./identity.ts";
 import type { FormOptions } from "./index.ts";
 
@@ -30,11 +30,10 @@ function onceLoaded(task: () => void, signal: AbortSignal): void {
 export default model((host, context: ModelContext<FormOptions>) => {
   const { signal, props, report } = context;
   const form = host as HTMLFormElement;
-  let live: Form | undefined;
-  const come = context.rest(async () => {
-    const { createForm } = await import("./form.ts");
-    if (!signal.aborted) live ??= createForm(form, context);
-  });
+  const live = context.rest(
+    () => import("./form.ts"),
+    ({ createForm }) => createForm(form, context),
+  );
   const classes = form.closest(".wpcf7")?.classList;
   const isMarked = classes?.replace("no-js", "js");
   if (props.drafts) {
@@ -68,8 +67,9 @@ export default model((host, context: ModelContext<FormOptions>) => {
   handleAcceptance(form, signal);
   /** Brings the rest of the model, even if nobody has touched the page. */
   const withForm = (use: (actions: ContactForm) => unknown): unknown =>
-    come()
-      .then(() => live?.actions && use(live.actions))
+    live
+      .come()
+      .then(() => live.made?.actions && use(live.made.actions))
       .catch(report);
   whenActive(() => {
     // Scripts of forms in steps validate at each step. The rules must be there before the first press of a step's
@@ -83,10 +83,9 @@ export default model((host, context: ModelContext<FormOptions>) => {
     { signal },
   );
   return {
-    form: () => live,
-    looks: () => live?.looks() ?? [],
+    form: () => live.made,
+    looks: () => [],
     end() {
-      live?.end();
       if (isMarked) classes?.replace("js", "no-js");
       forget(form);
     },

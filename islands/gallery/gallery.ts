@@ -59,7 +59,14 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
     /** The row's code, once it is there. */
     let findRow: typeof rowOf | undefined;
     let row: Row | undefined;
-    let opening: Opening | undefined;
+    // It answers presses of pictures.
+    const opening = context.rest(
+      () => Promise.all([bringOpening(), import("./row.ts")]),
+      ([{ begin }, { rowOf }]) => {
+        rowNow(rowOf);
+        return begin(gallery, turn);
+      },
+    );
     let parts: Part[] = [];
     /** Aborted when a script replaces the pictures. */
     let pictures = new AbortController();
@@ -101,7 +108,7 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       pictures.abort();
       pictures = new AbortController();
       const { signal: over } = pictures;
-      parts = opening ? [opening] : [];
+      parts = [];
       asked = 0;
       rowNow();
       const own = (el: HTMLElement): HTMLElement => {
@@ -134,7 +141,7 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       show,
       press,
       row: rowNow,
-      opening: () => opening,
+      opening: () => opening.made,
       looks: () => [
         ...slides().flatMap((slide, at): Look[] => [
           { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
@@ -158,7 +165,6 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       },
       end() {
         pictures.abort();
-        opening?.end();
       },
     };
     refresh();
@@ -170,14 +176,6 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
         turn = event;
         return !before;
       });
-    // The rest of the model answers presses of pictures.
-    context.rest(async () => {
-      const [{ begin }, { rowOf }] = await Promise.all([bringOpening(), import("./row.ts")]);
-      if (signal.aborted || opening) return;
-      rowNow(rowOf);
-      opening = begin(gallery, turn);
-      parts.push(opening);
-    });
     on(host, "click", ({ target }) => press(target));
     on(host, "keydown", (event) => rowNow()?.steer(event) ?? false);
     const form = formOf(host);

@@ -4,7 +4,6 @@
  * shopper.
  */
 import { model } from "../../shared/island/model.ts";
-import type { EndlessList } from "./list.ts";
 import { listOf, nextLink, stockButton } from "./parts.ts";
 import { type Place, recall } from "./place.ts";
 
@@ -21,23 +20,20 @@ function comeBack(list: HTMLElement, { height, top }: Place): void {
 }
 
 export default model((host, context) => {
-  const { signal, rest } = context;
   const place = recall(nextLink(document)?.href);
   const served = listOf(document);
-  let list: EndlessList | undefined;
-  const come = rest(async () => {
-    const { createList } = await import("./list.ts");
-    if (!signal.aborted) list ??= createList(host, context);
-  });
+  const list = context.rest(
+    () => import("./list.ts"),
+    ({ createList }) => createList(host, context),
+  );
   if (served && place) {
     comeBack(served, place);
-    void come();
+    void list.come();
   }
   return {
-    list: () => list,
+    list: () => list.made,
     looks: () => [
       { key: "served button", element: host.querySelector(stockButton), role: "button", tabIndex: 0 },
-      ...(list?.looks() ?? []),
     ],
     end() {
       if (place) served?.style.removeProperty("padding-bottom");

@@ -6,21 +6,19 @@ import { model } from "../../shared/island/model.ts";
 import { stepLooks } from "../../shared/quantity/steps.ts";
 import { buttons } from "./boxes.ts";
 import { themeOptions } from "./options.ts";
-import type { Wishes } from "./wishes.ts";
 
 export default model((host, context) => {
   const { ajaxUrl, nonce } = themeOptions();
   const canStore = !!ajaxUrl && !!nonce;
-  let wishes: Wishes | undefined;
-  if (canStore)
-    context.rest(async () => {
-      const { createWishes } = await withCart(import("./wishes.ts"));
-      if (!context.signal.aborted) wishes ??= createWishes(host, context);
-    });
+  const wishes = canStore
+    ? context.rest(
+        () => withCart(import("./wishes.ts")),
+        ({ createWishes }) => createWishes(host, context),
+      )
+    : undefined;
   return {
     /** Messages why a number was not stored, by row. */
-    notices: (): ReadonlyMap<Element, string> => wishes?.notices ?? new Map(),
-    looks: () => (canStore ? [...stepLooks(host.querySelectorAll(buttons)), ...(wishes?.looks() ?? [])] : []),
-    end: () => wishes?.end(),
+    notices: (): ReadonlyMap<Element, string> => wishes?.made?.notices ?? new Map(),
+    looks: () => (canStore ? stepLooks(host.querySelectorAll(buttons)) : []),
   };
 });

@@ -3,12 +3,12 @@
  * nor a request. What removes comes with the page's first touch.
  */
 import { wake, whenAwake } from "../../shared/cart/wake.ts";
+import { withCart } from "../../shared/cart/with-cart.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { HeldProps } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { dropDown } from "./drop-down.ts";
 import { contents, showEmpty } from "./empty.ts";
-import type { Removals } from "./removal.ts";
 
 /** Widget option "hide if cart is empty"; the widget around it is what is hidden. */
 const hideSelector = ".hide_cart_widget_if_empty";
@@ -25,7 +25,6 @@ export default model((host, context) => {
   let hiding: HeldProps | undefined;
   /** Keys of rows that are on their way out. */
   let pending: ReadonlySet<string> | undefined;
-  let removals: Removals | undefined;
 
   const seen = new Promise<void>((resolve) => {
     endings.push(whenVisible(region, host, resolve));
@@ -44,21 +43,15 @@ export default model((host, context) => {
   endings.push(whenAwake(begin));
   if (isAsleep) hiding = { hidden: true };
   void seen.then(() => (isAsleep && showEmpty(region)) || wake());
-  rest(async () => {
-    // A kept press waits for the cart's code, too: it finds all of it there.
-    const [{ createRemovals }] = await Promise.all([
-      import("./removal.ts"),
-      import("../../shared/cart/verbs.ts"),
-    ]);
-    removals = createRemovals(host, context);
-  });
+  // A kept press waits for the cart's code, too: it finds all of it there.
+  const removals = rest(
+    () => withCart(import("./removal.ts")),
+    ({ createRemovals }) => createRemovals(host, context, () => pending ?? []),
+  );
 
   return {
-    removals: () => removals,
-    looks: () => [
-      { key: "host", element: host, ...(hides && hiding), ...shut?.() },
-      ...(removals?.looks(pending) ?? []),
-    ],
+    removals: () => removals.made,
+    looks: () => [{ key: "host", element: host, ...(hides && hiding), ...shut?.() }],
     end() {
       for (const end of endings) end();
     },

@@ -60,8 +60,16 @@ async function remove(link: HTMLElement, key: string): Promise<string | undefine
   return undefined;
 }
 
-/** Answers the remove links of a mini-cart until the island ends. */
-export function createRemovals(host: HTMLElement, { answer, onChange, signal, report }: ModelContext) {
+/**
+ * Answers the remove links of a mini-cart until the island ends.
+ *
+ * @param pending  keys of the rows that are on their way out
+ */
+export function createRemovals(
+  host: HTMLElement,
+  { answer, onChange, signal, report }: ModelContext,
+  pending: () => Iterable<string>,
+) {
   let failure: Failure | undefined;
   /** Whether a link is this mini-cart's, not that of one inside it. */
   const isOwn = (link: Element): boolean =>
@@ -111,9 +119,8 @@ export function createRemovals(host: HTMLElement, { answer, onChange, signal, re
       const link = failure && linkOf(failure.key);
       if (link) press(link);
     },
-    /** @param pending  keys of rows that are on their way out */
-    looks: (pending: Iterable<string> = []): Look[] =>
-      [...pending].flatMap((key) => {
+    looks: (): Look[] =>
+      [...pending()].flatMap((key) => {
         const link = linkOf(key);
         return [
           { key: `row ${key}`, element: link?.closest(row) ?? link, "aria-busy": true },
@@ -122,5 +129,3 @@ export function createRemovals(host: HTMLElement, { answer, onChange, signal, re
       }),
   };
 }
-
-export type Removals = ReturnType<typeof createRemovals>;

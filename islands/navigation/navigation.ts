@@ -4,7 +4,7 @@
  */
 import { headerConfig } from "../../shared/config/header.ts";
 import { claim } from "../../shared/island/claims.ts";
-import { type Model, model } from "../../shared/island/model.ts";
+import { model } from "../../shared/island/model.ts";
 
 export default model((body, context) => {
   const { on, rest, signal, report } = context;
@@ -22,15 +22,13 @@ export default model((body, context) => {
   if (body.querySelector("#ast-desktop-header .astra-megamenu-li"))
     import("./mega-menu.ts").then(({ sizeMegaMenus }) => sizeMegaMenus(body, signal)).catch(report);
 
-  let menus: Model | undefined;
-  rest(async () => {
-    menus = (await import("./menus.ts")).menus(body, context);
-  });
+  rest(
+    () => import("./menus.ts"),
+    ({ menus }) => menus(body, context),
+  );
   return {
-    looks: () => menus?.looks() ?? [],
-    shown: () => menus?.shown?.(),
+    looks: () => [],
     end() {
-      menus?.end?.();
       narrowMark.release();
       wideMark.release();
     },

@@ -25,11 +25,19 @@ export interface Model {
   end?(): void;
 }
 
+/** The rest of a model: see `ModelContext.rest()`. */
+export interface Rest<Made extends Model> {
+  /** `undefined` until it has come. */
+  readonly made: Made | undefined;
+  /** Has it come now. Resolves to whether it is there, and never rejects. */
+  come(): Promise<boolean>;
+}
+
 /**
  * What the layer hands to a model. When a handler returns, the page shows the state that it has set. One that returns
  * `false` has set nothing.
  */
-export interface ModelContext<P extends Props = Props> extends IslandContext<P> {
+export interface ModelContext<P extends Props = Props> extends Omit<IslandContext<P>, "rest"> {
   /** Listens natively, until the island ends. @param capture  before whoever listens further inside */
   on<K extends keyof Events>(
     target: EventTarget,
@@ -43,6 +51,18 @@ export interface ModelContext<P extends Props = Props> extends IslandContext<P> 
    * Makes a handler for whoever else calls one: an observer, a timer, a signal's `subscribe`. When it returns, the page shows the state that it has set; what it throws is reported.
    */
   answer<A extends readonly unknown[]>(handler: (...args: A) => unknown): (...args: A) => void;
+  /**
+   * For a model that starts before the page is touched: the rest of it comes at the page's first sign of life, or for a
+   * press of one of the island's parts. Presses are kept until then. Where the code did not come, it is asked for again.
+   * The rest's looks are shown after the model's own.
+   *
+   * ```ts
+   * const dialog = rest(() => import("./dialog.ts"), ({ createDialog }) => createDialog(page, context));
+   * ```
+   *
+   * @param make  not called where the island has ended meanwhile
+   */
+  rest<Code, Made extends Model>(bring: () => Promise<Code>, make: (code: Code) => Made): Rest<Made>;
 }
 
 /** What `model()` has made. `Told` is what the island's own model tells its view beside the looks. */
@@ -54,6 +74,10 @@ export interface ModelMount<P extends Props, Told extends Model> extends Mount<P
 /** A model that runs, for the view that shows it. */
 interface Running {
   readonly model: Model;
+  /** Those of the model, and of its rest. */
+  looks(): readonly Look[];
+  /** Called after each paint. */
+  shown(): void;
   /** Shows what the model's looks are now. The view has its own way, once it is there. */
   paint(): void;
   /** What the nodes wear until then. */
@@ -75,12 +99,14 @@ export function model<P extends Props, Told extends Model>(
     const { signal, report, fail } = context;
     const changes: (() => void)[] = [];
     const held = new HeldLooks();
+    /** The model, and its rests. */
+    const parts: Model[] = [];
     let run: Running | undefined;
     const show = (): void => {
       // A handler may be called while the model is made, and a listener for changes after its end.
       if (!run || signal.aborted) return;
       run.paint();
-      run.model.shown?.();
+      run.shown();
     };
     const answer: ModelContext["answer"] =
       (handler) =>
@@ -109,14 +135,34 @@ export function model<P extends Props, Told extends Model>(
         answer,
         // Before the paint that shows what they set, also those that come with the rest.
         onChange: (listener) => void changes.push(listener),
-        rest(bring) {
-          return context.rest(async () => {
-            await bring();
+        rest(bring, make) {
+          let made: ReturnType<typeof make> | undefined;
+          const come = context.rest(async () => {
+            const code = await bring();
+            if (signal.aborted) return;
+            made = make(code);
+            parts.push(made);
             show();
           });
+          return {
+            get made() {
+              return made;
+            },
+            come,
+          };
         },
       });
-      run = { model, held, paint: () => held.replace(model.looks()) };
+      parts.unshift(model);
+      const looks = (): readonly Look[] => parts.flatMap((part) => part.looks());
+      run = {
+        model,
+        held,
+        looks,
+        shown() {
+          for (const part of parts) part.shown?.();
+        },
+        paint: () => held.replace(looks()),
+      };
       run.paint();
       running.set(signal, run);
       context.onChange(
@@ -129,7 +175,7 @@ export function model<P extends Props, Told extends Model>(
     }
     return () => {
       held.release();
-      run?.model.end?.();
+      for (const part of parts.reverse()) part.end?.();
     };
   };
 }

@@ -28,18 +28,17 @@ export const view = <Told extends Model, P extends Props = Props>(
   reactIsland(function Shown(): ReactNode {
     const run = running.get(useIsland().signal);
     if (!run) throw new Error("its model is not there");
-    const { model, held } = run;
     const [, render] = useReducer((count: number) => count + 1, 0);
     // After the looks' own effects: they have claimed by then what the model's painter lets go of.
     useLayoutEffect(() => {
       run.paint = () => flushSync(render);
-      held.release();
-      model.shown?.();
-    }, [run, model, held]);
+      run.held.release();
+      run.shown();
+    }, [run]);
     return (
       <>
-        <Looks of={model.looks()} />
-        {Own && <Own model={model as Told} />}
+        <Looks of={run.looks()} />
+        {Own && <Own model={run.model as Told} />}
       </>
     );
   });

@@ -5,6 +5,7 @@ import { type Model, type ModelContext, model } from "../../../shared/island/mod
 import { press } from "../../../shared/island/press.ts";
 import { Box, type Shows, view } from "../../../shared/island/react.ts";
 import { createLoader } from "../../../shared/loader/loader.ts";
+import { deferred } from "../support/deferred.ts";
 import { type LoadedIsland, loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
 import { clearPage, click, countListeners, get } from "../support/page.ts";
 
@@ -467,16 +468,70 @@ it("a model without a view starts when its island says", async () => {
 it("what a model's rest sets when nodes have changed is shown with that change", async () => {
   await mount((host, { rest, onChange }) => {
     let count = 0;
-    rest(async () =>
-      onChange(() => {
-        count += 1;
-      }),
+    rest(
+      async () => undefined,
+      () => {
+        onChange(() => {
+          count += 1;
+        });
+        return {
+          looks: () => [{ key: "button", element: host.querySelector("button"), title: `${count}` }],
+        };
+      },
     );
-    return { looks: () => [{ key: "button", element: host.querySelector("button"), title: `${count}` }] };
+    return { looks: () => [] };
   }, "early");
   get("#host").append("news");
   await nextFrame();
   expect(title()).toBe("1");
+});
+
+it.each(["early", "ready"] as const)(
+  "the looks of a model's rest are shown with its own; it hears of each paint, and ends first: %s",
+  async (until) => {
+    const told: string[] = [];
+    const { end } = await mount((host, { rest, on }) => {
+      const button = get("button");
+      const part = rest(
+        async () => "brought",
+        (code) => ({
+          looks: () => [{ key: "p", element: host.querySelector("p"), title: code }],
+          shown: () => void told.push("rest shown"),
+          end: () => void told.push("rest ended"),
+        }),
+      );
+      on(host, "click", () => void told.push(`made: ${!!part.made}`));
+      return {
+        looks: () => [{ key: "button", element: button, title: "own" }],
+        shown: () => void told.push("own shown"),
+        end: () => void told.push("own ended"),
+      };
+    }, until);
+    expect([title(), get("p").title]).toEqual(["own", "brought"]);
+    told.length = 0;
+    click(get("button"));
+    expect(told).toEqual(["made: true", "own shown", "rest shown"]);
+    end();
+    expect(told.slice(3)).toEqual(["rest ended", "own ended"]);
+    expect(get("#host").outerHTML).toBe(html);
+  },
+);
+
+it("a model's rest that comes after the end is not made", async () => {
+  const code = deferred<void>();
+  const bring = vi.fn(() => code.promise);
+  const make = vi.fn(() => ({ looks: () => [] }));
+  const { arrive, end } = await mount((_host, { rest }) => {
+    void rest(bring, make).come();
+    return { looks: () => [] };
+  });
+  void arrive();
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled());
+  end();
+  code.resolve();
+  await code.promise;
+  await nextFrame();
+  expect(make).not.toHaveBeenCalled();
 });
 
 it("a model that starts on load answers a press in its own task, before anybody has turned to the page", async () => {

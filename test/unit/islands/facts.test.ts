@@ -16,9 +16,11 @@ const { pluginFacts, withReaders } = (await import(
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Modules that a module imports, at once or later; types are none. */
+/** Modules that a module imports, at once or later; types are none, nor examples in comments. */
 function importsOf(file: string): string[] {
-  const text = readFileSync(file, "utf8").replace(/^(import|export) type [^;]+;/gm, "");
+  const text = readFileSync(file, "utf8")
+    .replace(/^ *\/\*\*[\s\S]*?\*\//gm, "")
+    .replace(/^(import|export) type [^;]+;/gm, "");
   return [...text.matchAll(/(?:from |import\(|import )"(\.[^"]+\.tsx?)"/g)].map(([, to = ""]) =>
     path.resolve(file, "..", to),
   );
