@@ -19,16 +19,17 @@ const emptyCart = ".wc-empty-cart-message, .cart-empty";
 export const containerOf = (root: ParentNode): Element | null | undefined =>
   root.querySelector(`${cartForm}, ${emptyCart}`)?.closest(".woocommerce");
 
-/** Notices of the cart: neither those elsewhere on the page, nor what the cart itself says. */
-export function noticesIn(root: ParentNode): Element[] {
-  const container = containerOf(root);
-  return [...root.querySelectorAll(notice)].filter(
-    (el) =>
-      !el.closest(`${cartForm}, ${totals}, .wc-empty-cart-message, .cart-empty`) &&
-      !el.parentElement?.closest(notice) &&
-      (el.closest(".woocommerce-notices-wrapper") || container?.contains(el)),
+/** The boxes that WooCommerce and themes print notices in. Some themes print one above the columns of the page. */
+const boxes = ".woocommerce-notices-wrapper, .woocommerce:not(body)";
+
+/** What is said in such a box, and is no notice: of the cart itself, and of lists of products. */
+const others = `${cartForm}, ${totals}, ${emptyCart}, .woocommerce-no-products-found`;
+
+/** Notices of the cart: not what the page's content says. */
+export const noticesIn = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll(notice)].filter(
+    (el) => el.closest(boxes) && !el.closest(others) && !el.parentElement?.closest(notice),
   );
-}
 
 /** Whether a notice tells that something went wrong. */
 export const isError = (el: Element): boolean => el.matches(".woocommerce-error, .is-error");

@@ -37,6 +37,25 @@ it.runIf(!hasCaptures)("skips the captured answers: ../shared/captures is not on
   expect(hasCaptures).toBe(false);
 });
 
+describe("an answer of a theme", () => {
+  const cart =
+    '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form class="woocommerce-cart-form"></form></div>';
+  const said = (html: string): string[] => readAnswer(html).notices.map(({ textContent }) => textContent);
+
+  it("that prints notices in a box of its own, above the page's columns, has them", () => {
+    const notice =
+      '<div class="woocommerce"><ul class="woocommerce-error"><li>No such coupon</li></ul></div>';
+    expect(said(`${notice}<main>${cart}</main>`)).toEqual(["No such coupon"]);
+  });
+
+  it("says nothing by what its content and its lists of products say", () => {
+    const list =
+      '<div class="woocommerce"><div class="woocommerce-no-products-found"><p class="woocommerce-info">None</p></div></div>';
+    expect(said(`<main><p class="is-info">Hint</p>${cart}${list}</main>`)).toEqual([]);
+    expect(said(`<body class="woocommerce"><p class="is-info">Hint</p>${cart}</body>`)).toEqual([]);
+  });
+});
+
 describe("an answer without a cart", () => {
   it.each([
     ["", "invalid", undefined],
