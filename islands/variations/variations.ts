@@ -78,6 +78,12 @@ function liveForm(host: HTMLElement, context: ModelContext) {
     true,
   );
 
+  /** The inline `display` of what is told of a variation: themes hide the box, and count on what jQuery writes. */
+  let revealed: "block" | undefined;
+  const reveal = answer(() => {
+    revealed = "block";
+  });
+
   return {
     ...form,
     looks() {
@@ -92,7 +98,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
           style: { display: "block" },
           "aria-busy": status === "busy" || undefined,
         },
-        { key: "details", element: singleIn(host), style: { display: variation ? undefined : "none" } },
+        { key: "details", element: singleIn(host), style: { display: variation ? revealed : "none" } },
         {
           key: "box",
           element: host.querySelector(`.${box}`),
@@ -118,6 +124,11 @@ function liveForm(host: HTMLElement, context: ModelContext) {
         ...options.looks(),
       ];
     },
+    shown() {
+      const details = singleIn(host);
+      if (!details || !form.state.variation || revealed) return;
+      if (getComputedStyle(details).display === "none") reveal();
+    },
   };
 }
 
@@ -128,5 +139,5 @@ export default model((host, context) => {
   const isOurs = !hasStockScript() && !isStocks(host);
   const form = isOurs && host.matches("form") ? liveForm(host, context) : undefined;
   if (isOurs && !form) followJQuery(offerPlugin, context.signal);
-  return { form, looks: () => form?.looks() ?? [] };
+  return { form, looks: () => form?.looks() ?? [], shown: () => form?.shown() };
 });

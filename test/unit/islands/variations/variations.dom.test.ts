@@ -1,5 +1,5 @@
 import jQuery from "jquery";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { variations } from "../../../../islands/variations/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
 import { chosenIn, follow } from "../../../../shared/variation/chosen.ts";
@@ -204,6 +204,22 @@ describe.each([
     expect(button().className).toBe("single_add_to_cart_button button");
     expect(get(".woocommerce-variation-add-to-cart").className).toContain("-enabled");
     expect(chosenIn(form()).value).toMatchObject({ variation_id: 1 });
+  });
+
+  it("shows price and stock also where a theme hides their box by a style sheet, as jQuery would", async () => {
+    const hiding = document.createElement("style");
+    hiding.textContent = ".variations_form .single_variation { display: none }";
+    onTestFinished(() => hiding.remove());
+    document.head.append(hiding);
+    await open({ colour: "red", size: "8" });
+    expect(single().style.display).toBe("block");
+    choose("size", "");
+    expect(single().style.display).toBe("none");
+    choose("size", "8");
+    expect(single().style.display).toBe("block");
+    end();
+    end = () => undefined;
+    expect(single().style.display).toBe("");
   });
 
   it("shows the default choice to whoever has touched nothing", async () => {
