@@ -19,10 +19,23 @@ final class Script_Files {
 	/** Files that are remembered at most: shops that make new files all the time do not fill the option. */
 	private const MOST = 200;
 
+	/** How a bundle looks that fetches parts of itself, which stand in its folder or below. */
+	private const BUNDLE = '/data-webpack|webpackChunk|__webpack_require__|__vitePreload|\bimport\s*\(\s*[\'"`]\./';
+
+	/** How a script looks that fetches others. A theme may have them anywhere in its folder. */
+	private const FETCHES = '/createElement\(\s*[\'"]script[\'"]|\bimport\s*\(/';
+
+	/** What of a theme no page of the shop fetches. */
+	private const NOT_OF_PAGES = '#[/-](?:admin|customizer?|editor|block-editor|node_modules|tests?|gulpfile|webpack)[/.-]#i';
+
+	/** Parts of a bundle that are read at most; and their bytes in all. */
+	private const PARTS = 400;
+	private const BYTES = 8000000;
+
 	/** @var Script_Owner */
 	private $owner;
 
-	/** @var array<string, array{0: int, 1: int, 2: string[]}>|null Time, size and handles, by path; null until somebody asks. */
+	/** @var array<string, array{0: int, 1: int, 2: string[]|null}>|null Time, size and handles, by path; null until somebody asks. */
 	private $files;
 
 	/** @var bool Whether there is something new to remember. */
@@ -37,7 +50,7 @@ final class Script_Files {
 	 * What a script uses.
 	 *
 	 * @param string $src Its address.
-	 * @return string[]|null Handles; null where the script cannot be looked into.
+	 * @return string[]|null Handles, those of the files that it may fetch among them; null where not all can be looked into.
 	 */
 	public function uses( string $src ): ?array {
 		$file = $this->owner->file( $src, untrailingslashit( WP_CONTENT_DIR ), untrailingslashit( ABSPATH ) );
@@ -51,10 +64,47 @@ final class Script_Files {
 			if ( false === $code ) {
 				return null;
 			}
-			$this->files[ $file ] = array( $seen[0], $seen[1], Script_Uses::in( $code ) );
+			$this->files[ $file ] = array( $seen[0], $seen[1], self::of( $file, $code ) );
 			$this->is_new         = true;
 		}
 		return $this->files[ $file ][2];
+	}
+
+	/** What a file uses, and those that it may fetch. @return string[]|null Handles; null where there are too many. */
+	private static function of( string $file, string $code ): ?array {
+		$themes = untrailingslashit( WP_CONTENT_DIR ) . '/themes/';
+		$theme  = 0 === strpos( $file, $themes ) ? $themes . strtok( substr( $file, strlen( $themes ) ), '/' ) : '';
+		$folder = '' !== $theme && preg_match( self::FETCHES, $code ) ? $theme : '';
+		if ( '' === $folder && preg_match( self::BUNDLE, $code ) ) {
+			$folder = dirname( $file );
+		}
+		$uses  = array( Script_Uses::in( $code ) );
+		$parts = 0;
+		$bytes = 0;
+		try {
+			foreach ( '' === $folder ? array() : self::scripts_below( $folder ) as $part ) {
+				++$parts;
+				$bytes += $part->getSize();
+				if ( $parts > self::PARTS || $bytes > self::BYTES ) {
+					return null;
+				}
+				$uses[] = Script_Uses::in( (string) file_get_contents( $part->getPathname() ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+			}
+		} catch ( \RuntimeException $unreadable ) {
+			return null;
+		}
+		return array_values( array_unique( array_merge( ...$uses ) ) );
+	}
+
+	/** Script files that pages may fetch. @return \Iterator<\SplFileInfo> */
+	private static function scripts_below( string $folder ): \Iterator {
+		$all = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::LEAVES_ONLY, \RecursiveIteratorIterator::CATCH_GET_CHILD );
+		return new \CallbackFilterIterator(
+			$all,
+			static function ( \SplFileInfo $file ) use ( $folder ): bool {
+				return $file->isReadable() && 'js' === $file->getExtension() && ! preg_match( self::NOT_OF_PAGES, substr( $file->getPathname(), strlen( $folder ) ) );
+			}
+		);
 	}
 
 	/** Remembers what was found; WordPress loads it with all other options, so that no page has to ask for it. */
@@ -65,14 +115,14 @@ final class Script_Files {
 		}
 	}
 
-	/** @return array<string, array> What was found before, with the words that count today. */
+	/** @return array<string, array> What was found before, in the way of today. */
 	private static function remembered(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) && ( $stored['state'] ?? '' ) === self::state() ? $stored['files'] : array();
 	}
 
-	/** Tells one table of words from another. */
+	/** Tells one way of looking from another. */
 	private static function state(): string {
-		return md5( (string) wp_json_encode( Stock_Scripts::words() ) );
+		return md5( (string) wp_json_encode( array( Stock_Scripts::words(), self::BUNDLE, self::FETCHES, self::NOT_OF_PAGES ) ) );
 	}
 }

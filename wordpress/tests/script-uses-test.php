@@ -104,6 +104,38 @@ it( 'reads a file once, and again when it has changed', function () {
 	same( array(), uses_on( $tag ) );
 } );
 
+it( 'looks into the files that a bundle fetches by itself, and into all of a theme that fetches scripts', function () {
+	script_file( 'plugins/shop/js/chunk.12.js', '$(a).zoom()' );
+	script_file( 'plugins/shop/admin/form.js', 'jQuery(a)' );
+	script_file( 'themes/airy/static/bundle/77.js', 'form.wc_variation_form()' );
+	script_file( 'themes/airy/static/bundle/deep/78.js', "wp.template('x')" );
+	script_file( 'themes/airy/inc/admin/panel.js', 'Cookies.set( "a", 1 )' );
+	script_file( 'themes/airy/js/customizer.js', '$(x).flexslider()' );
+	$bundle = script_file( 'plugins/shop/js/main.js', 's.setAttribute("data-webpack",a+b)' );
+	$theme  = script_file( 'themes/airy/static/main.js', 'd.createElement("script")' );
+	$uses   = uses_on( "<script src='$bundle'></script><script src='$theme'></script>" );
+	same( array( 'plugin:shop' ), $uses['wc-zoom'] ?? null );
+	same( array( 'theme:airy' ), $uses['wc-add-to-cart-variation'] ?? null );
+	same( array( 'theme:airy' ), $uses['wp-util'] ?? null );
+	foreach ( array( 'jquery', 'wc-js-cookie', 'wc-flexslider' ) as $handle ) {
+		yes( ! isset( $uses[ $handle ] ), "$handle is used by what no page fetches" );
+	}
+} );
+
+it( 'does not look into what stands beside a script that fetches one from elsewhere', function () {
+	script_file( 'plugins/pixel/old.js', 'jQuery(a)' );
+	$pixel = script_file( 'plugins/pixel/pixel-2.js', 'a = d.createElement("script"); a.src = "https://pixel.test/p.js"' );
+	same( array(), uses_on( "<script src='$pixel'></script>" ) );
+} );
+
+it( 'takes a folder that is too big to be read for one that uses jQuery', function () {
+	for ( $at = 0; $at <= 400; $at++ ) {
+		script_file( "plugins/huge/$at.js", 'a' );
+	}
+	$huge = script_file( 'plugins/huge/main.js', 'self.webpackChunkhuge = []' );
+	same( array( 'plugin:huge' ), uses_on( "<script src='$huge'></script>" )['jquery'] ?? null );
+} );
+
 it( 'takes a script from another host that nobody knows for one that uses jQuery, as shops always have it', function () {
 	same( array( 'jquery' => array( 'remote:example.test' ), 'jquery-core' => array( 'remote:example.test' ) ), uses_on( '<script src="https://example.test/a.js"></script>' ) );
 	same( array(), uses_on( '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script src="//connect.facebook.net/en_US/fbevents.js"></script>' ) );
