@@ -23,8 +23,8 @@ final class Assets {
 	private const PICTURE       = self::HANDLE . '-picture';
 
 	/** The React layer, for islands of somebody else's: its file, and the name that their modules import. */
-	private const REACT      = 'react.js';
-	private const REACT_NAME = self::HANDLE . '/react';
+	private const REACT     = 'react.js';
+	public const REACT_NAME = self::HANDLE . '/react';
 
 	/** Has Cloudflare's Rocket Loader leave a script as it is; it reads tags up to the address. */
 	private const NO_ROCKET_LOADER = array( 'data-cfasync' => 'false' );

@@ -71,6 +71,15 @@ final class Manifest {
 		return $this->data['immutable'][ $path ] ?? $path;
 	}
 
+	/**
+	 * What a page downloads with nobody touching it, bytes of gzip; 0 where the build does not say.
+	 *
+	 * @param string $kind Of page: `listing`, `product`, `variable`, `account`, `contact`, `cart`.
+	 */
+	public function untouched( string $kind ): int {
+		return (int) ( $this->data['untouched'][ $kind ]['gzip'] ?? 0 );
+	}
+
 	/** @return string[] Paths of all chunks. */
 	public function chunks(): array {
 		return array_values( preg_grep( '#^chunks/.+\.js$#', array_keys( $this->data['files'] ) ) );

@@ -76,6 +76,16 @@ final class Page_Facts {
 		return array_keys( array_filter( $kinds ) );
 	}
 
+	/**
+	 * The page's kind, as the build counts what such a page downloads.
+	 *
+	 * @param bool $has_form Whether it has a contact form.
+	 */
+	public static function counted_as( bool $has_form ): string {
+		$kinds = array_intersect( array( 'cart', 'account', 'variable', 'product' ), self::kinds() );
+		return $kinds ? reset( $kinds ) : ( $has_form ? 'contact' : 'listing' );
+	}
+
 	/** One of WooCommerce's questions, where it is there. */
 	private static function asks( string $question ): bool {
 		return function_exists( $question ) && $question();

@@ -21,6 +21,9 @@ final class Page_Output {
 	/** @var string How addresses of the bundle begin. */
 	private $ours = '';
 
+	/** @var Manifest|null What the bundle consists of. */
+	private $manifest;
+
 	/** @var bool Whether all stock scripts stay. */
 	private $is_safe = false;
 
@@ -104,6 +107,7 @@ final class Page_Output {
 		if ( ! $manifest || ! Stock_Scripts::table() ) {
 			return;
 		}
+		$this->manifest   = $manifest;
 		$this->islands_on = Plugin::islands_on( $manifest, $settings );
 		$this->retire     = new Script_Retirement( wp_scripts() );
 		/**
@@ -184,7 +188,6 @@ final class Page_Output {
 		$owner   = new Script_Owner( content_url(), site_url() );
 		$sources = new Script_Files( $owner );
 		$found   = Script_Uses::on_page( $html, $tags, $sources, $owner, $this->ours, $this->footer );
-		$sources->remember();
 		/**
 		 * Who uses scripts of the page without naming them. Take one out where it is known not to; put one in where it hides.
 		 *
@@ -200,8 +203,49 @@ final class Page_Output {
 		 */
 		$wanted     = (array) Safe_Calls::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
 		$this->plan = $plan->without( array_diff( array_keys( $plan->retired() ), $wanted ) );
+		if ( $this->is_heavier( $html, $tags, $sources ) ) {
+			$this->facts[] = 'heavier';
+			$this->plan    = $this->decide( $tags, $uses );
+			$sources->remember();
+			return str_replace( $this->provisional, Safe_Calls::output( array( $this, 'notify' ) ), $this->without_ours( $html ) );
+		}
+		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
 		return str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) );
+	}
+
+	/**
+	 * Whether the scripts that go are less than the islands bring. Then the page is left to the stock scripts: most of them
+	 * stay, and two would do one work.
+	 *
+	 * @param array<int, array<string, mixed>> $tags As from {@see Script_Tags::of()}.
+	 */
+	private function is_heavier( string $html, array $tags, Script_Files $sources ): bool {
+		$saved = $this->retire->saved( $tags, $this->plan, $sources );
+		$ours  = $this->manifest->untouched( Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) ) );
+		// Islands of somebody else's build on ours.
+		if ( null === $saved || $saved > $ours || 1 < substr_count( $html, Assets::REACT_NAME . '"' ) ) {
+			return false;
+		}
+		$left = array( 'heavier' );
+		return (bool) Safe_Calls::filter( $left, 'storefront_islands_left', $left );
+	}
+
+	/** The page without what the plugin has printed: its files, its import map, its styles, and the provisional configuration. */
+	private function without_ours( string $html ): string {
+		$url  = preg_quote( esc_url( $this->ours ), '#' );
+		$name = preg_quote( Assets::HANDLE, '#' );
+		return (string) preg_replace(
+			array(
+				"#<script\b[^>]*\ssrc=([\"'])$url(?:(?!\\1).)*\\1[^>]*></script>\s*#i",
+				"#<link\b[^>]*\shref=([\"'])$url(?:(?!\\1).)*\\1[^>]*>\s*#i",
+				"#<link\b[^>]*\shref=([\"'])\\#$name(?:(?!\\1).)*\\1[^>]*>\s*#i",
+				"#<style id=([\"'])$name-[^>]*>[^<]*</style>\s*#i",
+				"#<script\b[^>]*importmap[^>]*>\\{\"imports\":\\{\"$name/react\":\"[^\"]*\"\\},[^<]*</script>\s*#i",
+			),
+			'',
+			$html
+		);
 	}
 
 	/** @return string[] Islands that do not run on this page: switched off, or giving way to a script that stays. */

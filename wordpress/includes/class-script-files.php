@@ -35,7 +35,7 @@ final class Script_Files {
 	/** @var Script_Owner */
 	private $owner;
 
-	/** @var array<string, array{0: int, 1: int, 2: string[]|null}>|null Time, size and handles, by path; null until somebody asks. */
+	/** @var array<string, array{0: int, 1: int, 2: string[]|null, 3: int}>|null Time, size, handles and compressed bytes, by path; null until somebody asks. */
 	private $files;
 
 	/** @var bool Whether there is something new to remember. */
@@ -53,6 +53,25 @@ final class Script_Files {
 	 * @return string[]|null Handles, those of the files that it may fetch among them; null where not all can be looked into.
 	 */
 	public function uses( string $src ): ?array {
+		return $this->known( $src )[2] ?? null;
+	}
+
+	/**
+	 * What a script weighs.
+	 *
+	 * @param string $src Its address.
+	 * @return int|null Bytes of gzip, as servers send it; null where the script cannot be looked into.
+	 */
+	public function bytes( string $src ): ?int {
+		return $this->known( $src )[3] ?? null;
+	}
+
+	/**
+	 * What is known of a script's file; it is read if that is news.
+	 *
+	 * @return array{0: int, 1: int, 2: string[]|null, 3: int}|null
+	 */
+	private function known( string $src ): ?array {
 		$file = $this->owner->file( $src, untrailingslashit( WP_CONTENT_DIR ), untrailingslashit( ABSPATH ) );
 		$seen = '' === $file ? false : array( filemtime( $file ), filesize( $file ) );
 		if ( ! $seen ) {
@@ -64,10 +83,10 @@ final class Script_Files {
 			if ( false === $code ) {
 				return null;
 			}
-			$this->files[ $file ] = array( $seen[0], $seen[1], self::of( $file, $code ) );
+			$this->files[ $file ] = array( $seen[0], $seen[1], self::of( $file, $code ), strlen( (string) gzencode( $code, 6 ) ) );
 			$this->is_new         = true;
 		}
-		return $this->files[ $file ][2];
+		return $this->files[ $file ];
 	}
 
 	/** What a file uses, and those that it may fetch. @return string[]|null Handles; null where there are too many. */
@@ -123,6 +142,6 @@ final class Script_Files {
 
 	/** Tells one way of looking from another. */
 	private static function state(): string {
-		return md5( (string) wp_json_encode( array( Stock_Scripts::words(), self::BUNDLE, self::FETCHES, self::NOT_OF_PAGES ) ) );
+		return md5( (string) wp_json_encode( array( 2, Stock_Scripts::words(), self::BUNDLE, self::FETCHES, self::NOT_OF_PAGES ) ) );
 	}
 }

@@ -100,11 +100,7 @@ final class Script_Retirement {
 	 */
 	public function html( string $html, array $tags, Retirement_Plan $plan ): string {
 		$changes = array();
-		foreach ( $tags as $index => $tag ) {
-			$script = $this->scripts->registered[ $tag['handle'] ] ?? null;
-			if ( ! $script || ! in_array( $tag['handle'], $this->scripts->done, true ) || $plan->stays( $tag['handle'] ) ) {
-				continue;
-			}
+		foreach ( $this->going( $tags, $plan ) as $index => $tag ) {
 			if ( 'translations' === $tag['part'] || ( '' === $tag['part'] && '' !== $tag['src'] ) ) {
 				$changes[ $index ] = '';
 			} elseif ( '' !== $tag['part'] ) {
@@ -116,6 +112,38 @@ final class Script_Retirement {
 			}
 		}
 		return Script_Tags::with( $html, $tags, $changes );
+	}
+
+	/**
+	 * What the scripts weigh that go.
+	 *
+	 * @param array<int, array<string, mixed>> $tags    As from {@see Script_Tags::of()}.
+	 * @param Retirement_Plan                  $plan    The decision.
+	 * @param Script_Files                     $sources What is known of files.
+	 * @return int|null Bytes of gzip; null where nobody knows.
+	 */
+	public function saved( array $tags, Retirement_Plan $plan, Script_Files $sources ): ?int {
+		$saved = 0;
+		foreach ( $this->going( $tags, $plan ) as $tag ) {
+			if ( '' === $tag['part'] && '' !== $tag['src'] ) {
+				$bytes = $sources->bytes( $tag['src'] );
+				if ( null === $bytes ) {
+					return null;
+				}
+				$saved += $bytes;
+			}
+		}
+		return $saved;
+	}
+
+	/** Tags of the scripts that go, by their places. @return array<int, array<string, mixed>> */
+	private function going( array $tags, Retirement_Plan $plan ): array {
+		return array_filter(
+			$tags,
+			function ( array $tag ) use ( $plan ): bool {
+				return isset( $this->scripts->registered[ $tag['handle'] ] ) && in_array( $tag['handle'], $this->scripts->done, true ) && ! $plan->stays( $tag['handle'] );
+			}
+		);
 	}
 
 	/**
