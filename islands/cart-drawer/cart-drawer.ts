@@ -2,6 +2,7 @@
 import { isPlainClick } from "../../shared/dom/click.ts";
 import { hasScrollBar, openDialog, stillPage } from "../../shared/dom/dialog.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
+import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import { afterAdd } from "./after-add.ts";
@@ -73,11 +74,7 @@ export default model((page, context) => {
       const drawer = opened();
       const links = [...page.querySelectorAll(controls)].filter((link) => isDrawer(link.closest(openers)));
       return [
-        ...links.map((element, index) => ({
-          key: `link ${index}`,
-          element,
-          "aria-haspopup": "dialog" as const,
-        })),
+        ...alike("link", links, { "aria-haspopup": "dialog" }),
         { key: "drawer", element: drawer, className: { active: true } },
         ...(drawer ? [stillPage("ast-mobile-cart-active", hadScrollBar)] : []),
       ];

@@ -2,6 +2,7 @@
  * The add-on's list of what is offered beside the cart: price and button lie over the end of their row and take no room
  * themselves. As much of it is kept free as both need.
  */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 
@@ -27,12 +28,12 @@ export function watchRoom(host: Element, { answer, signal }: ModelContext): () =
   );
   signal.addEventListener("abort", () => observer.disconnect());
   return () =>
-    [...host.querySelectorAll(text)].map((element, index) => {
-      for (const part of partsOf(element)) {
+    alike("room", host.querySelectorAll(text), (row) => {
+      for (const part of partsOf(row)) {
         // What is observed twice is measured anew.
         if (!watched.has(part)) observer.observe(part, { box: "border-box" });
         watched.add(part);
       }
-      return { key: `room ${index}`, element, style: { "min-height": rooms.get(element) } };
+      return { style: { "min-height": rooms.get(row) } };
     });
 }

@@ -4,6 +4,7 @@
  */
 import { colourConfig } from "../../shared/config/colours.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { followSystem, isSwitched, switchPalette } from "./palette.ts";
@@ -37,25 +38,17 @@ function looksOf(isSwitched: boolean): Look[] {
       element: document.body,
       className: config.isDark ? { "astra-dark-mode-enable": isSwitched } : {},
     },
-    ...buttons.flatMap((button, index): Look[] => [
-      {
-        key: `button ${index}`,
-        element: button,
-        // The button's name says what a press does. `aria-pressed` would say the opposite of it.
-        "aria-pressed": undefined,
-        "aria-label": isSwitched ? button.dataset.defaultText : button.dataset.switchedText,
-      },
-      ...[...button.querySelectorAll(".ast-switcher-icon")].map((icon, place) => ({
-        key: `icon ${index} ${place}`,
-        element: icon,
+    ...alike("button", buttons, ({ dataset }) => ({
+      // The button's name says what a press does. `aria-pressed` would say the opposite of it.
+      "aria-pressed": undefined,
+      "aria-label": isSwitched ? dataset.defaultText : dataset.switchedText,
+    })),
+    ...buttons.flatMap((button, index) =>
+      alike(`icon ${index}`, button.querySelectorAll(".ast-switcher-icon"), (_, place) => ({
         className: { "ast-current": place > 0 === isSwitched },
       })),
-    ]),
-    ...logos().map((image, index) => ({
-      key: `logo ${index}`,
-      element: image,
-      ...(!isServed && logo ? { src: logo, srcSet: undefined } : {}),
-    })),
+    ),
+    ...alike("logo", logos(), { ...(!isServed && logo ? { src: logo, srcSet: undefined } : {}) }),
   ];
 }
 

@@ -3,6 +3,7 @@
  * are written once: other scripts change, move and remove them, and these changes stay. React does not render them: a
  * script that validates a form must find the complaints at once.
  */
+import { alike } from "../../shared/island/alike.ts";
 import { HeldLooks } from "../../shared/island/hold.ts";
 import { errorId, type FieldError } from "./answers.ts";
 import { controlsIn, factsOf, focusable, judgedIn, namesIn, readerOf, wrapsOf } from "./parts.ts";
@@ -21,13 +22,8 @@ function complain(form: HTMLFormElement, { field, message, errorId, controlId }:
   looks.apply([
     // An id of ours, for a control that has none.
     { key: "target", element: target, id: target?.id || (controlId ?? `${errorId}-control`) },
-    ...wraps.flatMap(judgedIn).map((element, at) => ({ key: `judged ${at}`, element, "aria-invalid": true })),
-    ...controls.map((element, at) => ({
-      key: `control ${at}`,
-      element,
-      "aria-describedby": errorId,
-      className: { "wpcf7-not-valid": true },
-    })),
+    ...alike("judged", wraps.flatMap(judgedIn), { "aria-invalid": true }),
+    ...alike("control", controls, { "aria-describedby": errorId, className: { "wpcf7-not-valid": true } }),
   ]);
   for (const control of controls) judge(control, message);
   const entry = document.createElement("li");

@@ -3,20 +3,19 @@
  * docs/stock-behaviour/forms-and-theme.md §A13, §A17).
  */
 import { ofForm } from "../../shared/dom/form-members.ts";
+import { alike, type Said } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { normaliseUrl, readCount } from "./values.ts";
 
 /** Looks of a character counter. It reads the field at each paint, however the text came into the field. */
-function counterLook(form: HTMLFormElement, element: HTMLElement, at: number): Look | undefined {
+function counterLook(form: HTMLFormElement, element: HTMLElement): Said {
   const { targetName, startingValue, maximumValue, minimumValue } = element.dataset;
   const field = [...ofForm(form, "elements")].find((one) => one.getAttribute("name") === targetName);
-  if (!field) return undefined;
+  if (!field) return {};
   const limits = { startingValue, maximumValue, minimumValue };
   const text = (field as HTMLTextAreaElement).value;
   const { shown, isTooLong, isTooShort } = readCount(text, element.matches(".down"), limits);
   return {
-    key: `counter ${at}`,
-    element,
     text: `${shown}`,
     "data-current-value": `${shown}`,
     className: { "too-long": isTooLong, "too-short": isTooShort },
@@ -26,8 +25,8 @@ function counterLook(form: HTMLFormElement, element: HTMLElement, at: number): L
 /** Looks of the parts that follow the fields' values: counters, and texts that belong to an option. */
 export function fieldLooks(form: HTMLFormElement): Look[] {
   return [
-    ...[...form.querySelectorAll<HTMLElement>(".wpcf7-character-count")].flatMap(
-      (element, at) => counterLook(form, element, at) ?? [],
+    ...alike("counter", form.querySelectorAll<HTMLElement>(".wpcf7-character-count"), (counter) =>
+      counterLook(form, counter),
     ),
     ...[...form.querySelectorAll(".has-free-text")].map((item, at) => {
       const [box, element] = item.querySelectorAll("input");

@@ -3,6 +3,7 @@
  * fields, sending.ts sends and shows the answer, emptied.ts keeps what was typed. They are called through `wpcf7`,
  * because scripts wrap its functions.
  */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import type { UploadProgress } from "../../shared/rest/upload.ts";
@@ -177,17 +178,13 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
           "data-status": status || undefined,
           className: status ? { [served || status]: status === served, [status]: true } : {},
         },
-        ...[...form.querySelectorAll(`.inert-on-${status || "init"}`)].map((element, at) => ({
-          key: `switched ${at}`,
-          element,
+        ...alike("switched", form.querySelectorAll(`.inert-on-${status || "init"}`), {
           inert: true,
           className: { "active-on-any": true },
-        })),
-        ...[...form.querySelectorAll("[type=submit]")].map((element, at) => ({
-          key: `button ${at}`,
-          element: sending && element,
-          "aria-disabled": true,
-        })),
+        }),
+        ...(sending
+          ? alike("button", form.querySelectorAll("[type=submit]"), { "aria-disabled": true })
+          : []),
         ...fieldLooks(form),
         ...goneTips
           .filter((tip) => tip.isConnected)

@@ -7,6 +7,7 @@
  */
 import { galleryConfig } from "../../shared/config/gallery.ts";
 import { followJQuery } from "../../shared/events/find-jquery.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { type Model, type ModelContext, model } from "../../shared/island/model.ts";
 import { withLanguage } from "../../shared/messages/page-language.ts";
@@ -147,14 +148,10 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
           { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },
           // WordPress loads the first three pictures of a page at once, but a row shows only one. The others are fetched
           // when somebody turns to the gallery.
-          ...[...slide.querySelectorAll("img:not(.zoomImg)")].map(
-            (image, number): Look => ({
-              key: `slide ${at} ${number}`,
-              element: image,
-              loading: !at || ((turn || index()) && Math.abs(at - index()) < 2) ? "eager" : "lazy",
-              fetchPriority: at ? undefined : "high",
-            }),
-          ),
+          ...alike(`slide ${at}`, slide.querySelectorAll("img:not(.zoomImg)"), {
+            loading: !at || ((turn || index()) && Math.abs(at - index()) < 2) ? "eager" : "lazy",
+            fetchPriority: at ? undefined : "high",
+          }),
         ]),
         ...(known[1] ? looksOf(buttonsIn(host), index()) : []),
         ...parts.flatMap((part) => part.looks()),

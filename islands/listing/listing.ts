@@ -6,7 +6,7 @@
 import { onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
-import type { Look } from "../../shared/island/hold.ts";
+import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
@@ -102,13 +102,10 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
         { key: "count", element: document.querySelector(".woocommerce-result-count"), role: "status" },
         { key: "body", element: body, className: chosen ? { [listClass]: chosen === "list" } : {} },
         // Toggle buttons with a name: the theme's add-on prints two spans.
-        ...findViews().map((element, index): Look => {
-          const { view } = element.dataset;
+        ...alike("view", findViews(), ({ dataset: { view } }) => {
           const isShown = view === (chosen ?? served);
           const name = view === "list" ? list : grid;
           return {
-            key: `view ${index}`,
-            element,
             className: { active: isShown },
             role: "button",
             tabIndex: 0,

@@ -5,7 +5,7 @@
 import { afterPaint } from "../../shared/dom/leisure.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import { announce } from "../../shared/dom/live-region.ts";
-import type { Look } from "../../shared/island/hold.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import { message } from "../../shared/messages/index.ts";
@@ -227,7 +227,7 @@ export function createList(host: HTMLElement, context: ModelContext) {
   return {
     looks: () => [
       // The server's live region is switched off, because the model announces the number itself.
-      ...counts.map((element, index): Look => ({ key: `count ${index}`, element, "aria-live": "off" })),
+      ...alike("count", counts, { "aria-live": "off" }),
       {
         key: "button",
         element: host.querySelector(stockButton),

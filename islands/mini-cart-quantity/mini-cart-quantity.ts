@@ -3,7 +3,7 @@
  */
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { model } from "../../shared/island/model.ts";
-import { stepLooks } from "../../shared/quantity/steps.ts";
+import { stepLooks } from "../../shared/quantity/names.ts";
 import { buttons } from "./boxes.ts";
 import { themeOptions } from "./options.ts";
 

@@ -2,6 +2,7 @@
  * The header's menus, read anew each time: which control opens which menu, and the looks of the page while one is open.
  * Astra's style sheet reads these classes and styles.
  */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { navigationOptions } from "./options.ts";
 
@@ -95,23 +96,13 @@ export function isLeading(target: Element): boolean {
  * @param opener  the control that opened the open menu, if one is open
  */
 export const accountLooks = (opener?: HTMLElement): Look[] => [
-  ...all(".ast-header-account-wrap").map(
-    (element, index): Look => ({
-      key: `account ${index}`,
-      element,
-      tabIndex: undefined,
-      // Style sheets show this menu on hover. A link without an address opens it by a press, too.
-      className: { "storefront-account--hover": navigationOptions().accountOpensBy === "hover" },
-    }),
-  ),
-  ...all(".ast-account-action-menu").map(
-    (element, index): Look => ({
-      key: `link ${index}`,
-      element,
-      ...(element.matches(accountSelector)
-        ? { tabIndex: 0, "aria-expanded": element === opener }
-        : { role: undefined }),
-    }),
+  ...alike("account", all(".ast-header-account-wrap"), {
+    tabIndex: undefined,
+    // Style sheets show this menu on hover. A link without an address opens it by a press, too.
+    className: { "storefront-account--hover": navigationOptions().accountOpensBy === "hover" },
+  }),
+  ...alike("link", all(".ast-account-action-menu"), (link) =>
+    link.matches(accountSelector) ? { tabIndex: 0, "aria-expanded": link === opener } : { role: undefined },
   ),
 ];
 
@@ -124,12 +115,7 @@ export const contentLooks = (device: Device): Look[] =>
   }));
 
 const toggles = (className: Record<string, boolean>): Look[] =>
-  all(".menu-toggle").map((element, index) => ({
-    key: `toggle ${index}`,
-    element,
-    "aria-expanded": true,
-    className,
-  }));
+  alike("toggle", all(".menu-toggle"), { "aria-expanded": true, className });
 
 const body = (classes: Record<string, boolean>): Look => ({
   key: "body",

@@ -3,6 +3,7 @@
  * sheets would show them. Style sheets decide about all others.
  */
 import { pointerOf } from "../../shared/dom/click.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { all, find, hoveredAccount } from "./parts.ts";
 
@@ -111,13 +112,9 @@ export class Submenus {
           element: find(":scope > .astra-full-megamenu-wrapper", item),
           className: { "astra-megamenu-wrapper-focus": isDropped },
         },
-        ...all(":scope > [aria-expanded], :scope > a > [aria-expanded]", item).map(
-          (element, index): Look => ({
-            key: `arrow ${at} ${index}`,
-            element,
-            "aria-expanded": isDropped || isUnfolded,
-          }),
-        ),
+        ...alike(`arrow ${at}`, all(":scope > [aria-expanded], :scope > a > [aria-expanded]", item), {
+          "aria-expanded": isDropped || isUnfolded,
+        }),
       ];
     });
   }

@@ -1,7 +1,8 @@
 /** A quantity box: corrects numbers outside of its limits, answers plus and minus, and says what has changed. */
 import { announce } from "../../shared/dom/live-region.ts";
 import { model } from "../../shared/island/model.ts";
-import { onStep, stepLooks } from "../../shared/quantity/steps.ts";
+import { stepLooks } from "../../shared/quantity/names.ts";
+import { onStep } from "../../shared/quantity/steps.ts";
 import { text } from "../../shared/quantity/texts.ts";
 import { correct, judge } from "./correct.ts";
 import { areExpected, buttonSelector, isTheirs, placeholdersIn } from "./placeholders.ts";

@@ -5,6 +5,7 @@
 import { discard } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
@@ -163,13 +164,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
       pictures.scrollBy({ left: (isRtl ? -by : by) * pictures.clientWidth });
     },
     looks: (): Look[] => [
-      ...[...page.querySelectorAll(triggers)].map(
-        (element, index): Look => ({
-          key: `trigger ${index}`,
-          element,
-          "aria-haspopup": "dialog",
-        }),
-      ),
+      ...alike("trigger", page.querySelectorAll(triggers), { "aria-haspopup": "dialog" }),
       ...(card ? veilLooks() : []),
     ],
     shown: place,

@@ -1,5 +1,6 @@
 /** What a search icon opens. Pages have several with the same ids: all is found from the icon. */
 import { ofForm } from "../../shared/dom/form-members.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
@@ -36,9 +37,9 @@ export const slideLooks = ({ panel, field }: Parts): readonly Look[] => [
  * above 0, which takes them out of the page's order. It also does not call the closing mark a button.
  */
 export const boxLooks = ({ panel, closer }: Parts): readonly Look[] => [
-  ...[...panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]")].map(
-    (element, index) => ({ key: `stop ${index}`, element, tabIndex: 0 }),
-  ),
+  ...alike("stop", panel.querySelectorAll(".search-field[tabindex], .search-submit[tabindex]"), {
+    tabIndex: 0,
+  }),
   {
     key: "closer",
     element: closer,

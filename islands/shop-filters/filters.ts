@@ -3,7 +3,7 @@
  * widgets, which scripts may replace at any time.
  */
 import { hasScrollBar, openDialog, stillPage } from "../../shared/dom/dialog.ts";
-import type { Look } from "../../shared/island/hold.ts";
+import { alike } from "../../shared/island/alike.ts";
 import type { Model, ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import { findBox, findPanel, triggers } from "./parts.ts";
@@ -41,16 +41,12 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
       const isOpen = !!opener;
       const buttons = [...page.querySelectorAll(triggers)].filter(isOurs);
       return [
-        ...buttons.map(
-          (element, index): Look => ({
-            key: `button ${index}`,
-            element,
-            role: "button",
-            "aria-expanded": isOpen,
-            "aria-haspopup": panel ? "dialog" : undefined,
-            className: { active: isOpen },
-          }),
-        ),
+        ...alike("button", buttons, {
+          role: "button",
+          "aria-expanded": isOpen,
+          "aria-haspopup": panel ? "dialog" : undefined,
+          className: { active: isOpen },
+        }),
         {
           key: "close",
           element: panel?.querySelector(".ast-shop-filter-close"),

@@ -1,4 +1,5 @@
 /** The looks of a sticky header. */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { coveredBy, type Sight } from "./bar-state.ts";
 import type { Header } from "./header.ts";
@@ -50,11 +51,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
         inert: !isShown,
         className: { ...states, [effect]: true, ...((!hides || shrinks) && { "ast-sticky-shrunk": true }) },
       },
-      ...parts.map((element, at) => ({
-        key: `part ${at}`,
-        element,
-        inert: isShown && !element.contains(focused),
-      })),
+      ...alike("part", parts, (part) => ({ inert: isShown && !part.contains(focused) })),
       {
         key: "page",
         element: root,

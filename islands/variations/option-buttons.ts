@@ -1,4 +1,5 @@
 /** The Astra add-on's buttons in place of a select: one for each option that the server offers. */
+import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { labelOf, nameOf } from "./parts.ts";
 
@@ -28,13 +29,11 @@ export function optionButtons(form: Element) {
         const left = valuesOf(select);
         return [
           { key: name, element: group, role: "group", "aria-label": labelOf(select) },
-          ...[...group.querySelectorAll<HTMLElement>(optionSelector)].map((element): Look => {
-            const { slug = "" } = element.dataset;
+          ...alike(name, group.querySelectorAll<HTMLElement>(optionSelector), ({ dataset }) => {
+            const { slug = "" } = dataset;
             const isLeft = left.has(slug);
             const isChosen = select.value === slug;
             return {
-              key: `${name}=${slug}`,
-              element,
               role: "button",
               tabIndex: 0,
               "aria-pressed": isChosen,

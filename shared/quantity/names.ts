@@ -3,6 +3,8 @@
  * nowhere.
  */
 import { quantityConfig } from "../config/quantity.ts";
+import { alike } from "../island/alike.ts";
+import type { Look } from "../island/hold.ts";
 import * as en from "../messages/en.json";
 import { inPageLanguage } from "../messages/languages.ts";
 
@@ -13,10 +15,6 @@ export function buttonName(isPlus: boolean): string {
   return isPlus ? quantityPlus || plus : quantityMinus || minus;
 }
 
-/** Attributes that make a link a button for assistive technology. */
-export const buttonAttributes = (
-  button: Element,
-): { readonly role: string; readonly "aria-label": string } => ({
-  role: "button",
-  "aria-label": buttonName(button.matches(".plus")),
-});
+/** Looks of plus and minus as buttons. */
+export const stepLooks = (buttons: Iterable<Element>): Look[] =>
+  alike("step", buttons, (button) => ({ role: "button", "aria-label": buttonName(button.matches(".plus")) }));

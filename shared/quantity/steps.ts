@@ -1,12 +1,6 @@
 /** Plus and minus. In the theme they are links that lead nowhere; an island makes them buttons. */
 import { isPlainClick, isSpaceOnButtonLink } from "../dom/click.ts";
-import type { Look } from "../island/hold.ts";
 import type { ModelContext } from "../island/model.ts";
-import { buttonAttributes } from "./names.ts";
-
-/** Looks of plus and minus as buttons. */
-export const stepLooks = (buttons: Iterable<Element>): Look[] =>
-  [...buttons].map((element, index) => ({ key: `step ${index}`, element, ...buttonAttributes(element) }));
 
 /**
  * Listens for presses of plus and minus: a plain click, Space, or Enter.
