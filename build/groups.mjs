@@ -62,6 +62,7 @@ const groups = {
     "shared/dom/live-region.ts",
     "shared/dom/sentinel.ts",
     "shared/events/header-change.ts",
+    "shared/island/press.ts",
     "shared/messages/busy.ts",
     "shared/messages/languages.ts",
     "shared/quantity/names.ts",
@@ -79,7 +80,6 @@ const groups = {
     "shared/dom/dialog.ts",
     "shared/dom/leave.ts",
     "shared/dom/trap.ts",
-    "shared/island/press.ts",
   ],
   "mini-cart-quantity": [
     "islands/mini-cart-quantity/boxes.ts",

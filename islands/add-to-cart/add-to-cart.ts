@@ -12,11 +12,11 @@ import {
 } from "../../shared/cart-button/add.ts";
 import { freeOnReturn } from "../../shared/cart-button/button.ts";
 import { cartConfig } from "../../shared/config/cart.ts";
-import { onPress } from "../../shared/dom/click.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import { jQuery } from "../../shared/events/find-jquery.ts";
 import { readForeign } from "../../shared/events/map.ts";
 import { model } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
 import { failureText } from "../../shared/messages/index.ts";
 import { busyFor } from "../../shared/request/limit.ts";
 import { addFields } from "./fields.ts";
@@ -28,7 +28,7 @@ const selector = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 const nameOf = (button: HTMLElement): string | undefined =>
   button.closest(".product")?.querySelector(".woocommerce-loop-product__title")?.textContent.trim();
 
-function press(button: HTMLElement): Promise<void> {
+function send(button: HTMLElement): Promise<void> {
   const fields = addFields(jQuery()?.(button).data() ?? {}, button.dataset);
   const href = button.getAttribute("href") ?? "";
   const name = nameOf(button);
@@ -51,18 +51,18 @@ function press(button: HTMLElement): Promise<void> {
   });
 }
 
-export default model((_page, { on, signal, report }) => {
+export default model((_page, context) => {
+  const { on, signal, report } = context;
   const end = cartBus().start();
-  onPress(
+  press(
     document,
     selector,
     (event, button) => {
-      if (event.defaultPrevented || !button.dataset.product_id || button.closest("[data-island~=off]"))
-        return;
       event.preventDefault();
-      if (!isTaken(button)) press(button).catch(report);
+      if (!isTaken(button)) send(button).catch(report);
     },
-    signal,
+    context,
+    ({ dataset }) => !!dataset.product_id,
   );
   // A plugin that adds by itself says so, with its button.
   on(document, "added_to_cart" as "click", (event) => {

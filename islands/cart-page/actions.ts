@@ -83,8 +83,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
         document,
         selector,
         (event, part) => {
-          if (part.closest("[data-island~=off]") || act(part) === false) return;
-          event.preventDefault();
+          if (act(part) !== false) event.preventDefault();
         },
         context,
       ),

@@ -3,11 +3,11 @@
  * §2.7). The model sends the chosen order to the server, announces the number of results, and switches between the
  * views.
  */
-import { onPress } from "../../shared/dom/click.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
 import { announceUnlessSpoken } from "../../shared/dom/live-region.ts";
 import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { changesClosedSelect } from "./closed-select.ts";
@@ -21,11 +21,12 @@ const listOfGridShop = "ast-woocommerce-shop-page-list-view";
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
 
-/** Whether the page lets islands answer a trigger. */
-const isOurs = (trigger: Element): boolean => !trigger.closest("[data-island~=off]");
-
-export default model((body, { on, onEither, answer, heard, signal }) => {
-  const findViews = (): HTMLElement[] => [...body.querySelectorAll<HTMLElement>(viewTriggers)].filter(isOurs);
+export default model((body, context) => {
+  const { on, onEither, heard } = context;
+  const findViews = (): HTMLElement[] =>
+    [...body.querySelectorAll<HTMLElement>(viewTriggers)].filter(
+      (trigger) => !trigger.closest("[data-island~=off]"),
+    );
   /** The view that the server has marked. */
   const served = findViews().find(({ classList }) => classList.contains("active"))?.dataset.view;
   let chosen: string | undefined;
@@ -72,16 +73,14 @@ export default model((body, { on, onEither, answer, heard, signal }) => {
     if (!isPassing) commit(order);
     return false;
   });
-  onPress(
+  press(
     body,
     viewTriggers,
-    answer((event, trigger) => {
-      if (event.defaultPrevented || !isOurs(trigger)) return false;
+    (event, { dataset }) => {
       event.preventDefault();
-      chosen = trigger.dataset.view;
-      return true;
-    }),
-    signal,
+      chosen = dataset.view;
+    },
+    context,
   );
 
   // An order may have been chosen before the model started, and focus may be elsewhere now. An order that the browser

@@ -4,11 +4,11 @@
  */
 import { rowQuantity } from "../../shared/cart/count.ts";
 import { cartBus } from "../../shared/cart/index.ts";
-import { onPress } from "../../shared/dom/click.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { navigate } from "../../shared/dom/navigate.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
 import { failureText, message } from "../../shared/messages/index.ts";
 import { busyFor } from "../../shared/request/limit.ts";
 
@@ -65,11 +65,8 @@ async function remove(link: HTMLElement, key: string): Promise<string | undefine
  *
  * @param pending  keys of the rows that are on their way out
  */
-export function createRemovals(
-  host: HTMLElement,
-  { answer, onChange, signal, report }: ModelContext,
-  pending: () => Iterable<string>,
-) {
+export function createRemovals(host: HTMLElement, context: ModelContext, pending: () => Iterable<string>) {
+  const { answer, onChange, report } = context;
   let failure: Failure | undefined;
   /** Whether a link is this mini-cart's, not that of one inside it. */
   const isOwn = (link: Element): boolean =>
@@ -82,7 +79,7 @@ export function createRemovals(
   const tell = answer((next?: Failure) => {
     failure = next;
   });
-  const press = (link: HTMLElement): void => {
+  const take = (link: HTMLElement): void => {
     const { cart_item_key: key = "" } = link.dataset;
     if (asked.has(key)) return;
     asked.add(key);
@@ -98,15 +95,15 @@ export function createRemovals(
   };
 
   // On the document: where another script answers the press on body, it has prevented the default by then.
-  onPress(
+  press(
     document,
     removeLink,
     (event, link) => {
-      if (event.defaultPrevented || !link.dataset.cart_item_key || !isOwn(link)) return;
       event.preventDefault();
-      press(link);
+      take(link);
     },
-    signal,
+    context,
+    (link) => !!link.dataset.cart_item_key && isOwn(link),
   );
   onChange(() => {
     if (failure && !linkOf(failure.key)) failure = undefined;
@@ -117,7 +114,7 @@ export function createRemovals(
     again: () => message("tryAgain"),
     retry() {
       const link = failure && linkOf(failure.key);
-      if (link) press(link);
+      if (link) take(link);
     },
     looks: (): Look[] =>
       [...pending()].flatMap((key) => {

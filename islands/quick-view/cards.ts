@@ -20,7 +20,7 @@ export interface Card {
 const textOf = (el: Element | null): string => el?.textContent?.trim() ?? "";
 
 /** Reads the card around a trigger; `undefined` if the card does not name its product. */
-function readCard(trigger: HTMLElement): Card | undefined {
+export function cardOf(trigger: HTMLElement): Card | undefined {
   const item = itemOf(trigger);
   const id =
     trigger.dataset.product_id ??
@@ -38,20 +38,11 @@ function readCard(trigger: HTMLElement): Card | undefined {
   };
 }
 
-/**
- * The card whose quick view a press opens; `undefined`: the press is for no card, or the island is switched off there.
- */
-export function cardOf({ target }: Event): Card | undefined {
-  const trigger = target instanceof Element && target.closest<HTMLElement>(triggers);
-  if (!trigger || trigger.closest("[data-island~=off]")) return undefined;
-  return readCard(trigger);
-}
-
 /** The cards of a trigger's list, in order, one for each product. */
 export function cardsAround(trigger: HTMLElement): readonly Card[] {
   const cards = new Map<string, Card>();
   for (const other of trigger.closest("ul.products")?.querySelectorAll<HTMLElement>(triggers) ?? []) {
-    const card = readCard(other);
+    const card = cardOf(other);
     if (card && !cards.has(card.id)) cards.set(card.id, card);
   }
   return [...cards.values()];

@@ -100,8 +100,8 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
   press(
     page,
     triggers,
-    (event) => {
-      const next = cardOf(event);
+    (event, trigger) => {
+      const next = cardOf(trigger);
       if (!next || !findShell()) return false;
       event.preventDefault();
       if (next.id !== card?.id) turnTo(next, true);

@@ -1,5 +1,4 @@
 /** A search icon and what it opens. Pages have several: two headers, and their sticky copies. */
-import { onButton } from "../../shared/dom/click.ts";
 import { openDialog } from "../../shared/dom/dialog.ts";
 import { closeOnLeave, goesOn } from "../../shared/dom/leave.ts";
 import { model } from "../../shared/island/model.ts";
@@ -41,7 +40,7 @@ export default model((icon, context) => {
     timer = setTimeout(() => field?.focus(), focusDelay);
   };
   /** A box over the header or over the page: a dialog. */
-  const openBox = ({ panel, field, closer }: Parts, { signal }: AbortController): void => {
+  const openBox = ({ panel, field }: Parts, { signal }: AbortController): void => {
     hasRoom = true;
     show();
     // `openDialog` moves focus, which makes the browser compute the styles of the unseen box. So the box fades in.
@@ -50,11 +49,6 @@ export default model((icon, context) => {
       "abort",
       openDialog({ element: panel, opener: icon, label, focus: field, close }),
     );
-    const leaveBox = (event: Event): void => {
-      event.preventDefault();
-      close(true);
-    };
-    if (closer) onButton(closer, leaveBox, signal);
     isSeen = true;
   };
 
@@ -79,6 +73,16 @@ export default model((icon, context) => {
       (parts.isSlide ? slideOut : openBox)(parts, opened);
     },
     context,
+  );
+  press(
+    document,
+    ".close",
+    (event) => {
+      event.preventDefault();
+      close(true);
+    },
+    context,
+    (part) => isSeen && part === partsOf(icon)?.closer,
   );
 
   return {

@@ -17,7 +17,6 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
   let shown: HTMLElement | null | undefined;
   let endDialog: (() => void) | undefined;
 
-  const isOurs = (button: Element): boolean => !button.closest("[data-island~=off]");
   const close = (): void => {
     opener = undefined;
   };
@@ -25,11 +24,9 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
     page,
     triggers,
     (event, button) => {
-      if (!isOurs(button)) return false;
       event.preventDefault();
       hadScrollBar = hasScrollBar();
       opener = opener ? undefined : button;
-      return true;
     },
     context,
   );
@@ -39,7 +36,9 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
     looks() {
       const panel = findPanel();
       const isOpen = !!opener;
-      const buttons = [...page.querySelectorAll(triggers)].filter(isOurs);
+      const buttons = [...page.querySelectorAll(triggers)].filter(
+        (one) => !one.closest("[data-island~=off]"),
+      );
       return [
         ...alike("button", buttons, {
           role: "button",

@@ -1,10 +1,12 @@
 /** The Astra add-on's buttons in place of a select: one for each option that the server offers. */
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import type { ModelContext } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
 import { labelOf, nameOf } from "./parts.ts";
 
 const groupSelector = ".ast-variation-button-group";
-export const optionSelector = ".ast-single-variation";
+const optionSelector = ".ast-single-variation";
 
 /** The select that a group of buttons stands for: the one in the same cell. */
 const selectOf = (group: Element | null): HTMLSelectElement | null =>
@@ -13,42 +15,21 @@ const selectOf = (group: Element | null): HTMLSelectElement | null =>
 const valuesOf = (select: HTMLSelectElement): ReadonlySet<string> =>
   new Set([...select.options].map(({ value }) => value));
 
-export function optionButtons(form: Element) {
-  /**
-   * The add-on's own script has given them roles, and answers them. Checked at the start: later the roles may be ours.
-   */
-  const areTheirs = !!form.querySelector(`${optionSelector}[role]`);
-  return {
-    /** Looks of the buttons: their role, and whether each is chosen or cannot be chosen. */
-    looks(): readonly Look[] {
-      if (areTheirs) return [];
-      return [...form.querySelectorAll(groupSelector)].flatMap((group): Look[] => {
-        const select = selectOf(group);
-        if (!select) return [];
-        const name = nameOf(select);
-        const left = valuesOf(select);
-        return [
-          { key: name, element: group, role: "group", "aria-label": labelOf(select) },
-          ...alike(name, group.querySelectorAll<HTMLElement>(optionSelector), ({ dataset }) => {
-            const { slug = "" } = dataset;
-            const isLeft = left.has(slug);
-            const isChosen = select.value === slug;
-            return {
-              role: "button",
-              tabIndex: 0,
-              "aria-pressed": isChosen,
-              "aria-disabled": !isLeft,
-              className: { active: isChosen },
-              style: { opacity: isLeft ? undefined : "0.5" },
-            };
-          }),
-        ];
-      });
-    },
-    /** Chooses in the select; a second press undoes the choice. @returns `false` if another script answers the press */
-    press(button: HTMLElement): boolean {
+/**
+ * Answers the buttons of a form: a press chooses in the select, and a second press undoes the choice.
+ *
+ * @returns looks of the buttons: their role, and whether each is chosen or cannot be chosen
+ */
+export function optionButtons(form: Element, context: ModelContext): () => readonly Look[] {
+  // The add-on's own script has given them roles, and answers them. Checked at the start: later the roles may be ours.
+  if (form.querySelector(`${optionSelector}[role]`)) return () => [];
+  press(
+    form,
+    optionSelector,
+    (event, button) => {
       const select = selectOf(button.closest(groupSelector));
-      if (!select || areTheirs) return false;
+      if (!select) return false;
+      event.preventDefault();
       const { slug = "" } = button.dataset;
       if (valuesOf(select).has(slug)) {
         select.value = select.value === slug ? "" : slug;
@@ -56,5 +37,29 @@ export function optionButtons(form: Element) {
       }
       return true;
     },
-  };
+    context,
+  );
+  return () =>
+    [...form.querySelectorAll(groupSelector)].flatMap((group): Look[] => {
+      const select = selectOf(group);
+      if (!select) return [];
+      const name = nameOf(select);
+      const left = valuesOf(select);
+      return [
+        { key: name, element: group, role: "group", "aria-label": labelOf(select) },
+        ...alike(name, group.querySelectorAll<HTMLElement>(optionSelector), ({ dataset }) => {
+          const { slug = "" } = dataset;
+          const isLeft = left.has(slug);
+          const isChosen = select.value === slug;
+          return {
+            role: "button",
+            tabIndex: 0,
+            "aria-pressed": isChosen,
+            "aria-disabled": !isLeft,
+            className: { active: isChosen },
+            style: { opacity: isLeft ? undefined : "0.5" },
+          };
+        }),
+      ];
+    });
 }

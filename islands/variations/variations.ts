@@ -2,13 +2,13 @@
  * A variable product's form: which variation is chosen, how it is shown, and which scripts hear of it. The product's
  * own setting, the address or a reload may make a choice: its price shows before anybody touches the page.
  */
-import { onPress } from "../../shared/dom/click.ts";
 import { followJQuery, jQuery } from "../../shared/events/find-jquery.ts";
 import { type ModelContext, model } from "../../shared/island/model.ts";
+import { press } from "../../shared/island/press.ts";
 import { createForm } from "./form.ts";
 import { announceForm, hasStockScript, isStocks, listenToScripts, offerPlugin } from "./jquery.ts";
 import { rememberChoice } from "./memory.ts";
-import { optionButtons, optionSelector } from "./option-buttons.ts";
+import { optionButtons } from "./option-buttons.ts";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
 import { isPurchasable } from "./variation.ts";
 
@@ -19,7 +19,7 @@ const timeout = 100;
 
 function liveForm(host: HTMLElement, context: ModelContext) {
   const { on, answer, signal, fail } = context;
-  const options = optionButtons(host);
+  const options = optionButtons(host, context);
   const form = createForm(host, context);
   rememberChoice(host, signal);
   form.preview();
@@ -55,17 +55,15 @@ function liveForm(host: HTMLElement, context: ModelContext) {
     "change",
     ({ target }) => (target as Element).matches(selectSelector) && form.change(target as HTMLSelectElement),
   );
-  /** @param press  answers `false` where a press is another script's */
-  const onPressOf = (selector: string, press: (part: HTMLElement) => unknown): void => {
-    const pressed = answer((event: Event, part: HTMLElement) => {
-      if (event.defaultPrevented || press(part) === false) return false;
+  press(
+    host,
+    resetSelector,
+    (event) => {
       event.preventDefault();
-      return true;
-    });
-    onPress(host, selector, pressed, signal);
-  };
-  onPressOf(resetSelector, form.clear);
-  onPressOf(optionSelector, options.press);
+      form.clear();
+    },
+    context,
+  );
   // Captured, before listeners that add the product to the cart.
   on(
     host,
@@ -121,7 +119,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
           style: { visibility: isChosen ? "visible" : "hidden" },
         },
         { key: "alert", element: host.querySelector(".reset_variations_alert"), text: alert },
-        ...options.looks(),
+        ...options(),
       ];
     },
     shown() {

@@ -47,32 +47,3 @@ export function isKeyPress(event: KeyboardEvent, element: Element, isButton = fa
   if (!element.matches("a[href]")) return true;
   return event.key === " " && (isButton || element.matches('[role="button"]'));
 }
-
-/**
- * Listens for presses of elements that match `selector`: plain clicks, and keys that press them. The listener is
- * delegated, because the elements may be replaced at any time.
- */
-export function onPress(
-  root: EventTarget,
-  selector: string,
-  press: (event: Event, part: HTMLElement) => void,
-  signal: AbortSignal,
-): void {
-  const listen = <E extends Event>(type: string, isPress: (event: E, part: Element) => boolean): void =>
-    root.addEventListener(
-      type,
-      (event) => {
-        const part = (event.target as Element).closest<HTMLElement>(selector);
-        if (part && isPress(event as E, part)) press(event, part);
-      },
-      { signal },
-    );
-  listen("click", isPlainClick);
-  listen("keydown", (event: KeyboardEvent, part) => isKeyPress(event, part));
-}
-
-/** Listens for presses of an element that has the role of a button and is no `<button>`: click, Enter, Space. */
-export function onButton(el: HTMLElement, press: (event: Event) => void, signal: AbortSignal): void {
-  el.addEventListener("click", press, { signal });
-  el.addEventListener("keydown", (event) => /^( |Enter)$/.test(event.key) && press(event), { signal });
-}

@@ -314,6 +314,27 @@ describe("a press of a part of a model's host", () => {
     click(get(".b"));
     expect(pressed).not.toHaveBeenCalled();
   });
+
+  it("is none where islands are switched off: the browser does what it does", async () => {
+    const part = await begin('<p data-island="off"><span class="a" role="button" tabindex="0">+</span></p>');
+    click(part);
+    expect(key(part, " ").defaultPrevented).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it("is one wherever the model says that a part is its own, and none of another's", async () => {
+    await mount((_host, context) => {
+      const tell = (_event: Event, part: HTMLElement): void => pressed(part.className);
+      press(document, ".a", tell, context, (part) => part.matches(".mine"));
+      return { looks: () => [] };
+    });
+    pressed.mockClear();
+    const parts = '<span class="a mine" tabindex="0">+</span><span class="a other" tabindex="0">+</span>';
+    document.body.insertAdjacentHTML("beforeend", parts);
+    expect(key(get(".other"), " ").defaultPrevented).toBe(false);
+    expect(key(get(".mine"), " ").defaultPrevented).toBe(true);
+    expect(pressed.mock.calls).toEqual([["a mine"]]);
+  });
 });
 
 interface Counting extends Model {
