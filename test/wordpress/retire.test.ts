@@ -46,6 +46,8 @@ describe("which stock scripts a page still loads", () => {
     [paths.cart, "wc-cart"],
     [paths.checkout, "wc-checkout"],
     [`${paths.account}?without=account-fields`, "astra-dom-purify"],
+    // The islands would make it heavier.
+    [`${paths.listing}?with=small-files`, "wc-add-to-cart"],
   ] as const)("all of them on %s, and none of ours", async ([path, own], { site }) => {
     const html = await site.page(path);
     const found = handles(read(html));

@@ -43,11 +43,11 @@ async function come(site: Site, name: Name): Promise<Stranger> {
   };
 }
 
-/** What the plugin has written. */
+/** What the plugin has written, but for what any visit of a page has it remember of script files. */
 const state = (site: Site): Promise<unknown> =>
   site.php(`global $wpdb; wp_cache_flush();
 return array(
-  $wpdb->get_results( "select option_name, option_value from $wpdb->options where option_name like 'storefront_islands%' order by option_name" ),
+  $wpdb->get_results( "select option_name, option_value from $wpdb->options where option_name like 'storefront_islands%' and option_name != 'storefront_islands_sources' order by option_name" ),
   $wpdb->get_results( "select post_id, meta_key, meta_value from $wpdb->postmeta where meta_key like '_storefront%'" ),
 );`);
 

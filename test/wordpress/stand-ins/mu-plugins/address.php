@@ -15,6 +15,7 @@
  *   old-bundle      its file is older than its options
  *   foreign-part    its file has a part that is not its own
  *   ours-as-well    no page is left to the stock scripts alone
+ *   small-files     the stock scripts weigh less than the islands: else nobody looks at that, as most files here are small
  *   pixel           a plugin whose script depends on a retired one
  *   late-pixel      the same, asked for in the content
  *   late-shop       an extension of the shop, asked for in the content
@@ -44,7 +45,14 @@ add_filter(
 add_filter(
 	'storefront_islands_left',
 	function ( array $facts ): array {
-		return with( 'ours-as-well' ) ? array() : $facts;
+		return with( 'ours-as-well' ) ? array() : array_diff( $facts, with( 'small-files' ) ? array() : array( 'heavier' ) );
+	}
+);
+
+add_filter(
+	'script_loader_src',
+	function ( $src ) {
+		return with( 'small-files' ) ? includes_url( 'js/wp-embed.min.js' ) : $src;
 	}
 );
 
