@@ -3,32 +3,69 @@
  * docs/stock-behaviour/forms-and-theme.md §C2 to §C4): passwords that can be shown, descriptions that open on focus,
  * labels that lie in their fields, and the choice between log-in and registration.
  */
+import { accountConfig } from "../../shared/config/account.ts";
 import { isPlainClick } from "../../shared/dom/click.ts";
+import { make } from "../../shared/dom/make.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
+import * as en from "../../shared/messages/en.json";
+import { inPageLanguage } from "../../shared/messages/languages.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { boxOf, openAfter } from "./descriptions.ts";
 import { isOutdated, labelLooks } from "./floating-labels.ts";
 import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms.ts";
 import { frame, hasToggle, wantedPasswords } from "./passwords.ts";
 
-export default model((body, { on, onChange, answer }) => {
-  /** Password fields with a toggle of ours, each with the function that removes its frame. */
-  const framed = new Map<HTMLInputElement, () => void>();
+export default model((body, { on, onChange, answer, signal }) => {
+  /** Password fields with a toggle of ours, and the toggle. */
+  const toggles = new Map<HTMLInputElement, HTMLElement>();
   /** The fields whose password is shown. */
   const shown = new Set<HTMLInputElement>();
   let form = askedForm(location.hash);
   /** The open description. A field may have got focus before the model started. */
   let open = openAfter(document.activeElement, null);
 
-  // Fields are framed at once. A field that moves while somebody uses it loses the browser's autofill.
-  const frameAll = (): void => {
-    for (const input of framed.keys()) if (!input.isConnected) framed.delete(input);
-    for (const input of document.querySelectorAll<HTMLInputElement>(wantedPasswords))
-      if (!framed.has(input) && !hasToggle(input)) framed.set(input, frame(input));
-  };
-  frameAll();
-  onChange(frameAll);
   const flip = answer((input: HTMLInputElement) => shown.delete(input) || shown.add(input));
+  const addToggle = (input: HTMLInputElement): void => {
+    const unframe = frame(input);
+    const toggle = make("button", { type: "button", "aria-describedby": input.id });
+    toggle.addEventListener("click", () => {
+      flip(input);
+      input.focus();
+    });
+    input.parentElement?.append(toggle);
+    toggles.set(input, toggle);
+    signal.addEventListener("abort", () => {
+      toggle.remove();
+      if (input.isConnected) unframe();
+    });
+  };
+  // At once: a field that moves while somebody uses it loses the browser's autofill.
+  const addToggles = (): void => {
+    for (const input of toggles.keys()) if (!input.isConnected) toggles.delete(input);
+    for (const input of document.querySelectorAll<HTMLInputElement>(wantedPasswords))
+      if (!toggles.has(input) && !hasToggle(input)) addToggle(input);
+  };
+  addToggles();
+  onChange(addToggles);
+  // The toggles' names, where the server has none.
+  void Promise.resolve(pageLanguage()).then(answer(() => undefined));
+  const looksOfToggle = ([input, element]: [HTMLInputElement, HTMLElement], index: number): Look[] => {
+    const { showPassword, hidePassword } = accountConfig();
+    const { show, hide } = inPageLanguage("password", en.password);
+    const isShown = shown.has(input);
+    return [
+      { key: `frame ${index}`, element: input.parentElement, className: { "password-input": true } },
+      { key: `password ${index}`, element: isShown ? input : null, type: "text" },
+      {
+        key: `toggle ${index}`,
+        element,
+        "aria-label": isShown ? hidePassword || hide : showPassword || show,
+        "aria-pressed": isShown,
+        className: { "show-password-input": true, "display-password": isShown },
+      },
+    ];
+  };
   // Browsers remember the value of a posted text field. So passwords are hidden before the form is sent; captured, so
   // that no other script stops this.
   const hide = ({ target }: Event): void => {
@@ -68,24 +105,11 @@ export default model((body, { on, onChange, answer }) => {
   });
 
   return {
-    passwords: () => [...framed.keys()],
-    isShown: (input: HTMLInputElement) => shown.has(input),
-    /** Shows a password, or hides it, and moves focus back to the field. */
-    toggle(input: HTMLInputElement) {
-      flip(input);
-      input.focus();
-    },
     looks: (): Look[] => [
-      ...[...framed.keys()].flatMap((input, index): Look[] => [
-        { key: `frame ${index}`, element: input.parentElement, className: { "password-input": true } },
-        { key: `password ${index}`, element: shown.has(input) ? input : null, type: "text" },
-      ]),
+      ...[...toggles].flatMap(looksOfToggle),
       { key: "description", element: open, "aria-hidden": false },
       ...labelLooks(),
       ...formLooks(form),
     ],
-    end() {
-      for (const undo of framed.values()) undo();
-    },
   };
 });
