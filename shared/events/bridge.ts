@@ -72,8 +72,10 @@ export function emit<K extends CartEventName>(
     const given = args(wrap);
     triggerOwn(document.body, name, given);
     dispatch(name, detail, given);
-    // Block mini-carts listen for `wc-blocks_*`. WooCommerce sends that event itself where jQuery is on the page.
-    if (!jQuery() && isChange(name)) dispatch(`wc-blocks_${name}`, { preserveCartData: false });
+    // Block mini-carts listen for `wc-blocks_*`, and fetch their own code when an add begins. Where jQuery is on the page,
+    // WooCommerce sends these events itself.
+    if (!jQuery() && (isChange(name) || name === "adding_to_cart"))
+      dispatch(`wc-blocks_${name}`, { preserveCartData: false });
   });
 }
 

@@ -140,9 +140,11 @@ describe("our events", () => {
   it("are translated for block mini-carts where no jQuery does it", () => {
     delete page.jQuery;
     const heard = vi.fn();
-    hearNative("wc-blocks_added_to_cart", heard);
+    for (const name of ["adding", "added"])
+      hearNative(`wc-blocks_${name}_to_cart`, ({ type }) => heard(type));
+    emit("adding_to_cart", { button: null, data: {} }, () => []);
     emit("added_to_cart", change, () => []);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls).toEqual([["wc-blocks_adding_to_cart"], ["wc-blocks_added_to_cart"]]);
   });
 
   it("are not translated twice where WooCommerce's blocks translate them from jQuery, and that is no news", async () => {
