@@ -28,10 +28,19 @@ async function fetchRules(form: HTMLFormElement, signal: AbortSignal): Promise<v
   coming.delete(id);
 }
 
+/**
+ * Whether the server is older than rules, which came with Contact Form 7 5.6. To ask such a server would be an error in
+ * the console.
+ */
+function isOlder(form: HTMLFormElement): boolean {
+  const [major = Number.NaN, minor = 0] = factsOf(form).pluginVersion.split(".").map(Number);
+  return major < 5 || (major === 5 && minor < 6);
+}
+
 /** Fetches the rules of a form once. Without rules only the server validates the form. */
 async function loadRules({ form, signal }: FormState): Promise<void> {
   const id = idOf(form);
-  if (!formsConfig().api) return;
+  if (!formsConfig().api || isOlder(form)) return;
   if (!wpcf7().schemas.has(id)) coming.set(id, fetchRules(form, signal));
   await coming.get(id);
 }

@@ -719,6 +719,16 @@ describe("validation while typing", async () => {
     expect(state(form)).toBe("spam");
   });
 
+  it("asks no server that is older than rules", async () => {
+    const form = await begin();
+    const version = form.querySelector<HTMLInputElement>('[name="_wpcf7_version"]');
+    if (version) version.value = "5.5.6.1";
+    field("your-email").focus();
+    send(form);
+    await settled(form, "invalid");
+    expect(shop.sent.map(({ method }) => method)).toEqual(["POST"]);
+  });
+
   it("asks no more where the server has none", async () => {
     const form = await begin();
     shop.respond("", () => new HttpResponse(null, { status: 404 }));
