@@ -40,15 +40,15 @@ export async function build({
   checkStockTable();
   await writeFacts();
   const vendor = await buildVendor(out, isLean);
-  const islands = await buildIslands(out, vendor);
+  const { islands, plan } = await buildIslands(out, vendor);
   const css = await buildStyles(out);
   const command = isLean || quick ? undefined : await buildCommand(out);
   const outputs = await squeeze([...vendor.results, islands, css], quick);
   const scripts = [...vendor.results, islands];
   const immutable = writeOutput(out, outputs, scripts, command);
   if (!isLean && !quick) emitTypes(path.join(out, "types"));
-  const graph = importGraph(scripts, out);
-  const manifest = await writeManifest({ out, runtime, outputs, immutable, islands, graph, quick });
+  const graph = importGraph(scripts, out, plan);
+  const manifest = await writeManifest({ out, runtime, outputs, immutable, plan, graph, quick });
   if (!quiet) printManifest(manifest);
   checkBudgets(manifest, graph, missingExports(vendor.results, outputs, out), { quiet, quick });
   return manifest;

@@ -76,13 +76,12 @@ function filesOf({ files, untouched }, graph) {
   return {
     untouched: (page) => untouched[page].files,
     "at once": (page) => closure(first(page)),
-    "with a cart": (page) => closure([...first(page), ...graph.entriesOf("islands/mini-cart/live.ts")]),
+    "with a cart": (page) => closure([...first(page), ...graph.filesOf(["islands/mini-cart/live.ts"])]),
     all: (page) =>
       closure(
-        [
-          ...pages[page].flatMap((name) => graph.entriesUnder(`islands/${name}/`)),
-          ...graph.entriesUnder("shared/").filter(isUnasked),
-        ].filter((file) => isOnPage(page, graph.source(file))),
+        [...pages[page].map((name) => `islands/${name}/`), "shared/"]
+          .flatMap((folder) => graph.filesUnder(folder, (source) => isOnPage(page, source)))
+          .filter(isUnasked),
       ),
     "React's chunk": () => Object.keys(files).filter((file) => file.startsWith("chunks/vendor-")),
     "style sheet": () => ["islands.css"],

@@ -1,5 +1,5 @@
-/** Files whose names pages and bundlers know, and the copies that those have of what they import. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/** Files whose names pages and bundlers know. */
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root } from "./project.mjs";
 
@@ -28,41 +28,3 @@ export const isModule = (file) => file.replace(/\.js$/, "") in modules;
 
 /** Names of all islands. */
 export const islandNames = Object.keys(modules).flatMap((name) => /^islands\/(.+)/.exec(name)?.[1] ?? []);
-
-/**
- * Gives each entry its own copy of what it imports statically. Without it the loader would live in a chunk shared
- * with the islands, one more round trip away, and could keep no click until that had come. A module for bundlers
- * imports what is another one's from there: a definition that two modules know is one.
- *
- * @type {import("esbuild").Plugin}
- */
-export const ownCopies = {
-  name: "own copies for the entries",
-  setup(build) {
-    const namespaces = new Map(
-      Object.entries({ ...entries, ...modules }).map(([name, file]) => [file, `entry-${name}`]),
-    );
-    const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
-    build.onResolve({ filter: /\.ts$/ }, ({ path: specifier, kind }) => {
-      const file = path.normalize(specifier);
-      const namespace = kind === "entry-point" && namespaces.get(file);
-      return namespace ? { path: file, namespace } : undefined;
-    });
-    build.onResolve({ filter: /^\./ }, ({ path: specifier, namespace: entry, kind, resolveDir }) => {
-      if (!entry.startsWith("entry-") || kind === "dynamic-import") return undefined;
-      // Relative, so that nothing in the output tells where it was built.
-      const file = path.relative(root, path.join(resolveDir, specifier));
-      const other = entry.slice("entry-".length) in modules && moduleOf.get(file);
-      // What is imported for facts alone goes with them.
-      return other
-        ? { path: `./${other}.js`, external: true }
-        : { path: file, namespace: entry, sideEffects: false };
-    });
-    const load = ({ path: file }) => ({
-      contents: readFileSync(path.join(root, file), "utf8"),
-      loader: path.extname(file).slice(1),
-      resolveDir: path.join(root, path.dirname(file)),
-    });
-    for (const namespace of namespaces.values()) build.onLoad({ filter: /./, namespace }, load);
-  },
-};

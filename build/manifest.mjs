@@ -4,9 +4,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isModule } from "./entries.mjs";
-import { facts } from "./facts.mjs";
-import { farDown, isProduct, pages, untouched } from "./pages.mjs";
-import { loadsOf } from "./preloads.mjs";
+import { pages } from "./pages.mjs";
 import { relative, version } from "./project.mjs";
 
 /** Sizes in bytes, and the hash that a tag vouches by. `quick`: brotli at its fastest, which is most of the time else. */
@@ -27,21 +25,6 @@ const weighAll = (out, outputs, quick) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** @returns a function that answers the sources of an island that such a page loads with nobody touching it */
-async function startsUntouched(loads) {
-  const { definitions } = await facts();
-  const when = new Map(definitions.map((definition) => [definition.name, definition.when]));
-  const idle = new Set(definitions.flatMap(({ name, starts }) => (starts === "idle" ? name : [])));
-  const startsByItself = (name) =>
-    [when.get(name)].flat().some((one) => untouched.includes(one)) && !farDown.includes(name);
-  return (page, name) => [
-    ...(startsByItself(name) ? loads.get(name) : []),
-    ...(name === "mini-cart" ? ["islands/mini-cart/live.ts", "shared/cart/cart.ts"] : []),
-    ...(idle.has(name) && !farDown.includes(name) ? [`islands/${name}/${name}.ts`] : []),
-    ...(name === "product-view" && isProduct(page) ? [`islands/${name}/product.ts`] : []),
-  ];
-}
-
 /**
  * Weighs everything and writes the manifest.
  *
@@ -49,24 +32,15 @@ async function startsUntouched(loads) {
  * @param {ReturnType<typeof import("./graph.mjs").importGraph>} graph
  * @returns what it says
  */
-export async function writeManifest({ out, runtime, outputs, immutable, islands, graph, quick }) {
+export async function writeManifest({ out, runtime, outputs, immutable, plan, graph, quick }) {
   const files = weighAll(out, outputs, quick);
   /** Files, and what they weigh together. */
   const weighed = (names) => ({ files: names, gzip: names.reduce((sum, name) => sum + files[name].gzip, 0) });
-  const loads = loadsOf(islands);
-  const starts = await startsUntouched(loads);
   const island = (name) => {
-    const { files: all, gzip } = weighed(graph.closure(graph.entriesUnder(`islands/${name}/`)));
+    const { files: all, gzip } = weighed(graph.closure(graph.filesUnder(`islands/${name}/`)));
     return { files: all, prelude: graph.closure(graph.firstOf(name)), gzip };
   };
-  const page = (kind) =>
-    weighed(
-      graph.closure([
-        "islands.js",
-        ...pages[kind].flatMap((name) => starts(kind, name)).flatMap(graph.entriesOf),
-        ...pages[kind].flatMap(graph.firstOf),
-      ]),
-    );
+  const page = (kind) => weighed(graph.closure(["islands.js", ...graph.filesOf(plan.untouched(kind))]));
   const byName = (names, of) => Object.fromEntries(names.map((name) => [name, of(name)]));
   const manifest = {
     version,
@@ -75,7 +49,7 @@ export async function writeManifest({ out, runtime, outputs, immutable, islands,
     css: "islands.css",
     immutable,
     files,
-    islands: byName([...loads.keys()].sort(), island),
+    islands: byName(plan.islands, island),
     untouched: byName(Object.keys(pages), page),
   };
   writeFileSync(path.join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

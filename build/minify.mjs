@@ -5,17 +5,7 @@
  * It runs after esbuild has named files by their content, and before they are weighed; that the hashed names know of
  * terser's version is what the footer in options.mjs is for.
  */
-import path from "node:path";
 import { minify } from "terser";
-import { root, sourceOf } from "./project.mjs";
-
-/** A source map whose sources are where a reader finds them: esbuild names those that a plugin has loaded its own way. */
-function readable(text, file) {
-  const home = path.relative(path.dirname(file), root);
-  const map = JSON.parse(text);
-  const place = (source) => (sourceOf(source) === source ? source : `${home}/${sourceOf(source)}`);
-  return JSON.stringify({ ...map, sources: map.sources.map(place) });
-}
 
 /**
  * Whether a file's functions are called as it is evaluated: React's packages are such, each in a function that is handed
@@ -33,7 +23,7 @@ async function minified({ path: file, text, contents }, map) {
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
     format: { wrap_func_args: isCalledAtOnce(file) },
     // Not named in the file: that costs 40 bytes in each of thirty.
-    sourceMap: { content: map && readable(map, file) },
+    sourceMap: { content: map },
   });
   return { path: file, contents: Buffer.from(result.code), map: result.map };
 }

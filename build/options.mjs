@@ -11,8 +11,8 @@ export const common = {
   sourcemap: true,
   metafile: true,
   legalComments: "none",
-  // What happens to a file after its name was made of its content; see minify.mjs and stubs.mjs.
-  footer: { js: `//terser ${devDependencies.terser}, parentheses, no stubs` },
+  // What happens to a file after its name was made of its content; see minify.mjs.
+  footer: { js: `//terser ${devDependencies.terser}, parentheses` },
   logLevel: "warning",
   write: false,
 };

@@ -1,7 +1,7 @@
 /** What kinds of pages there are, and what each loads when: the budgets count by this. */
 
 /** Islands that any page can load, and those that only product pages can; `accordion` stands in for `tabs` there. */
-const everywhere = [
+export const everywhere = [
   "add-to-cart",
   "cart-drawer",
   "live-search",
@@ -43,8 +43,19 @@ export const onDemand = ["live-search"];
 /** Few shops, or few pages, have them: what their models import is fetched where they are. */
 export const rare = ["colour-switcher", "variations"];
 
+/** Their first press may be the first that happens on a page: a finger finds all of their models there. */
+export const pressedFirst = ["navigation"];
+
 /** Strategies of islands that start on a page which nobody touches. */
 export const untouched = ["load", "idle", "visible"];
 
 /** Islands that are in sight only when somebody has gone there, whatever their strategy, or that come with what is in a cart. */
 export const farDown = ["mini-cart-quantity", "review-stars"];
+
+/** What models import with nobody asking for it, when, and on which pages: the cart's code, and a product's view. */
+export const unasked = [
+  ["islands/mini-cart/live.ts", "cart", () => true],
+  ["shared/cart/cart.ts", "refresh", () => true],
+  ["shared/dom/focus.ts", "refresh", () => true],
+  ["islands/product-view/product.ts", "idle", isProduct],
+];

@@ -17,7 +17,7 @@ export const cartDrawer = island({
   hears: ["added_to_cart"],
   replay: [{ part: controls, isButton: true }],
   starts: "touched",
-  model: async () => ({ default: (await import("../barrels/touched.ts")).cartDrawer }),
+  model: () => import("./cart-drawer.ts"),
   view: () => import("./cart-drawer.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -47,8 +47,8 @@ export interface Gallery extends Model {
 }
 
 /**
- * @param bringOpening  brings what answers presses of pictures. The definition names that code: a bundle that has the
- *                      tabs, whose file this is, too, and not the gallery leaves the lightbox out
+ * @param bringOpening  brings what answers presses of pictures. The definition names that code, so that the entry fetches
+ *                      it with the rest when a shopper turns to the gallery
  */
 export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
   model((host, context) => {

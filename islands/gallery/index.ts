@@ -22,7 +22,7 @@ export const gallery = island({
     { part: ".woocommerce-product-gallery__image a" },
   ],
   model: async () => {
-    const { gallery: galleryWith } = await import("../barrels/first-product.ts");
+    const { default: galleryWith } = await import("./gallery.ts");
     return { default: galleryWith(() => import("./opening.ts")) };
   },
   view: () =>

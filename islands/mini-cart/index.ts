@@ -21,7 +21,7 @@ export const miniCart = island({
   ],
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
-  model: async () => ({ default: (await import("../barrels/first.ts")).miniCart }),
+  model: () => import("./mini-cart.ts"),
   view: () => import("./mini-cart.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

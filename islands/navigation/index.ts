@@ -23,7 +23,7 @@ export const navigation = island({
     { part: ".ast-account-action-login" },
   ],
   when: "intent",
-  model: async () => ({ default: (await import("../barrels/first.ts")).navigation }),
+  model: () => import("./navigation.ts"),
   view: () => import("./navigation.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

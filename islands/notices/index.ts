@@ -10,5 +10,5 @@ export const notices = island({
     ".woocommerce-cart-form",
   ],
   when: "idle",
-  model: async () => ({ default: (await import("../barrels/page.ts")).notices }),
+  model: () => import("./notices.ts"),
 });

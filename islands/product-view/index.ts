@@ -12,7 +12,7 @@ export const productView = island({
   scope: "page",
   selectors: ["body"],
   when: "idle",
-  model: async () => ({ default: (await import("../barrels/page.ts")).productView }),
+  model: () => import("./product-view.ts"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [trackingSources],

@@ -7,7 +7,7 @@ export const scrollToTop = island({
   name: "scroll-to-top",
   selectors: ["#ast-scroll-top"],
   when: "touched",
-  model: async () => ({ default: (await import("../barrels/touched.ts")).scrollToTop }),
+  model: () => import("./scroll-to-top.ts"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [

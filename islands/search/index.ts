@@ -8,7 +8,7 @@ export const search = island({
   selectors: ["a.astra-search-icon"],
   when: "intent",
   replay: [{ part: "a.astra-search-icon" }],
-  model: async () => ({ default: (await import("../barrels/touched.ts")).search }),
+  model: () => import("./search.ts"),
   starts: "touched",
   view: () => import("./search.tsx"),
   ...(STOREFRONT_FACTS &&

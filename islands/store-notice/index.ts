@@ -8,7 +8,7 @@ export const storeNotice = island({
   selectors: [".woocommerce-store-notice"],
   replay: [{ part: ".woocommerce-store-notice__dismiss-link" }],
   when: "intent",
-  model: async () => ({ default: (await import("../barrels/first.ts")).storeNotice }),
+  model: () => import("./store-notice.ts"),
   view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

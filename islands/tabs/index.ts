@@ -9,7 +9,7 @@ export const tabs = island({
   name: "tabs",
   selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
   when: "touched",
-  model: async () => ({ default: (await import("../barrels/first-product.ts")).tabs }),
+  model: () => import("./tabs.ts"),
   view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

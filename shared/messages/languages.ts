@@ -2,7 +2,7 @@
  * All texts of the islands, with one file for each language. A text from the server always wins.
  *
  * English (en.json) is the source and defines the shape of the others: one object for each module. A module contains
- * only the texts that it uses (build/copies.mjs). Names such as `{name}` are filled in. Each other language is loaded
+ * only the texts that it uses. Names such as `{name}` are filled in. Each other language is loaded
  * only by its pages. Until it has come, texts are in English.
  */
 import type * as english from "./en.json";

@@ -101,7 +101,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
   it("keeps a press that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page, session } = await visit(short, {
-      before: (early) => holdRequests(early, "**/chunks/contact-form-*", code),
+      before: (early) => holdRequests(early, "**/chunks/*contact-form-*", code),
     });
     await page.waitForFunction(() => window.storefrontIslands);
     await fill(page);
@@ -293,7 +293,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
 
   it("is posted the normal way where its code is blocked", async ({ visit }) => {
     const { page, session } = await visit(short, {
-      before: (early) => early.route("**/chunks/contact-form-*", (route) => route.abort()),
+      before: (early) => early.route("**/chunks/*contact-form-*", (route) => route.abort()),
       tolerates: /Failed to (load|fetch)|dynamically imported/,
     });
     await page.waitForFunction(() => window.storefrontIslands);

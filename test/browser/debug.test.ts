@@ -56,7 +56,7 @@ describe.each(runtimes)("the debugger (%s)", (runtime) => {
 
   it("shows an island's error with its name", async ({ visit }) => {
     const { page } = await visit(listing, {
-      before: (opened) => opened.route(/page-[^/]*\.js$/, (route) => route.abort()),
+      before: (opened) => opened.route(/\/idle-\w{8}\.js$/, (route) => route.abort()),
       tolerates: /./,
     });
     await poll(() => region(page).getByRole("list", { name: "Errors" }).textContent()).toMatch(

@@ -86,7 +86,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
         names = watchChunks(page);
       },
     });
-    await poll(() => names).toContain("page");
+    await poll(() => names).toContain("idle");
     expect(names).not.toContain(bus);
     expect(await page.evaluate(() => "count" in (window.storefrontIslands?.cart ?? {}))).toBe(false);
     expect(calls).toEqual([]);
@@ -180,7 +180,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
       },
     });
     // By the network: what Playwright evaluates counts as the visitor's.
-    await poll(() => names).toContain("page");
+    await poll(() => names).toContain("idle");
     await idle(page);
     expect(await linked(page)).not.toContain("gallery");
     await page.evaluate(() => scrollBy(0, 40));
@@ -236,7 +236,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
         await connect(early, { effectiveType: "3g" });
       },
     });
-    await poll(() => names).toContain("page");
+    await poll(() => names).toContain("idle");
     expect(names).not.toContain(bus);
     await holdRequests(page, chunks, rest);
     await addButton(page, keyRing).evaluate((button: HTMLElement) => button.click());

@@ -11,7 +11,7 @@ const keyRing = 43;
 const atOnce = `id="storefront-islands" ${readdirSync(new URL("../../islands", import.meta.url), {
   withFileTypes: true,
 })
-  .filter((entry) => entry.isDirectory() && entry.name !== "barrels")
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => `data-${name}="load"`)
   .join(" ")}`;
 

@@ -115,7 +115,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
   }) => {
     const { page, pieces } = await visit("/product/vong-tay-thach-anh-hong/", {
       tolerates: blocked,
-      before: (page) => page.route("**/chunks/first-product-*", (route) => route.abort()),
+      before: (page) => page.route("**/chunks/first-tabs-*", (route) => route.abort()),
     });
     const tab = page.locator('.wc-tabs a[href="#tab-reviews"]');
     await tab.click();

@@ -274,7 +274,7 @@ describe.each(runtimes)("removing from a mini-cart (%s)", (runtime) => {
       ...three,
       before: async (page) => {
         await hold(page, "remove_from_cart", wait);
-        await holdRequests(page, /\/chunks\/mini-cart-[^-]+\.js$/, code);
+        await holdRequests(page, /\/chunks\/view-[^-]+\.js$/, code);
       },
     });
     await expectRows(page, 3);
@@ -288,7 +288,7 @@ describe.each(runtimes)("removing from a mini-cart (%s)", (runtime) => {
     await wait.reached;
     await code.reached;
     expect(await states()).toEqual(["true", "true"]);
-    const arrived = page.waitForResponse(/\/chunks\/mini-cart-[^-]+\.js$/);
+    const arrived = page.waitForResponse(/\/chunks\/view-[^-]+\.js$/);
     code.open();
     await arrived;
     await page.evaluate(

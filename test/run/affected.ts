@@ -16,15 +16,11 @@ const islands = definitions.map(({ name }) => name);
 const git = (...args: string[]): string[] =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
-/**
- * Sources that an island is made of. An island never imports another, but preludes of several come in one file
- * (`islands/barrels`): what another island's folder holds is not followed.
- */
+/** Sources that an island is made of. */
 function sourcesOf(island: string, inputs: esbuild.Metafile["inputs"]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string): void => {
-    const [, folder = ""] = /^islands\/([^/]+)\//.exec(file) ?? [];
-    if (seen.has(file) || (islands.includes(folder) && folder !== island)) return;
+    if (seen.has(file)) return;
     seen.add(file);
     for (const { path: next } of inputs[file]?.imports ?? []) visit(next);
   };

@@ -60,6 +60,14 @@ function digests(folder: string): Record<string, string> {
   );
 }
 
+/** The project's own sources that a file of the build is made of, by its source map. */
+function sourcesIn(folder: string, name: string): string[] {
+  const { sources } = JSON.parse(readFileSync(path.join(folder, `${name}.map`), "utf8"));
+  return (sources as string[]).flatMap(
+    (source) => /^(?:\.\.\/)+((?:islands|shared)\/.*\.tsx?)$/.exec(source)?.[1] ?? [],
+  );
+}
+
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
@@ -140,7 +148,7 @@ test("the entry fetches nothing ahead that an untouched listing does not load", 
 test("the manifest tells what each kind of page downloads with nobody touching it", {
   timeout: limit,
 }, async () => {
-  const { manifest } = await built();
+  const { manifest, folder } = await built();
   expect(Object.keys(manifest.untouched)).toEqual([
     "listing",
     "endless",
@@ -161,8 +169,42 @@ test("the manifest tells what each kind of page downloads with nobody touching i
       page,
     ).toHaveLength(["product", "variable"].includes(page) ? 0 : 1);
     // What waits for somebody to turn to it.
-    expect(files.join(), page).not.toMatch(/vendor|gallery|menus|buttons|lightbox|later/);
+    expect(files.join(), page).not.toMatch(/vendor|opening|row|menus|buttons|lightbox|later/);
+    const components = files
+      .flatMap((file) => sourcesIn(folder, file))
+      .filter((source) => source.endsWith(".tsx"));
+    expect(components, page).toEqual([]);
     expect(files.reduce((sum, file) => sum + (manifest.files[file]?.gzip ?? Number.NaN), 0)).toBe(gzip);
+  }
+});
+
+test("a module is in one chunk, whoever needs it", { timeout: limit }, async () => {
+  const { manifest, folder } = await built();
+  const homes = new Map<string, string[]>();
+  for (const name of Object.keys(manifest.files).filter((file) => file.startsWith("chunks/")))
+    for (const source of sourcesIn(folder, name)) homes.set(source, [...(homes.get(source) ?? []), name]);
+  // What stands in for React is in React's chunk.
+  expect(homes.size).toBeGreaterThan(200);
+  expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test("what a page loads with nobody touching it is worth its request, or is what one island alone needs", {
+  timeout: limit,
+}, async () => {
+  const { manifest, folder } = await built();
+  const loaded = new Set(Object.values(manifest.untouched).flatMap(({ files }) => files));
+  const small = [...loaded].filter((name) => (manifest.files[name]?.gzip ?? 0) < 700);
+  const folders = small.map((name) => new Set(sourcesIn(folder, name).map((source) => path.dirname(source))));
+  expect(folders.filter(({ size }) => size > 1)).toEqual([]);
+  expect(small.length).toBeLessThan(2);
+});
+
+test("the build names no module by hand to put it into a chunk", () => {
+  for (const name of ["chunks", "graph", "islands", "preloads", "sources"]) {
+    const text = readFileSync(new URL(`../../build/${name}.mjs`, import.meta.url), "utf8");
+    expect(text.match(/(?:islands|shared)\/[\w/-]+\.tsx?/g) ?? [], name).toEqual(
+      name === "chunks" ? ["islands/auto.ts"] : [],
+    );
   }
 });
 
