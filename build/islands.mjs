@@ -132,16 +132,18 @@ const toModules = (folder) => ({
 });
 
 /** Chunks' final names, by their drafts: hashes of what is in them, and in all that they can load. */
-function namesOf({ outputFiles }) {
+export function namesOf({ outputFiles }) {
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
   const closure = (draft, seen = new Set()) => {
     seen.add(draft);
     for (const [next] of texts.get(draft).matchAll(drafts)) if (!seen.has(next)) closure(next, seen);
     return [...seen].sort();
   };
+  // Without the drafts' numbers: a new chunk moves those of others, which stay in visitors' caches.
+  const plain = (text) => text.replace(drafts, (draft) => draft.replace(/\d{8}/, ""));
   const nameOf = (draft) => {
     const hash = createHash("sha256");
-    for (const one of [draft, ...closure(draft)]) hash.update(texts.get(one));
+    for (const one of [draft, ...closure(draft)]) hash.update(plain(texts.get(one)));
     return draft.replace(/\d{8}/, hash.digest("hex").slice(0, 8).toUpperCase());
   };
   return new Map(

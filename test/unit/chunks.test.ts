@@ -12,6 +12,10 @@ const { place, stages } = (await import(new URL("../../build/chunks.mjs", import
   place(sources: object, due: ReadonlyMap<string, readonly number[]>): Chunk[];
 };
 
+const { namesOf } = (await import(new URL("../../build/islands.mjs", import.meta.url).href)) as {
+  namesOf(built: { outputFiles: readonly { path: string; text: string }[] }): ReadonlyMap<string, string>;
+};
+
 /**
  * @param due  when what is imported at run time is due, on each of some kinds of pages; "" for never
  * @returns the sources of each chunk, joined; sorted
@@ -117,4 +121,17 @@ test("what is small goes nowhere that would need more for it", () => {
       },
     ),
   ).toEqual(["forms small", "list", "menu", "shop", "stars"]);
+});
+
+test("a chunk keeps its name when another one comes before it, and gets a new one with what it loads", () => {
+  const build = (at: number, cart: string): string[] => {
+    const file = (name: string, number: number): string => `${name}-0000000${number}.js`;
+    const outputFiles = [
+      { path: `/dist/chunks/${file("menu", at)}`, text: `import("./${file("cart", at + 1)}")` },
+      { path: `/dist/chunks/${file("cart", at + 1)}`, text: cart },
+    ];
+    return [...namesOf({ outputFiles }).values()];
+  };
+  expect(build(1, "a()")).toEqual(build(5, "a()"));
+  expect(build(1, "b()")[0]).not.toBe(build(1, "a()")[0]);
 });
