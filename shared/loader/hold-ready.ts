@@ -9,12 +9,14 @@ export const readyLimit = 1000;
 /**
  * Prepares the page's jQuery, now or when a script has brought it.
  *
- * @param report  told when the code for it does not come
- * @param signal  ends it
+ * @param report     told when the code for it does not come
+ * @param answering  resolves when the models that start on load are there: scripts press their links
+ * @param signal     ends it
  */
 export function holdReady(
   definitions: Iterable<IslandDefinition>,
   report: (problem: unknown) => void,
+  answering: () => Promise<unknown>,
   signal: AbortSignal,
 ): void {
   let prepared: JQuery | undefined;
@@ -24,12 +26,15 @@ export function holdReady(
     prepared = $;
     $.holdReady?.(true);
     void Promise.race([
-      import("../events/beside-jquery.ts").then(
-        (code) => signal.aborted || code.default($, definitions, signal),
-        report,
-      ),
+      Promise.all([
+        import("../events/beside-jquery.ts").then(
+          (code) => signal.aborted || code.default($, definitions, signal),
+          report,
+        ),
+        answering(),
+      ]),
       new Promise((resolve) => setTimeout(resolve, readyLimit)),
-    ]).then(() => $.holdReady?.(false));
+    ]).finally(() => $.holdReady?.(false));
   };
   look();
   // A script's `load` does not bubble, but it can be captured.

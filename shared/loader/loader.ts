@@ -212,8 +212,9 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         watch = new AbortController();
         observe(watch.signal);
         keepInteractions(definitions, instanceOf, onKeep, watch.signal);
-        holdReady(definitions, (problem) => report("jquery", null, problem), watch.signal);
-        void findInTurns(watch.signal);
+        const found = findInTurns(watch.signal);
+        const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
+        holdReady(definitions, (problem) => report("jquery", null, problem), answering, watch.signal);
       } else find(root);
       return () => unmount(root);
     },

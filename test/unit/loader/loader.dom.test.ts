@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   type Dispose,
   type IslandContext,
@@ -6,6 +6,7 @@ import {
   type IslandOptions,
   island,
   type Mount,
+  nothing,
   type Props,
 } from "../../../shared/island/island.ts";
 import { createLoader, type Loader } from "../../../shared/loader/loader.ts";
@@ -61,6 +62,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
   report.mockReset();
   preload.mockReset();
+});
+
+it("jQuery says that the document is ready when the models are there that scripts may press then", async () => {
+  const holdReady = vi.fn();
+  Object.assign(window, {
+    jQuery: Object.assign(() => ({ on: vi.fn(), off: vi.fn() }), { event: {}, holdReady }),
+  });
+  onTestFinished(() => void Reflect.deleteProperty(window, "jQuery"));
+  document.body.innerHTML = '<p id="a" class="x"></p>';
+  const code = deferred<{ readonly default: Mount }>();
+  begin(island({ name: "x", selectors: [".x"], model: () => code.promise, view: async () => nothing }));
+  loader.mount();
+  await vi.dynamicImportSettled();
+  await settled();
+  expect(holdReady.mock.calls).toEqual([[true]]);
+  code.resolve(nothing);
+  await vi.waitFor(() => expect(holdReady.mock.calls).toEqual([[true], [false]]));
 });
 
 describe("finding", () => {
