@@ -46,7 +46,12 @@ export async function lookOver(
   const home = new URL(named.home ?? "/", address).href;
   const ask = async (path: string, cookies: Readonly<Record<string, string>>): Promise<Answer> => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const response = await fetch(new URL(path, address), { headers: { cookie: cookie.join("; ") } });
+    const asked = new URL(path, address);
+    const response = await fetch(asked, { headers: { cookie: cookie.join("; ") } }).catch(
+      (cause: unknown) => {
+        throw new Error(`${asked.href} does not answer.`, { cause });
+      },
+    );
     if (!response.ok) throw new Error(`${response.url} answers ${response.status}.`);
     return { address: response.url, html: await response.text() };
   };
