@@ -19,10 +19,13 @@ export const stages = ["first", "cart", "idle", "refresh", "touched", "asked", "
 const [first, , idle, refresh, touched, asked, view, never] = [...stages.keys(), stages.length];
 
 /**
- * Bytes before gzip from which a file is worth its request: for what one island alone needs, for what several share that
- * is due by itself, and for what is asked for.
+ * Bytes before gzip from which a file is worth its request: for what one island alone needs; for what several share that
+ * is due by itself wherever it is needed; for what is only asked for on some pages; and for what is asked for everywhere.
  */
-const worth = { own: 4000, shared: 1600, asked: 500 };
+const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 500 };
+
+/** What a visitor without a cart has no use for. What such a visitor presses does not wait for the cart's code. */
+const ofCart = ["cart", "refresh"];
 
 /** When an island's model starts. One without a view starts when its definition says. */
 function startOf({ name, when, starts = "load", view: shows }) {
@@ -61,7 +64,9 @@ function dueOf({ asks }, definitions, kinds) {
   for (const source of asks("islands/auto.ts")) if (!due.has(source)) put(source, () => asked);
   for (const source of Object.values(layer)) put(source, () => view);
   for (const [source, stage, isOn] of unasked)
-    put(source, ({ page }) => (isOn(page) ? stages.indexOf(stage) : never));
+    put(source, ({ page, hasCart }) =>
+      isOn(page) && (hasCart || !ofCart.includes(stage)) ? stages.indexOf(stage) : never,
+    );
   // What these import at run time is asked for. The map grows while it is gone through.
   const follow = ([source, at]) =>
     asks(source).map((next) => put(next, (_page, kind) => (at[kind] === never ? never : later(next))));
@@ -116,8 +121,11 @@ export function place(sources, due) {
       /** It is loaded on all pages of its kinds, whichever islands they have. */
       isSure: isDue(needs.get(all[0]).at) && key.endsWith(","),
     }));
-  const isSmall = ({ at, roots, size }) =>
-    isDue(at) ? size < worth.shared && roots.length === 0 : size < worth.asked;
+  const worthOf = (at) => {
+    if (!isDue(at)) return worth.asked;
+    return at.some((stage) => stage === asked || stage === view) ? worth.mixed : worth.shared;
+  };
+  const isSmall = ({ at, roots, size }) => size < worthOf(at) && !(isDue(at) && roots.length > 0);
   const isHome = (chunk, home) => {
     // On a page that only asks for the modules, their import may bring the other chunk's file.
     const isThere = (stage, kind) =>
@@ -177,7 +185,9 @@ export async function planChunks() {
   const names = definitions.map(({ name }) => name);
   const listed = Object.entries(pages).map(([page, islands]) => ({ page, islands }));
   const rest = names.filter((name) => !listed.some(({ islands }) => islands.includes(name)));
-  const kinds = [...listed, { page: "other", islands: [...everywhere, ...rest] }];
+  const kinds = [...listed, { page: "other", islands: [...everywhere, ...rest] }].flatMap((kind) =>
+    [true, false].map((hasCart) => ({ ...kind, hasCart })),
+  );
   const due = dueOf(sources, definitions, kinds);
   // The hash of what is in it takes the place of the number.
   const draftOf = (chunk, at) => `${nameOf(chunk, due, kinds)}-${String(at).padStart(8, "0")}`;
@@ -189,7 +199,10 @@ export async function planChunks() {
     islands: names.sort(),
     onAll: (stage) =>
       [...chunks.values()]
-        .filter(({ at, isSure }) => isSure && at.every((one) => one === stages.indexOf(stage)))
+        .filter(
+          ({ at, isSure }) =>
+            isSure && at.every((one, kind) => one === stages.indexOf(stage) || !kinds[kind].hasCart),
+        )
         .flatMap(({ roots }) => roots),
     untouched: (page) => {
       const kind = kinds.findIndex((one) => one.page === page);

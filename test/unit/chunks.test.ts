@@ -7,8 +7,15 @@ interface Chunk {
   readonly sources: readonly string[];
 }
 
-const { place, stages } = (await import(new URL("../../build/chunks.mjs", import.meta.url).href)) as {
+const { place, planChunks, stages } = (await import(
+  new URL("../../build/chunks.mjs", import.meta.url).href
+)) as {
   stages: readonly string[];
+  planChunks(): Promise<{
+    readonly chunks: ReadonlyMap<string, Chunk>;
+    readonly homes: ReadonlyMap<string, string>;
+    readonly sources: { reach(source: string): string[] };
+  }>;
   place(sources: object, due: ReadonlyMap<string, readonly number[]>): Chunk[];
 };
 
@@ -134,4 +141,13 @@ test("a chunk keeps its name when another one comes before it, and gets a new on
   };
   expect(build(1, "a()")).toEqual(build(5, "a()"));
   expect(build(1, "b()")[0]).not.toBe(build(1, "a()")[0]);
+});
+
+test("what answers a first press brings none of the cart's code along", async () => {
+  const { chunks, homes, sources } = await planChunks();
+  const pressed = chunks.get(homes.get("islands/search/search.ts") ?? "")?.sources ?? [];
+  const files = pressed.flatMap(sources.reach).map((source) => homes.get(source));
+  expect(files.length).toBeGreaterThan(0);
+  for (const source of ["shared/cart/bus.ts", "shared/cart/refresh.ts", "shared/cart/cart.ts"])
+    expect(files).not.toContain(homes.get(source));
 });
