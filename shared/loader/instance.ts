@@ -81,7 +81,8 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     start: () => instance.ready(),
     rest(bring) {
       rest = bring;
-      whenTouched();
+      // Dozens of rests are due at the first touch: the answer to a press does not wait for those of other islands.
+      page.whenTouched(() => void instance.answer(), signal);
       return instance.answer;
     },
     heard,

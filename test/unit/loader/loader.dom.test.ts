@@ -1020,6 +1020,32 @@ describe("a model that waits for a touch", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it("has its rest wait until a press elsewhere is answered, and the browser is idle", async () => {
+    document.body.innerHTML = '<a id="a" class="x" href="#"></a><b id="b" class="y"></b>';
+    const code = deferred<{ default: Mount }>();
+    const bring = vi.fn(async () => undefined);
+    const resting: Mount = (_host, { rest }) => void rest(bring);
+    begin(
+      { ...waiting(async () => ({ default: shown })), model: () => code.promise },
+      island<Props>({
+        name: "y",
+        selectors: [".y"],
+        when: "intent",
+        model: async () => ({ default: resting }),
+        view: async () => nothing,
+      }),
+    );
+    loader.mount();
+    await settled();
+    click(get("#a"));
+    await turnToPage();
+    expect(bring).not.toHaveBeenCalled();
+    code.resolve({ default: answering });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(log.slice(0, 2)).toEqual(["model", "model click"]);
+    expect(bring).toHaveBeenCalledOnce();
+  });
+
   it("has its view come for what only that can show", async () => {
     document.body.innerHTML = '<a id="a" class="x" href="#"></a>';
     const shows: Mount = () => void log.push("view");
