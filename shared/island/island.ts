@@ -27,8 +27,9 @@ export interface IslandContext<P extends Props = Props> {
   /** Has the view come now, for what only that can show. Resolves to whether it is there, and never rejects. */
   start(): Promise<boolean>;
   /**
-   * For a model that starts before the page is touched: brings the rest of it at the page's first sign of life, or for a
-   * press of one of its parts. Presses are kept until the rest is there. Where it did not come, it is asked for again.
+   * For a model that starts before the page is touched: brings the rest of it for a press of one of its parts, or when
+   * the browser is idle after the page's first sign of life. Presses are kept until the rest is there. Where it did not
+   * come, it is asked for again.
    *
    * @returns has it come now; resolves to whether it is there, and never rejects
    */

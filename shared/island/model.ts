@@ -52,9 +52,9 @@ export interface ModelContext<P extends Props = Props> extends Omit<IslandContex
    */
   answer<A extends readonly unknown[]>(handler: (...args: A) => unknown): (...args: A) => void;
   /**
-   * For a model that starts before the page is touched: the rest of it comes at the page's first sign of life, or for a
-   * press of one of the island's parts. Presses are kept until then. Where the code did not come, it is asked for again.
-   * The rest's looks are shown after the model's own.
+   * For a model that starts before the page is touched: the rest of it comes for a press of one of the island's parts, or
+   * when the browser is idle after the page's first sign of life. Presses are kept until then. Where the code did not
+   * come, it is asked for again. The rest's looks are shown after the model's own.
    *
    * ```ts
    * const dialog = rest(() => import("./dialog.ts"), ({ createDialog }) => createDialog(page, context));
