@@ -22,7 +22,7 @@ const [first, , idle, refresh, touched, asked, view, never] = [...stages.keys(),
  * Bytes before gzip from which a file is worth its request: for what one island alone needs; for what several share that
  * is due by itself wherever it is needed; for what is only asked for on some pages; and for what is asked for everywhere.
  */
-const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 500 };
+const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 300 };
 
 /** What a visitor without a cart has no use for. What such a visitor presses does not wait for the cart's code. */
 const ofCart = ["cart", "refresh"];

@@ -6,8 +6,6 @@ import { afterPaint } from "../../shared/dom/leisure.ts";
 import { renewZoom, slideSelector, videoSlides } from "./pictures.ts";
 import { isZoomable, panOffset } from "./zoom.ts";
 
-const shownClass = "storefront-zoomed";
-
 /** The large image's length as the server declares it; as loaded where it does not. */
 const lengths = (image: HTMLImageElement): readonly [number, number] => [
   Number(image.dataset.large_image_width) || image.naturalWidth,
@@ -30,8 +28,14 @@ function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
   const [width, height] = lengths(image);
   zoomed.className = "zoomImg";
   zoomed.alt = "";
-  // Inline styles, because themes set a width for every picture of a gallery.
-  Object.assign(zoomed.style, { width: `${width}px`, height: `${height}px`, maxWidth: "none" });
+  // Inline styles, as the stock library writes them: themes set a width for every picture of a gallery, and the shop's own
+  // style sheet hides this one.
+  Object.assign(zoomed.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    maxWidth: "none",
+    opacity: "0",
+  });
   zoomed.src = src;
   slide.append(zoomed);
   return zoomed;
@@ -56,7 +60,7 @@ export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => 
   const { signal } = controller;
   let shown: HTMLImageElement | undefined;
   const hide = (): void => {
-    shown?.classList.remove(shownClass);
+    if (shown) shown.style.opacity = "0";
     shown = undefined;
   };
   const follow = (event: PointerEvent): void => {
@@ -78,7 +82,9 @@ export function hoverZoom(gallery: HTMLElement, move: Event | undefined): () => 
     hide();
     shown = zoomed;
     zoomed.decode().then(
-      () => zoomed.classList.toggle(shownClass, shown === zoomed),
+      () => {
+        if (shown === zoomed) zoomed.style.opacity = "1";
+      },
       // A picture that does not load has no zoom.
       () => undefined,
     );
