@@ -203,11 +203,12 @@ final class Page_Output {
 		 */
 		$wanted     = (array) Safe_Calls::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
 		$this->plan = $plan->without( array_diff( array_keys( $plan->retired() ), $wanted ) );
-		if ( $this->is_heavier( $html, $tags, $sources ) ) {
+		$left = $this->is_heavier( $html, $tags, $sources ) ? $this->without_ours( $html ) : null;
+		if ( null !== $left ) {
 			$this->facts[] = 'heavier';
 			$this->plan    = $this->decide( $tags, $uses );
 			$sources->remember();
-			return str_replace( $this->provisional, Safe_Calls::output( array( $this, 'notify' ) ), $this->without_ours( $html ) );
+			return str_replace( $this->provisional, Safe_Calls::output( array( $this, 'notify' ) ), $left );
 		}
 		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
@@ -231,11 +232,11 @@ final class Page_Output {
 		return (bool) Safe_Calls::filter( $left, 'storefront_islands_left', $left );
 	}
 
-	/** The page without what the plugin has printed: its files, its import map, its styles, and the provisional configuration. */
-	private function without_ours( string $html ): string {
+	/** The page without what the plugin has printed: its files, its import map, and its styles; null where the HTML cannot be read. */
+	private function without_ours( string $html ): ?string {
 		$url  = preg_quote( esc_url( $this->ours ), '#' );
 		$name = preg_quote( Assets::HANDLE, '#' );
-		return (string) preg_replace(
+		return preg_replace(
 			array(
 				"#<script\b[^>]*\ssrc=([\"'])$url(?:(?!\\1).)*\\1[^>]*></script>\s*#i",
 				"#<link\b[^>]*\shref=([\"'])$url(?:(?!\\1).)*\\1[^>]*>\s*#i",
