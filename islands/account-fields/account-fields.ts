@@ -16,9 +16,9 @@ import { isOutdated, labelLooks } from "./floating-labels.ts";
 import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms.ts";
 import { frame, hasToggle, wantedPasswords } from "./passwords.ts";
 
-export default model((body, { on, onChange, answer, signal }) => {
-  /** Password fields with a toggle of ours, and the toggle. */
-  const toggles = new Map<HTMLInputElement, HTMLElement>();
+export default model((body, { on, onChange, answer }) => {
+  /** Password fields with a toggle of ours: the toggle, and the function that takes it and the frame away. */
+  const toggles = new Map<HTMLInputElement, readonly [toggle: HTMLElement, remove: () => void]>();
   /** The fields whose password is shown. */
   const shown = new Set<HTMLInputElement>();
   let form = askedForm(location.hash);
@@ -34,11 +34,11 @@ export default model((body, { on, onChange, answer, signal }) => {
       input.focus();
     });
     input.parentElement?.append(toggle);
-    toggles.set(input, toggle);
-    signal.addEventListener("abort", () => {
+    const remove = (): void => {
       toggle.remove();
-      if (input.isConnected) unframe();
-    });
+      unframe();
+    };
+    toggles.set(input, [toggle, remove]);
   };
   // At once: a field that moves while somebody uses it loses the browser's autofill.
   const addToggles = (): void => {
@@ -50,7 +50,7 @@ export default model((body, { on, onChange, answer, signal }) => {
   onChange(addToggles);
   // The toggles' names, where the server has none.
   void Promise.resolve(pageLanguage()).then(answer(() => undefined));
-  const looksOfToggle = ([input, element]: [HTMLInputElement, HTMLElement], index: number): Look[] => {
+  const looksOfToggle = (input: HTMLInputElement, element: HTMLElement, index: number): Look[] => {
     const { showPassword, hidePassword } = accountConfig();
     const { show, hide } = inPageLanguage("password", en.password);
     const isShown = shown.has(input);
@@ -106,10 +106,13 @@ export default model((body, { on, onChange, answer, signal }) => {
 
   return {
     looks: (): Look[] => [
-      ...[...toggles].flatMap(looksOfToggle),
+      ...[...toggles].flatMap(([input, [toggle]], index) => looksOfToggle(input, toggle, index)),
       { key: "description", element: open, "aria-hidden": false },
       ...labelLooks(),
       ...formLooks(form),
     ],
+    end() {
+      for (const [, remove] of toggles.values()) remove();
+    },
   };
 });
