@@ -1,15 +1,38 @@
-/** What may stand in the table of stock scripts, `wordpress/stock-scripts.json`: checked before anything is built. */
-import { readFileSync } from "node:fs";
+/**
+ * What may stand in the table of stock scripts, which is `wordpress/stock-scripts.json` and what themes add to it:
+ * checked before anything is built.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { islandNames } from "./entries.mjs";
 import { root } from "./project.mjs";
 
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+
+/** Folders of `themes/` whose `scripts.json` adds to the table. */
+export const themesWithScripts = readdirSync(path.join(root, "themes"))
+  .filter((theme) => existsSync(path.join(root, "themes", theme, "scripts.json")))
+  .sort();
+
+/** Two parts of the table in one: lists follow each other, the rest is merged, as the plugin does it. */
+const merged = (one, other) =>
+  Array.isArray(one)
+    ? [...one, ...other]
+    : Object.fromEntries(
+        [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
+          key,
+          key in one && key in other ? merged(one[key], other[key]) : (one[key] ?? other[key]),
+        ]),
+      );
+
 /** The table of stock scripts: what the plugin decides by, and what the command tells by. */
-const stockTable = JSON.parse(readFileSync(path.join(root, "wordpress/stock-scripts.json"), "utf8"));
+export const stockTable = themesWithScripts
+  .map((theme) => read(`themes/${theme}/scripts.json`))
+  .reduce(merged, read("wordpress/stock-scripts.json"));
 
 /** Fields of a script in that table. */
 const stockFields =
-  "alone against family file happens inline islands library nature needs parts switch unless unneeded";
+  "alone against family feature file happens inline islands library nature needs parts switch unless unneeded";
 
 /**
  * What is wrong in a table of stock scripts; a sentence each.

@@ -1,7 +1,8 @@
 /**
- * The table of stock scripts for this command. The WordPress plugin reads the same file to decide which scripts to
- * remove. wordpress/includes/class-stock-scripts.php explains its fields, and the build checks it.
+ * The table of stock scripts for this command. The WordPress plugin reads the same files to decide which scripts to
+ * remove. wordpress/includes/class-stock-scripts.php explains their fields, and the build checks them.
  */
+import astra from "../themes/astra/scripts.json" with { type: "json" };
 import table from "../wordpress/stock-scripts.json" with { type: "json" };
 import { objectOf, type PageObjects } from "./configuration.ts";
 
@@ -30,18 +31,18 @@ export interface StockScript {
   isOff(objects: PageObjects): boolean;
 }
 
-/** The fields of a row that are read here. */
+/** The fields of a row that are read here. A theme may add to a row of the plugin's own table: then most are absent. */
 interface Row {
   readonly file?: string;
-  readonly islands: readonly string[];
+  readonly islands?: readonly string[];
   readonly against?: readonly string[];
-  readonly nature: string;
-  readonly happens: string;
+  readonly nature?: string;
+  readonly happens?: string;
   readonly switch?: string;
 }
 
 /** @throws Error for a nature that is none, which the build would have reported */
-function natureOf(name: string): Nature {
+function natureOf(name: string | undefined): Nature {
   const nature = natures.find((one) => one === name);
   if (!nature) throw new Error(`stock-scripts.json: "${name}" is no nature`);
   return nature;
@@ -54,14 +55,16 @@ function isSet(objects: PageObjects, setting: string): boolean {
 }
 
 /** All scripts of the table, in its order. */
-export const stockScripts: readonly StockScript[] = Object.entries<Row>(table.scripts).map(
-  ([handle, { file, islands, against = islands, nature, happens, switch: setting }]) => ({
-    handle,
-    file: file === undefined ? undefined : new RegExp(file),
-    islands,
-    against,
-    nature: natureOf(nature),
-    happens,
-    isOff: (objects) => setting !== undefined && !isSet(objects, setting),
-  }),
-);
+export const stockScripts: readonly StockScript[] = Object.entries<Row>({
+  ...table.scripts,
+  ...astra.scripts,
+  ...table.scripts,
+}).map(([handle, { file, islands = [], against = islands, nature, happens = "", switch: setting }]) => ({
+  handle,
+  file: file === undefined ? undefined : new RegExp(file),
+  islands,
+  against,
+  nature: natureOf(nature),
+  happens,
+  isOff: (objects) => setting !== undefined && !isSet(objects, setting),
+}));

@@ -86,9 +86,17 @@ function requireClean(): void {
     );
 }
 
+/** The plugin's own files, and what it knows of themes. */
+const pluginSources = (): string[] => [
+  ...filesBelow(at("wordpress"))
+    .filter(isShipped)
+    .map((file) => `wordpress/${file}`),
+  ...filesBelow(at("themes")).map((file) => `themes/${file}`),
+];
+
 /** What keeps the tree from being packed. `dist/` has to be there. */
 function problems(isDraft: boolean): string[] {
-  const php = filesBelow(at("wordpress")).filter((file) => file.endsWith(".php") && isShipped(file));
+  const php = pluginSources().filter((file) => file.endsWith(".php"));
   const manifests = builds.map((build) => `${build}/manifest.json`);
   const readme = text("wordpress/readme.txt");
   const changelog = text("CHANGELOG.md");
@@ -97,7 +105,7 @@ function problems(isDraft: boolean): string[] {
     lock: text("package-lock.json"),
     changelog,
     readme,
-    php: new Map(php.map((file) => [`wordpress/${file}`, text(`wordpress/${file}`)])),
+    php: new Map(php.map((file) => [file, text(file)])),
     manifests: new Map(manifests.map((file) => [file, existsSync(at(file)) ? text(file) : undefined])),
   };
   const { version } = JSON.parse(files.package);
@@ -112,8 +120,8 @@ function problems(isDraft: boolean): string[] {
 /** The plugin's files, by their paths in the zip. */
 function pluginFiles(version: string): Files {
   const files = new Map<string, Uint8Array>();
-  for (const file of filesBelow(at("wordpress")).filter(isShipped))
-    files.set(`${folder}/${file}`, readFileSync(at("wordpress", file)));
+  for (const file of pluginSources())
+    files.set(`${folder}/${file.replace(/^wordpress\//, "")}`, readFileSync(at(file)));
   const readme = withChangelog(text("wordpress/readme.txt"), readChangelog(text("CHANGELOG.md")), version);
   files.set(`${folder}/readme.txt`, Buffer.from(readme));
   files.set(`${folder}/LICENSE`, readFileSync(at("LICENSE")));

@@ -5,8 +5,8 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { stockScripts } from "../../cli/stock-table.ts";
 import { definitions } from "../../islands/definitions.ts";
-import stockTable from "../../wordpress/stock-scripts.json" with { type: "json" };
 
 interface Manifest {
   readonly entry: string;
@@ -20,12 +20,18 @@ interface Manifest {
   readonly untouched: Readonly<Record<string, { readonly files: readonly string[]; readonly gzip: number }>>;
 }
 
-type StockTable = typeof stockTable;
+interface StockTable {
+  readonly facts: readonly string[];
+  readonly scripts: Readonly<Record<string, object>>;
+}
 
 const { build } = (await import(new URL("../../build.mjs", import.meta.url).href)) as {
   build(options: { runtime: "preact"; quiet: boolean; dist: string }): Promise<Manifest>;
 };
-const { stockProblems } = (await import(new URL("../../build/stock-scripts.mjs", import.meta.url).href)) as {
+const { stockProblems, stockTable } = (await import(
+  new URL("../../build/stock-scripts.mjs", import.meta.url).href
+)) as {
+  readonly stockTable: StockTable;
   stockProblems(table: object, islands: readonly string[]): string[];
 };
 
@@ -294,6 +300,10 @@ describe("the table of stock scripts", () => {
     ["a field that is misspelt", { unles: [] }, "there is no field unles"],
   ])("may not have %s", (_what, more, told) => {
     expect(stockProblems(changed(more), islands)).toEqual([`stock-scripts.json: own-script: ${told}`]);
+  });
+
+  test("is the same for the build and for the command, whatever theme adds to it", () => {
+    expect(stockScripts.map(({ handle }) => handle).sort()).toEqual(Object.keys(stockTable.scripts).sort());
   });
 
   test("may not have words that are no expression", () => {

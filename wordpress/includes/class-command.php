@@ -26,6 +26,7 @@ final class Command {
 		}
 		$state = $settings['enabled'] ? ( $settings['safe_mode'] ? 'on, safe mode' : 'on' ) : 'off';
 		\WP_CLI::line( sprintf( 'Version %s, runtime %s, %s', $manifest->version(), $settings['runtime'], $state ) );
+		\WP_CLI::line( implode( ' ', Theme_Report::sentences() ) );
 		$on = Plugin::islands_on( $manifest, $settings );
 		\WP_CLI::line( 'Islands on: ' . implode( ', ', $on ) );
 		\WP_CLI::line( 'Islands off: ' . implode( ', ', array_diff( $manifest->islands(), $on ) ) );

@@ -21,9 +21,6 @@ defined( 'ABSPATH' ) || exit;
 final class Jquery_Causes {
 	private const JQUERY = array( 'jquery', 'jquery-core' );
 
-	/** Scripts that somebody loads for a feature that has a name of its own. */
-	public const FEATURES = array( 'astra-shop-pagination-infinite' );
-
 	/** @var array<string, string[]> Why scripts of the table stay. */
 	private $kept;
 
@@ -178,7 +175,7 @@ final class Jquery_Causes {
 	/** Whose script it is. @return string[] A cause. */
 	private function owner( string $handle ): array {
 		$src = $this->src( $handle );
-		if ( in_array( $handle, self::FEATURES, true ) ) {
+		if ( Stock_Scripts::is_feature( $handle ) ) {
 			return array( 'feature', $handle );
 		}
 		return $this->owner->of( $src, $handle );

@@ -20,17 +20,12 @@ final class Page_Facts {
 	 * @return string[]
 	 */
 	public static function facts( array $objects, array $scripts, array $islands_on = array() ): array {
-		$modules = Astra::modules();
-		if ( in_array( 'nav-menu', $modules, true ) && Astra::has_mega_menu() ) {
-			$modules[] = 'mega-menu';
-		}
 		$is_old = ! defined( 'WPCF7_VERSION' ) || version_compare( WPCF7_VERSION, '5.4', '<' );
 		$facts  = array_merge(
 			self::left( $islands_on ),
 			$is_old ? array( 'contact-form-7-too-old' ) : array(),
 			self::has_template_code() ? array( 'variation-template-code' ) : array(),
-			Astra::facts( Astra::options(), $modules, self::kinds(), $objects ),
-			Astra_Bundle::facts( $scripts )
+			Theme::current()->page_facts( self::kinds(), $objects, $scripts )
 		);
 		return array_values( array_unique( $facts ) );
 	}
@@ -44,11 +39,10 @@ final class Page_Facts {
 	public static function left( array $islands_on = array() ): array {
 		$kinds = self::kinds();
 		$facts = array(
-			'cart'                  => in_array( 'cart', $kinds, true ) && ! ( in_array( 'cart-page', $islands_on, true ) && self::has_classic_cart() ),
-			'checkout'              => in_array( 'checkout', $kinds, true ),
-			'account-modern-inputs' => ! in_array( 'account-fields', $islands_on, true ) && Astra::has_modern_inputs( Astra::options(), Astra::modules(), $kinds ),
+			'cart'     => in_array( 'cart', $kinds, true ) && ! ( in_array( 'cart-page', $islands_on, true ) && self::has_classic_cart() ),
+			'checkout' => in_array( 'checkout', $kinds, true ),
 		);
-		return array_keys( array_filter( $facts ) );
+		return array_merge( array_keys( array_filter( $facts ) ), Theme::current()->left( $kinds, $islands_on ) );
 	}
 
 	/**

@@ -125,30 +125,15 @@ final class Page_Output {
 		$this->ours = Plugin::url( $settings['runtime'] ) . '/';
 		$assets     = new Assets( $manifest, $this->ours, $this->islands_on );
 		$assets->enqueue();
-		// Before all that a browser may paint.
-		add_action( 'wp_head', array( Astra::class, 'print_wait' ), 2 );
 		if ( $settings['transitions'] ) {
 			$assets->with_transitions( in_array( 'product', Page_Facts::kinds(), true ) );
-		}
-		if ( in_array( 'product', Page_Facts::kinds(), true ) ) {
-			wp_add_inline_style( Assets::HANDLE, Astra::picture_width_rule() );
 		}
 		if ( in_array( 'gallery', $this->islands_on, true ) ) {
 			Videos::print();
 		}
 		// The Customizer's preview speaks to the stock scripts.
 		$this->is_safe = $settings['safe_mode'] || is_customize_preview();
-		// Where the add-on's script stays, it does what these stand for.
-		$marks = $this->is_safe ? array() : Astra::marks( $this->islands_on );
-		add_filter(
-			'body_class',
-			static function ( array $classes ) use ( $marks ): array {
-				return array_merge( $classes, $marks );
-			}
-		);
-		if ( ! $this->is_safe && in_array( 'sticky-header', $this->islands_on, true ) && in_array( 'product', Page_Facts::kinds(), true ) ) {
-			Astra::keep_picture_in_sight();
-		}
+		Theme::current()->begin( Page_Facts::kinds(), $this->islands_on, $this->is_safe );
 		add_action( 'wp_footer', array( $this, 'note_footer' ), PHP_INT_MIN );
 		add_action( 'wp_print_footer_scripts', array( $this, 'print_config' ), 20 );
 	}
@@ -187,7 +172,7 @@ final class Page_Output {
 		}
 		$owner   = new Script_Owner( content_url(), site_url() );
 		$sources = new Script_Files( $owner );
-		$found   = Script_Uses::on_page( $html, $tags, $sources, $owner, $this->ours, $this->footer );
+		$found   = Script_Uses::on_page( $html, $tags, $sources, $owner, $this->ours, $this->footer, Theme::current()->read_whole() );
 		/**
 		 * Who uses scripts of the page without naming them. Take one out where it is known not to; put one in where it hides.
 		 *
@@ -261,9 +246,8 @@ final class Page_Output {
 	 * @return array<string, string>
 	 */
 	private function scroll(): array {
-		$is_gone = $this->plan && isset( $this->plan->retired()['astra-theme-js'] );
-		$theme   = $this->retire->configuration()['astra'] ?? null;
-		return $is_gone && ! empty( $theme->is_scroll_to_id ) ? array( 'scroll' => 'smooth' ) : array();
+		$is_scrolling = $this->plan && Theme::current()->scrolls( $this->retire->configuration(), array_keys( $this->plan->retired() ) );
+		return $is_scrolling ? array( 'scroll' => 'smooth' ) : array();
 	}
 
 	/**
@@ -286,10 +270,10 @@ final class Page_Output {
 		}
 	}
 
-	/** Whether another plugin acts on an add, on a page that loads again for it without the islands. */
-	private function is_add_acted_on(): bool {
-		$theme = (array) ( $this->retire->configuration()['astra'] ?? array() );
-		return empty( $theme['single_product_ajax_add_to_cart'] ) && Hook_Listeners::of( 'woocommerce_add_to_cart' );
+	/** Whether an add loads the product's page again, as without the islands: another plugin acts on it, or the theme may. */
+	private function is_page_left(): bool {
+		$theme = Theme::current();
+		return ! $theme->adds_itself( $this->retire->configuration() ) && ( ! $theme->stays() || Hook_Listeners::of( 'woocommerce_add_to_cart' ) );
 	}
 
 	/** The JSON script by which the islands are configured. */
@@ -300,7 +284,7 @@ final class Page_Output {
 			'viewed'    => Prefetch::viewed(),
 			'emptyCart' => $this->empty_cart,
 		);
-		$params   = Settings::params( $settings, $this->is_add_acted_on() ) + array_filter( $more );
+		$params   = Settings::params( $settings, $this->is_page_left() ) + array_filter( $more );
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}

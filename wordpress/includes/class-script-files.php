@@ -28,7 +28,7 @@ final class Script_Files {
 	/** What of a theme no page of the shop fetches. */
 	private const NOT_OF_PAGES = '#[/-](?:admin|customizer?|editor|block-editor|node_modules|tests?|gulpfile|webpack)[/.-]#i';
 
-	/** Parts of a bundle that are read at most; and their bytes in all. */
+	/** Files below a folder that are read at most; and their bytes in all. */
 	private const PARTS = 400;
 	private const BYTES = 8000000;
 
@@ -67,23 +67,58 @@ final class Script_Files {
 	}
 
 	/**
+	 * What all script files of a theme use, also those that no page names. They are read once a version.
+	 *
+	 * @param string $folder The theme's, in `wp-content/themes`.
+	 * @return string[]|null Handles; null where not all can be looked into.
+	 */
+	public function of_theme( string $folder ): ?array {
+		$theme = untrailingslashit( WP_CONTENT_DIR ) . "/themes/$folder";
+		// This file says the version.
+		$known = $this->remember_file(
+			"$theme/style.css",
+			static function () use ( $theme ): array {
+				return array( self::below( $theme ), 0 );
+			}
+		);
+		return $known[2] ?? null;
+	}
+
+	/**
 	 * What is known of a script's file; it is read if that is news.
 	 *
 	 * @return array{0: int, 1: int, 2: string[]|null, 3: int}|null
 	 */
 	private function known( string $src ): ?array {
 		$file = $this->owner->file( $src, untrailingslashit( WP_CONTENT_DIR ), untrailingslashit( ABSPATH ) );
-		$seen = '' === $file ? false : array( filemtime( $file ), filesize( $file ) );
-		if ( ! $seen ) {
+		return '' === $file ? null : $this->remember_file(
+			$file,
+			static function () use ( $file ): ?array {
+				$code = file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+				return false === $code ? null : array( self::of( $file, $code ), self::compressed( $code ) );
+			}
+		);
+	}
+
+	/**
+	 * What was found out about a file before, or is now.
+	 *
+	 * @param string   $file Its path.
+	 * @param callable $read Finds out: handles and bytes; null where it cannot.
+	 * @return array{0: int, 1: int, 2: string[]|null, 3: int}|null
+	 */
+	private function remember_file( string $file, callable $read ): ?array {
+		if ( ! is_readable( $file ) ) {
 			return null;
 		}
+		$seen        = array( filemtime( $file ), filesize( $file ) );
 		$this->files = $this->files ?? self::remembered();
 		if ( ! isset( $this->files[ $file ] ) || array_slice( $this->files[ $file ], 0, 2 ) !== $seen ) {
-			$code = file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-			if ( false === $code ) {
+			$found = $read();
+			if ( null === $found ) {
 				return null;
 			}
-			$this->files[ $file ] = array( $seen[0], $seen[1], self::of( $file, $code ), self::compressed( $code ) );
+			$this->files[ $file ] = array_merge( $seen, $found );
 			$this->is_new         = true;
 		}
 		return $this->files[ $file ];
@@ -102,11 +137,21 @@ final class Script_Files {
 		if ( '' === $folder && preg_match( self::BUNDLE, $code ) ) {
 			$folder = dirname( $file );
 		}
-		$uses  = array( Script_Uses::in( $code ) );
+		$uses = Script_Uses::in( $code );
+		if ( '' === $folder ) {
+			return $uses;
+		}
+		$parts = self::below( $folder );
+		return null === $parts ? null : array_values( array_unique( array_merge( $uses, $parts ) ) );
+	}
+
+	/** What the script files in a folder use. @return string[]|null Handles; null where there are too many. */
+	private static function below( string $folder ): ?array {
+		$uses  = array();
 		$parts = 0;
 		$bytes = 0;
 		try {
-			foreach ( '' === $folder ? array() : self::scripts_below( $folder ) as $part ) {
+			foreach ( self::scripts_below( $folder ) as $part ) {
 				++$parts;
 				$bytes += $part->getSize();
 				if ( $parts > self::PARTS || $bytes > self::BYTES ) {
@@ -117,7 +162,7 @@ final class Script_Files {
 		} catch ( \RuntimeException $unreadable ) {
 			return null;
 		}
-		return array_values( array_unique( array_merge( ...$uses ) ) );
+		return array_values( array_unique( array_merge( array(), ...$uses ) ) );
 	}
 
 	/** Script files that pages may fetch. @return \Iterator<\SplFileInfo> */

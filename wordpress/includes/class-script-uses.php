@@ -43,9 +43,10 @@ final class Script_Uses {
 	 * @param Script_Owner                     $owner   Who knows whose a file is.
 	 * @param string                           $ours    How addresses of the bundle begin.
 	 * @param int|null                         $footer  Where the footer begins in the HTML, bytes; null where nobody knows.
+	 * @param string[]                         $themes  Folders of themes of which all script files are read ({@see Theme::read_whole()}).
 	 * @return array<string, string[]> Causes as {@see Jquery_Causes} has them, each as its code, a colon and what it is about; by handle.
 	 */
-	public static function on_page( string $html, array $tags, Script_Files $sources, Script_Owner $owner, string $ours, ?int $footer ): array {
+	public static function on_page( string $html, array $tags, Script_Files $sources, Script_Owner $owner, string $ours, ?int $footer, array $themes = array() ): array {
 		$uses = array();
 		$add  = static function ( array $handles, array $cause ) use ( &$uses ): void {
 			foreach ( $handles as $handle ) {
@@ -70,6 +71,9 @@ final class Script_Uses {
 			}
 			$place = $tag['at'] < $head ? 'head' : ( null !== $footer && $tag['at'] >= $footer ? 'footer' : 'page' );
 			$add( self::in( $code ), array( $place, self::said( $code ) ) );
+		}
+		foreach ( $themes as $theme ) {
+			$add( $sources->of_theme( $theme ) ?? array( 'jquery', 'jquery-core' ), array( 'theme', $theme ) );
 		}
 		foreach ( Script_Tags::handlers( $html ) as $code ) {
 			$add( self::in( $code ), array( 'page', self::said( $code ) ) );

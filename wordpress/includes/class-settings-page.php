@@ -109,6 +109,8 @@ final class Settings_Page {
 		echo '<div class="wrap storefront-islands-settings"><h1>' . esc_html__( 'Storefront islands', 'storefront-islands' ) . '</h1>';
 		echo '<p>' . esc_html__( 'This plugin does the work of the scripts that come with WooCommerce, Astra and Contact Form 7 with small parts of its own, the islands, and takes those scripts off a page where nothing else needs them.', 'storefront-islands' ) . '</p>';
 		echo '<h2>' . esc_html__( 'What it does for your shop', 'storefront-islands' ) . '</h2>';
+		$is_known = Theme::current()->is_known();
+		echo '<div class="notice inline notice-' . ( $is_known ? 'info' : 'warning' ) . '" id="storefront-islands-theme"><p>' . esc_html( implode( ' ', Theme_Report::sentences() ) ) . '</p></div>';
 		self::print_look( $addresses );
 		echo Results_Table::html( $addresses ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		self::print_form();

@@ -159,12 +159,12 @@ final class Settings {
 	/**
 	 * The settings as the bundle gets them; what is as by default is left out.
 	 *
-	 * @param array<string, mixed> $settings    As from {@see Settings::get()}.
-	 * @param bool                 $is_acted_on Whether another plugin acts when something is added: it may print into the next page.
+	 * @param array<string, mixed> $settings As from {@see Settings::get()}.
+	 * @param bool                 $is_left  Whether an add loads the page again where the owner has not chosen.
 	 * @return array<string, string|string[]> For `storefront_islands_params`.
 	 */
-	public static function params( array $settings, bool $is_acted_on = false ): array {
-		$stays  = 'stay' === $settings['adding'] || ( 'auto' === $settings['adding'] && ! $is_acted_on );
+	public static function params( array $settings, bool $is_left = false ): array {
+		$stays  = 'stay' === $settings['adding'] || ( 'auto' === $settings['adding'] && ! $is_left );
 		$params = array(
 			'refresh'  => self::DEFAULTS['refresh'] === $settings['refresh'] ? '' : $settings['refresh'],
 			'tracking' => $settings['tracking'],

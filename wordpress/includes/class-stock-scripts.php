@@ -10,8 +10,8 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of stock scripts, `stock-scripts.json`. The build checks it, and the command that checks a page reads it
- * too (cli/stock.ts). Of a script, by its handle:
+ * The table of stock scripts: `stock-scripts.json`, and `scripts.json` of themes (`themes/`), which add rows, and to rows.
+ * The build checks it, and the command that checks a page reads it too (cli/stock.ts). Of a script, by its handle:
  *
  * `islands`   all of them have to be on, or it stays; none: it does nothing that a page today has use for;
  * `nature`    `stays`: it is never retired. The other natures are for the command, as are `file`, `against`, `happens`;
@@ -25,7 +25,8 @@ defined( 'ABSPATH' ) || exit;
  * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
  * `switch`    setting without which it answers no clicks, as `global.key`;
  * `inline`    how the line of code begins that is printed with it, is part of it and goes with it;
- * `parts`     files that it is made of.
+ * `parts`     files that it is made of;
+ * `feature`   somebody loads it for a feature that has a name of its own ({@see Texts::feature()}).
  *
  * Besides: `words`, what code looks like that uses a script without naming it ({@see Script_Uses}): handles by regular
  * expression; `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but
@@ -89,9 +90,14 @@ final class Stock_Scripts {
 		return self::data()['leave'];
 	}
 
-	/** @return string[] Names of the files, without `.js` or `.min.js`, that the bundle of Astra's add-on is made of. */
-	public static function parts(): array {
-		return self::data()['scripts']['astra-addon-js']['parts'] ?? array();
+	/** @return string[] Names of the files, without `.js` or `.min.js`, that a script is made of. */
+	public static function parts( string $handle ): array {
+		return self::data()['scripts'][ $handle ]['parts'] ?? array();
+	}
+
+	/** Whether a script is loaded for a feature that has a name of its own. */
+	public static function is_feature( string $handle ): bool {
+		return ! empty( self::data()['scripts'][ $handle ]['feature'] );
 	}
 
 	/** @return array<string, string[]> Handles by the regular expression of code that uses them, without delimiters. */
@@ -135,11 +141,18 @@ final class Stock_Scripts {
 	/** @return array<string, mixed> */
 	private static function data(): array {
 		if ( null === self::$data ) {
-			$file       = dirname( __DIR__ ) . '/stock-scripts.json';
-			$data       = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-			$nothing    = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'words', 'harmless', 'scripts' ), array() );
-			self::$data = ( is_array( $data ) ? $data : array() ) + $nothing;
+			$nothing = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'words', 'harmless', 'scripts' ), array() );
+			$core    = self::read( dirname( __DIR__ ) . '/stock-scripts.json' );
+			$themes  = array_map( array( self::class, 'read' ), (array) glob( STOREFRONT_ISLANDS_THEMES . '/*/scripts.json' ) );
+			// Half a table would have some scripts go, and others that need them stay.
+			self::$data = $core && $themes ? array_merge_recursive( $nothing, $core, ...$themes ) : $nothing;
 		}
 		return self::$data;
+	}
+
+	/** @return array<string, mixed> What a file has; nothing where it cannot be read. */
+	private static function read( string $file ): array {
+		$data = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		return is_array( $data ) ? $data : array();
 	}
 }

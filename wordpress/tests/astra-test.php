@@ -168,7 +168,7 @@ it( 'leaves the cart, the checkout and account pages with labels from a script t
 	}
 	$wordpress['options']['_astra_ext_enabled_extensions'] = array( 'woocommerce' => false, 'all' => 'all' );
 	same( array(), Page_Facts::left(), 'the module is off:' );
-	same( Stock_Scripts::leave(), array( 'cart', 'checkout', 'account-modern-inputs', 'heavier' ) );
+	same( Stock_Scripts::leave(), array( 'cart', 'checkout', 'heavier', 'account-modern-inputs' ) );
 } );
 
 it( 'knows what kinds of page this is', function () {

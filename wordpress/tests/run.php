@@ -10,6 +10,7 @@ define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/storefront-islands-' . uniqid()
 define( 'HOUR_IN_SECONDS', 3600 );
 define( 'COOKIEPATH', '/' );
 define( 'COOKIE_DOMAIN', false );
+define( 'STOREFRONT_ISLANDS_THEMES', dirname( __DIR__, 2 ) . '/themes' );
 define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in_0' );
 
 require __DIR__ . '/wordpress.php';
@@ -21,7 +22,7 @@ function plugin_classes(): array {
 		static function ( string $file ): string {
 			return 'StorefrontIslands\\' . strtr( ucwords( substr( basename( $file, '.php' ), strlen( 'class-' ) ), '-' ), '-', '_' );
 		},
-		glob( dirname( __DIR__ ) . '/includes/class-*.php' )
+		array_merge( glob( dirname( __DIR__ ) . '/includes/class-*.php' ), glob( STOREFRONT_ISLANDS_THEMES . '/*/class-*.php' ) )
 	);
 }
 

@@ -8,7 +8,7 @@
 use StorefrontIslands\Page_Measurement;
 
 it(
-	'keeps nothing of a page in a class: the files of facts and of the stock scripts are all that is read once for all',
+	'keeps nothing of a page in a class: the files of facts, of the stock scripts and of themes are all that is read once for all',
 	static function (): void {
 		$kept = array();
 		foreach ( plugin_classes() as $name ) {
@@ -17,7 +17,7 @@ it(
 				$kept[] = $class->getShortName() . '::' . $property->getName();
 			}
 		}
-		same( array( 'Island_Facts::data', 'Stock_Scripts::data' ), $kept );
+		same( array( 'Island_Facts::data', 'Stock_Scripts::data', 'Theme::themes' ), $kept );
 	}
 );
 

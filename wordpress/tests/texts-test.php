@@ -5,10 +5,15 @@
  * @package StorefrontIslands
  */
 
+/** @return string[] Files with the plugin's code. */
+function code_files(): array {
+	return array_merge( glob( dirname( __DIR__ ) . '/includes/*.php' ), glob( STOREFRONT_ISLANDS_THEMES . '/*/*.php' ) );
+}
+
 /** @return string[] Texts of the plugin's code that go through translation. */
 function texts_in_code(): array {
 	$texts = array();
-	foreach ( glob( dirname( __DIR__ ) . '/includes/*.php' ) as $file ) {
+	foreach ( code_files() as $file ) {
 		preg_match_all( "/\\b(?:esc_html|esc_attr)?__\\( '((?:[^'\\\\\\\\]|\\\\\\\\.)+)', 'storefront-islands' \\)/", file_get_contents( $file ), $found );
 		$texts = array_merge( $texts, array_map( 'stripslashes', $found[1] ) );
 	}
@@ -55,7 +60,7 @@ it( 'ships the translations that its source has', function () {
 } );
 
 it( 'passes every text through the plugin\'s own domain', function () {
-	foreach ( glob( dirname( __DIR__ ) . '/includes/*.php' ) as $file ) {
+	foreach ( code_files() as $file ) {
 		$code  = file_get_contents( $file );
 		$calls = preg_match_all( '/\b(?:esc_html|esc_attr)?__\(/', $code );
 		same( preg_match_all( "/', 'storefront-islands' \\)/", $code ), $calls, basename( $file ) );

@@ -205,6 +205,35 @@ function astra_get_option( $name ) {
 	return $wordpress['theme'][ $name ] ?? ASTRA_OPTIONS[ $name ];
 }
 
+function get_template() {
+	global $wordpress;
+	return $wordpress['template'] ?? 'astra';
+}
+
+function get_stylesheet() {
+	global $wordpress;
+	return $wordpress['stylesheet'] ?? get_template();
+}
+
+function wp_get_theme( $folder ) {
+	global $wordpress;
+	return new Test_Theme( $wordpress['themes'][ $folder ] ?? array() );
+}
+
+/** WordPress's theme, by what its style.css says. */
+final class Test_Theme {
+	private $headers;
+	public function __construct( array $headers ) {
+		$this->headers = $headers;
+	}
+	public function exists() {
+		return array() !== $this->headers;
+	}
+	public function get( $header ) {
+		return $this->headers[ $header ] ?? '';
+	}
+}
+
 function wp_is_block_theme() {
 	global $wordpress;
 	return ! empty( $wordpress['is']['block theme'] );

@@ -9,8 +9,8 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts that follow from the theme's options. */
-final class Astra {
+/** Facts that follow from the theme's options, and what of the page depends on them. */
+final class Astra extends Theme {
 	/** Options that are asked for. Stored ones lack every default, so the theme has to be asked. */
 	private const OPTIONS = array(
 		'blog-filter',
@@ -57,6 +57,57 @@ final class Astra {
 		return array_values( array_diff( $modules, function_exists( 'is_woocommerce' ) ? array() : array( 'woocommerce' ) ) );
 	}
 
+	public function begin( array $kinds, array $islands_on, bool $is_safe ): void {
+		if ( ! function_exists( 'astra_get_option' ) ) {
+			return;
+		}
+		// Before all that a browser may paint.
+		add_action( 'wp_head', array( self::class, 'print_wait' ), 2 );
+		$is_product = in_array( 'product', $kinds, true );
+		if ( $is_product ) {
+			wp_add_inline_style( Assets::HANDLE, self::picture_width_rule() );
+		}
+		// Where the add-on's script stays, it does what the rest stands for.
+		if ( $is_safe ) {
+			return;
+		}
+		$marks = self::marks( $islands_on );
+		add_filter(
+			'body_class',
+			static function ( array $classes ) use ( $marks ): array {
+				return array_merge( $classes, $marks );
+			}
+		);
+		if ( $is_product && in_array( 'sticky-header', $islands_on, true ) ) {
+			self::keep_picture_in_sight();
+		}
+	}
+
+	public function page_facts( array $kinds, array $objects, array $scripts ): array {
+		$modules = self::modules();
+		if ( in_array( 'nav-menu', $modules, true ) && self::has_mega_menu() ) {
+			$modules[] = 'mega-menu';
+		}
+		return array_merge( self::facts( self::options(), $modules, $kinds, $objects ), Astra_Bundle::facts( $scripts ) );
+	}
+
+	public function left( array $kinds, array $islands_on ): array {
+		$is_left = ! in_array( 'account-fields', $islands_on, true ) && self::has_modern_inputs( self::options(), self::modules(), $kinds );
+		return $is_left ? array( 'account-modern-inputs' ) : array();
+	}
+
+	public function scrolls( array $objects, array $retired ): bool {
+		return in_array( 'astra-theme-js', $retired, true ) && ! empty( ( (array) ( $objects['astra'] ?? array() ) )['is_scroll_to_id'] );
+	}
+
+	public function adds_itself( array $objects ): bool {
+		return ! empty( ( (array) ( $objects['astra'] ?? array() ) )['single_product_ajax_add_to_cart'] );
+	}
+
+	public function features(): array {
+		return Astra_Texts::features();
+	}
+
 	/**
 	 * Classes of the body: what the islands' style sheet and scripts have to know of the shop's options, and one that the
 	 * theme's own style goes by.
@@ -65,9 +116,6 @@ final class Astra {
 	 * @return string[]
 	 */
 	public static function marks( array $islands ): array {
-		if ( ! function_exists( 'astra_get_option' ) ) {
-			return array();
-		}
 		$has_addon = in_array( 'woocommerce', self::modules(), true );
 		$marks     = array(
 			/*
@@ -90,9 +138,7 @@ final class Astra {
 	 * Chrome knows it from 124 on; to others it means nothing.
 	 */
 	public static function print_wait(): void {
-		if ( function_exists( 'astra_get_option' ) ) {
-			echo '<link rel="expect" href="#content" blocking="render">' . "\n";
-		}
+		echo '<link rel="expect" href="#content" blocking="render">' . "\n";
 	}
 
 	/**
@@ -100,7 +146,7 @@ final class Astra {
 	 * longer summary: it is where they stop. The add-on's script moves both into such a box when the page has loaded.
 	 */
 	public static function keep_picture_in_sight(): void {
-		if ( ! function_exists( 'astra_get_option' ) || ! in_array( 'woocommerce', self::modules(), true ) || ! astra_get_option( 'single-product-sticky-product-image' ) ) {
+		if ( ! in_array( 'woocommerce', self::modules(), true ) || ! astra_get_option( 'single-product-sticky-product-image' ) ) {
 			return;
 		}
 		$offset = (int) astra_get_option( 'single-product-sticky-product-image-top-offset' );
@@ -127,15 +173,15 @@ final class Astra {
 	 *
 	 * @return string A style rule; empty where the badge needs none.
 	 */
-	public static function picture_width_rule(): string {
-		if ( ! function_exists( 'astra_get_option' ) || 'vertical-slider' !== astra_get_option( 'single-product-gallery-layout' ) ) {
+	private static function picture_width_rule(): string {
+		if ( 'vertical-slider' !== astra_get_option( 'single-product-gallery-layout' ) ) {
 			return '';
 		}
 		return sprintf( ':root{--storefront-picture-width:%d%%}', (int) astra_get_option( 'single-product-image-width' ) );
 	}
 
 	/** Whether a menu has a panel that only the add-on's script shows. */
-	public static function has_mega_menu(): bool {
+	private static function has_mega_menu(): bool {
 		$found = get_posts(
 			array(
 				'post_type'      => 'nav_menu_item',

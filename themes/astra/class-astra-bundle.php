@@ -64,7 +64,7 @@ final class Astra_Bundle {
 	public static function judge( array $parts, int $size, string $home, bool $is_changed ): array {
 		foreach ( array_keys( $parts ) as $path ) {
 			$name = preg_replace( '/(\.min)?\.js$/', '', basename( $path ) );
-			if ( '' === $home || 0 !== strpos( $path, $home ) || ! in_array( $name, Stock_Scripts::parts(), true ) ) {
+			if ( '' === $home || 0 !== strpos( $path, $home ) || ! in_array( $name, Stock_Scripts::parts( self::HANDLE ), true ) ) {
 				$is_changed = true;
 			}
 		}
