@@ -26,7 +26,7 @@ final class Script_Files {
 	private const FETCHES = '/createElement\(\s*[\'"]script[\'"]|\bimport\s*\(/';
 
 	/** What of a theme no page of the shop fetches. */
-	private const NOT_OF_PAGES = '#[/-](?:admin|customizer?|editor|block-editor|node_modules|tests?|gulpfile|webpack)[/.-]#i';
+	private const NOT_OF_PAGES = '#/\.|[/-](?:admin|customizer?|editor|block-editor|node_modules|tests?|gruntfile|gulpfile|webpack)[/.-]#i';
 
 	/** Files below a folder that are read at most; and their bytes in all. */
 	private const PARTS = 400;

@@ -77,7 +77,7 @@ foreach ( $tests as $sentence => $test ) {
 }
 /** Deletes a folder. */
 function delete_folder( string $folder ): void {
-	foreach ( glob( "$folder/*" ) as $one ) {
+	foreach ( glob( "$folder/{,.}[!.]*", GLOB_BRACE ) as $one ) {
 		is_dir( $one ) ? delete_folder( $one ) : unlink( $one );
 	}
 	is_dir( $folder ) && rmdir( $folder );

@@ -69,8 +69,8 @@ it( 'reads every script file of a theme that is not known, and of a child theme,
 	same( array( 'unheard-of' ), Theme::current()->read_whole() );
 } );
 
-it( 'finds what a theme\'s files use that no page names, but for those of the administration, and reads them once a version', function () {
-	theme_folder( 'lazy', array( 'js/parts/quick.js' => 'window.jQuery(form).wc_variation_form();', 'js/customizer.js' => 'wp.template("x")' ) );
+it( 'finds what a theme\'s files use that no page names, but for those of the administration and of its tools, and reads them once a version', function () {
+	theme_folder( 'lazy', array( 'js/parts/quick.js' => 'window.jQuery(form).wc_variation_form();', 'js/customizer.js' => 'wp.template("x")', '.eslintrc.js' => 'wp.template("x")' ) );
 	$uses = static function (): array {
 		$files = new Script_Files( new Script_Owner( 'https://shop.test/wp-content', 'https://shop.test' ) );
 		$html  = '<html><head></head><body></body></html>';
