@@ -16,6 +16,7 @@ import { writeOutput } from "./build/output.mjs";
 import { root } from "./build/project.mjs";
 import { checkStockTable } from "./build/stock-scripts.mjs";
 import { buildStyles } from "./build/styles.mjs";
+import { writeParts } from "./build/themes.mjs";
 import { emitTypes } from "./build/types.mjs";
 import { buildVendor, missingExports } from "./build/vendor.mjs";
 import { watch as watchSources } from "./build/watch.mjs";
@@ -38,6 +39,7 @@ export async function build({
   const isLean = runtime === "preact";
   const out = path.join(dist, isLean ? "preact" : "");
   checkStockTable();
+  writeParts();
   await writeFacts();
   const vendor = await buildVendor(out, isLean);
   const { islands, plan } = await buildIslands(out, vendor);

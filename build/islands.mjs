@@ -9,6 +9,7 @@ import { importGraph } from "./graph.mjs";
 import { common, define } from "./options.mjs";
 import { needed, preloads } from "./preloads.mjs";
 import { relative, root } from "./project.mjs";
+import { withParts } from "./themes.mjs";
 
 /** Chunks' files before all contents are known. */
 const drafts = /[\w-]+-0000\d{4}\.js/g;
@@ -108,7 +109,7 @@ const toChunks = ({ chunks, homes }, exported, folder, isShared) => ({
         return isPlain ? chunk : `${chunk}.then((m) => ({ ${members} }))`;
       });
     onLoad({ filter: /\.tsx?$/, namespace: "file" }, ({ path: file }) => ({
-      contents: led(readFileSync(file, "utf8"), relative(root, file)),
+      contents: led(withParts(readFileSync(file, "utf8")), relative(root, file)),
       loader: path.extname(file).slice(1),
     }));
   },

@@ -1,9 +1,10 @@
 /** What each source imports and exports. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as esbuild from "esbuild";
 import { common, define } from "./options.mjs";
 import { relative, root } from "./project.mjs";
+import { withParts } from "./themes.mjs";
 
 const isSource = (file) => /(?<!\.d)\.(tsx?|json)$/.test(file);
 
@@ -18,12 +19,17 @@ const files = () =>
 /** Leaves everything where it is. @type {import("esbuild").Plugin} */
 const eachByItself = {
   name: "each by itself",
-  setup: (build) =>
-    void build.onResolve({ filter: /^\./ }, ({ path: file, resolveDir }) => ({
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ path: file, resolveDir }) => ({
       path: relative(root, path.join(resolveDir, file)),
       external: true,
       sideEffects: false,
-    })),
+    }));
+    onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
+      contents: withParts(readFileSync(file, "utf8")),
+      loader: path.extname(file).slice(1),
+    }));
+  },
 };
 
 const statement = /import\s*(\*\s*as )?(?:([\w$]+),?)?(?:\{([^}]*)\})?\s*from\s*"([^"]+)"/g;

@@ -29,6 +29,9 @@ export const isShipped = (path: string): boolean =>
     path,
   );
 
+/** The same for a file of `themes/`: scripts and styles know the rest since the build. */
+export const isShippedOfThemes = (path: string): boolean => /\.php$|\/(?:theme|scripts)\.json$/.test(path);
+
 /** A manifest in a zip's files. */
 function manifestIn(files: Files, build: string): Manifest {
   const path = `${folder}/${build}/manifest.json`;

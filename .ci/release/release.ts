@@ -30,7 +30,15 @@ import { playgroundFiles } from "../../playground/bundle.ts";
 import { disagreements } from "./agreement.ts";
 import { readChangelog } from "./changelog.ts";
 import { checksums } from "./checksums.ts";
-import { builds, folder, isShipped, keptFiles, servedPaths, versionIn } from "./contents.ts";
+import {
+  builds,
+  folder,
+  isShipped,
+  isShippedOfThemes,
+  keptFiles,
+  servedPaths,
+  versionIn,
+} from "./contents.ts";
 import { readmeProblems, withChangelog } from "./readme.ts";
 import { type Files, unzip, zip } from "./zip.ts";
 
@@ -91,7 +99,9 @@ const pluginSources = (): string[] => [
   ...filesBelow(at("wordpress"))
     .filter(isShipped)
     .map((file) => `wordpress/${file}`),
-  ...filesBelow(at("themes")).map((file) => `themes/${file}`),
+  ...filesBelow(at("themes"))
+    .filter(isShippedOfThemes)
+    .map((file) => `themes/${file}`),
 ];
 
 /** What keeps the tree from being packed. `dist/` has to be there. */

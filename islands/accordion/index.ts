@@ -1,6 +1,7 @@
 import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /**
  * A product's sections, of which one is open: the Astra add-on prints them in place of tabs. The model opens the
@@ -8,7 +9,7 @@ import { island } from "../../shared/island/island.ts";
  */
 export const accordion = island({
   name: "accordion",
-  selectors: [".ast-woocommerce-accordion"],
+  selectors: [theme.productSections],
   when: "touched",
   model: () => import("./accordion.ts"),
   view: () => import("./accordion.tsx"),
@@ -16,15 +17,15 @@ export const accordion = island({
     ({
       expects: [
         {
-          parts: ".ast-woocommerce-accordion",
+          parts: theme.productSections,
           level: "error",
           code: "accordion-without-header",
-          lacks: withoutPart(".ast-single-tab > .ast-accordion-header"),
-          message: "a product's sections have no .ast-accordion-header: all of them stay open",
+          lacks: withoutPart(`${theme.section} > ${theme.sectionHeader}`),
+          message: `a product's sections have no ${theme.sectionHeader}: all of them stay open`,
           advice: "Keep the template of the Astra add-on, single-product-tab-layout.php.",
         },
         {
-          parts: ".ast-accordion-content",
+          parts: theme.sectionContent,
           level: "error",
           code: "section-without-id",
           lacks: without("id"),

@@ -1,5 +1,6 @@
 /** The sections as the page has them, read anew each time: scripts bring others. */
 import { headingButton } from "../../shared/dom/heading-button.ts";
+import * as theme from "../../themes/parts.ts";
 
 export interface Section {
   /** Id of the content. */
@@ -11,7 +12,7 @@ export interface Section {
 }
 
 export function readSections(host: Element): readonly Section[] {
-  return [...host.querySelectorAll<HTMLElement>(":scope > * > .ast-accordion-header")].flatMap((header) => {
+  return [...host.querySelectorAll<HTMLElement>(`:scope > * > ${theme.sectionHeader}`)].flatMap((header) => {
     const content = header.nextElementSibling as HTMLElement | null;
     return content?.id ? { key: content.id, header, button: headingButton(header), content } : [];
   });

@@ -3,11 +3,12 @@
  * style sheet reads a class of the row. Until something is typed, it shows the field's placeholder.
  */
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Rows with such labels, where the plugin says that the shop has them. */
 export const floatingRows = ".storefront-floating-labels .woocommerce .form-row";
 
-const filledClass = "ast-animate-input";
+const filledClass = theme.labelFloats;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsOf = (row: Element): Field[] => [

@@ -3,8 +3,9 @@
  * (docs/stock-behaviour/forms-and-theme.md §C4).
  */
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 
-export const switchSelector = "#customer_login .ast-woo-account-form-link";
+export const switchSelector = theme.loginSwitch;
 
 /** The fragment of the page's address for each form. */
 const fragments = { login: "#login", register: "#create-account" } as const;

@@ -5,20 +5,21 @@ import { navigate } from "../../shared/dom/navigate.ts";
 import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
+import * as theme from "../../themes/parts.ts";
 import { afterAdd } from "./after-add.ts";
 import { controls, openers } from "./openers.ts";
 import { drawerOptions } from "./options.ts";
 
-const findDrawer = (): HTMLElement | null => document.querySelector(".astra-cart-drawer");
+const findDrawer = (): HTMLElement | null => document.querySelector(theme.drawer);
 
 /** Whether `opener` opens the drawer here and now; elsewhere its link is followed. */
 function isDrawer(opener: Element | null): opener is HTMLElement {
   if (!opener || !findDrawer()) return false;
   const { desktopLayout, mobileClick } = drawerOptions();
   // The theme prints the fly-out's class in the phone's header, too.
-  const isDesktop = opener.matches(".ast-desktop-cart-flyout") && !opener.closest(".ast-mobile-header-wrap");
+  const isDesktop = opener.matches(theme.drawerOpener) && !opener.closest(theme.mobileCart);
   if (isDesktop && desktopLayout !== "flyout") return false;
-  return mobileClick !== "redirect" || !document.body.matches(".ast-header-break-point");
+  return mobileClick !== "redirect" || !document.body.matches(theme.narrowPage);
 }
 
 export default model((page, context) => {
@@ -62,12 +63,12 @@ export default model((page, context) => {
     "keydown",
     (event) => event.key === " " && (event.target as Element).matches("a") && openAt(event),
   );
-  press(page, ".astra-cart-drawer-close", close, context);
+  press(page, theme.drawerClose, close, context);
   on(page, "added_to_cart" as "click", follow);
   // Once the model can show it.
   for (const event of heard) queueMicrotask(() => answer(follow)(event));
   // One dialog at a time: a product of an empty cart's has a quick view.
-  on(document, "ast_quick_view_loading" as "click", close);
+  on(document, theme.quickViewLoading as "click", close);
 
   return {
     looks() {
@@ -76,7 +77,7 @@ export default model((page, context) => {
       return [
         ...alike("link", links, { "aria-haspopup": "dialog" }),
         { key: "drawer", element: drawer, className: { active: true } },
-        ...(drawer ? [stillPage("ast-mobile-cart-active", hadScrollBar)] : []),
+        ...(drawer ? [stillPage(theme.drawerOpen, hadScrollBar)] : []),
       ];
     },
     shown() {
@@ -89,12 +90,12 @@ export default model((page, context) => {
       endDialog = openDialog({
         element: drawer,
         opener,
-        label: drawer.querySelector(".astra-cart-drawer-title")?.textContent?.trim() ?? "",
-        focus: drawer.querySelector<HTMLElement>(".astra-cart-drawer-close"),
+        label: drawer.querySelector(theme.drawerTitle)?.textContent?.trim() ?? "",
+        focus: drawer.querySelector<HTMLElement>(theme.drawerClose),
         slides: true,
         close: answer(close),
       });
-      document.dispatchEvent(new CustomEvent("astra_on_slide_In_cart_open", { detail: {} }));
+      document.dispatchEvent(new CustomEvent(theme.drawerOpened, { detail: {} }));
     },
     end: () => endDialog?.(),
   };

@@ -1,6 +1,7 @@
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { controls } from "./openers.ts";
 import { drawerSources } from "./options.ts";
 
@@ -12,7 +13,7 @@ import { drawerSources } from "./options.ts";
 export const cartDrawer = island({
   name: "cart-drawer",
   scope: "page",
-  selectors: [".astra-cart-drawer", "form.cart", ".add_to_cart_button"],
+  selectors: [theme.drawer, "form.cart", ".add_to_cart_button"],
   when: "touched",
   hears: ["added_to_cart"],
   replay: [{ part: controls, isButton: true }],
@@ -24,20 +25,20 @@ export const cartDrawer = island({
       reads: [drawerSources],
       expects: [
         {
-          parts: ".astra-cart-drawer",
+          parts: theme.drawer,
           level: "warning",
           code: "drawer-without-close",
-          lacks: withoutPart(".astra-cart-drawer-close"),
-          message: "the cart drawer has no .astra-cart-drawer-close: focus has nowhere to go when it opens",
+          lacks: withoutPart(theme.drawerClose),
+          message: `the cart drawer has no ${theme.drawerClose}: focus has nowhere to go when it opens`,
           advice: "Keep the theme's button in it.",
         },
         {
-          parts: ".astra-cart-drawer",
+          parts: theme.drawer,
           level: "warning",
           code: "drawer-without-name",
-          lacks: (page, el) => !page.text(page.first(".astra-cart-drawer-title", el)),
+          lacks: (page, el) => !page.text(page.first(theme.drawerTitle, el)),
           message: "the cart drawer has no title: the dialog has no name",
-          advice: "Keep the theme's .astra-cart-drawer-title in it.",
+          advice: `Keep the theme's ${theme.drawerTitle} in it.`,
         },
       ],
     } satisfies Facts)),

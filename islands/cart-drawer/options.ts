@@ -1,7 +1,9 @@
 /** What the cart drawer reads of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0). */
+
 import { toChoice, toFlag, toText, toUrl } from "../../shared/config/coerce.ts";
 import type { Read, Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
+import * as theme from "../../themes/parts.ts";
 
 interface DrawerOptions {
   /** What the desktop header's cart does. */
@@ -18,16 +20,15 @@ interface DrawerOptions {
   readonly checkoutUrl: string;
 }
 
-const theme = ["astra"];
-const shop = ["astra_shop_add_to_cart", ...theme];
+const shop = [theme.addOptions, theme.options];
 const toClick: Read<"flyout" | "redirect"> = toChoice("flyout", "redirect");
 
 export const drawerSources: Table<DrawerOptions> = {
-  desktopLayout: [["astra_cart"], "desktop_layout", toText, "default"],
-  mobileClick: [["astra_cart", ...theme], "responsive_cart_click", toClick, "flyout"],
+  desktopLayout: [[theme.cartOptions], "desktop_layout", toText, "default"],
+  mobileClick: [[theme.cartOptions, theme.options], "responsive_cart_click", toClick, "flyout"],
   onListing: [shop, "shop_add_to_cart_action", toText, "default"],
-  onProduct: [theme, "add_to_cart_options_single", toText, "default"],
-  isProduct: [theme, "is_single_product", toFlag, false],
+  onProduct: [[theme.options], "add_to_cart_options_single", toText, "default"],
+  isProduct: [[theme.options], "is_single_product", toFlag, false],
   cartUrl: [shop, "cart_url", toUrl, ""],
   checkoutUrl: [shop, "checkout_url", toUrl, ""],
 };

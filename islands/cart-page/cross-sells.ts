@@ -5,8 +5,9 @@
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 
-const text = "#ast-cart-wrapper .cross-sells .astra-shop-summary-wrap";
+const text = `${theme.cartOffers} ${theme.cardSummary}`;
 const parts = ":scope > :is(.price, .button)";
 
 /** Between price and button, px. */

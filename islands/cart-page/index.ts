@@ -3,6 +3,7 @@ import { cartSources } from "../../shared/config/cart.ts";
 import { absent, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { addressSources } from "./address-options.ts";
 import { cartPageSources } from "./options.ts";
 
@@ -24,7 +25,7 @@ export const cartPage = island({
       part: ".woocommerce-cart .restore-item, .woocommerce-remove-coupon, .woocommerce-cart-form, .woocommerce-shipping-calculator",
       leave: sendPress,
     },
-    { part: ".shipping-calculator-button, #ast-coupon-trigger, #ast-apply-coupon" },
+    { part: `.shipping-calculator-button, ${theme.cartCodeOpener}, ${theme.cartCodeButton}` },
   ],
   model: () => import("./cart-page.ts"),
   view: () => import("./cart-page.tsx"),

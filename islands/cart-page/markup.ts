@@ -1,4 +1,5 @@
 /** Selectors of the cart page's own markup. */
+import * as theme from "../../themes/parts.ts";
 
 export const cartForm = ".woocommerce-cart-form";
 /** Without it the form is left to the browser. */
@@ -20,12 +21,12 @@ export const coupon = "#coupon_code";
 export const removeCouponLink = ".woocommerce-remove-coupon";
 
 /** The add-on's modern cart has a coupon box of its own, in the totals, and hides the form's. */
-export const modernCoupon = "#ast-coupon-code";
-export const couponTrigger = "#ast-coupon-trigger";
-export const applyModern = "#ast-apply-coupon";
+export const modernCoupon = theme.cartCode;
+export const couponTrigger = theme.cartCodeOpener;
+export const applyModern = theme.cartCodeButton;
 /** What it offers beside the cart. */
-export const modernOffers = "#ast-cart-wrapper .cross-sells";
-export const modernBox = "#ast-checkout-coupon .coupon";
+export const modernOffers = theme.cartOffers;
+export const modernBox = theme.cartCodeBox;
 
 /** Id and class of the stock script's paragraph below a coupon's field. */
 export const couponErrorId = "coupon-error-notice";

@@ -10,6 +10,7 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { isolate } from "../../shared/events/isolate.ts";
 import type { Fragments } from "../../shared/events/map.ts";
 import { dispatchNative } from "../../shared/events/notify.ts";
+import * as theme from "../../themes/parts.ts";
 import { type CartAnswer, containerOf, each, noticesIn } from "./answer.ts";
 import { calculatorPanel, cartForm, crossSells, removeLink, totals, updateButton } from "./markup.ts";
 import { keyOfLink } from "./parts.ts";
@@ -85,7 +86,7 @@ function replaceParts(
   putBack();
   // Of Astra's own quantity buttons, where its script has stayed.
   isolate("quantity buttons", () =>
-    (window as { astrawpWooQuantityButtons?: () => void }).astrawpWooQuantityButtons?.(),
+    (window as unknown as Partial<Record<string, () => void>>)[theme.quantityFunction]?.(),
   );
 }
 
@@ -103,8 +104,8 @@ function replaceCrossSells(page: DocumentFragment): void {
   if (old && !fresh) discard(old);
   else if (old && fresh) replaceFragments({ [crossSells]: fresh.outerHTML }, document, false);
   else if (!old && fresh)
-    (document.querySelector(".ast-cart-non-sticky") ?? document.querySelector(totals)?.parentElement)?.[
-      document.querySelector(".ast-cart-non-sticky") ? "append" : "prepend"
+    (document.querySelector(theme.cartColumn) ?? document.querySelector(totals)?.parentElement)?.[
+      document.querySelector(theme.cartColumn) ? "append" : "prepend"
     ](fresh);
 }
 

@@ -7,13 +7,14 @@ import { whenActive } from "../../shared/dom/activation.ts";
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { followSystem, isSwitched, switchPalette } from "./palette.ts";
 import { switchSelector } from "./switches.ts";
 
 /** The shop's logos, as the theme prints them; without the logos that only a sticky or a transparent header shows. */
 const logos = (): Element[] =>
   [...document.querySelectorAll(".custom-logo, .site-logo-img img")].filter(
-    (image) => !image.closest(".sticky-custom-logo, .transparent-custom-logo, .ast-sticky-header-logo"),
+    (image) => !image.closest(`.sticky-custom-logo, .transparent-custom-logo, ${theme.stickyLogo}`),
   );
 
 /** The looks of the page in one of its palettes. The page stays unchanged where the server has printed them already. */
@@ -30,13 +31,13 @@ function looksOf(isSwitched: boolean): Look[] {
       style: isServed
         ? {}
         : Object.fromEntries(
-            config.palettes[name].map((colour, index) => [`--ast-global-color-${index}`, colour]),
+            config.palettes[name].map((colour, index) => [`${theme.paletteProperty}${index}`, colour]),
           ),
     },
     {
       key: "body",
       element: document.body,
-      className: config.isDark ? { "astra-dark-mode-enable": isSwitched } : {},
+      className: config.isDark ? { [theme.dark]: isSwitched } : {},
     },
     ...alike("button", buttons, ({ dataset }) => ({
       // The button's name says what a press does. `aria-pressed` would say the opposite of it.
@@ -44,8 +45,8 @@ function looksOf(isSwitched: boolean): Look[] {
       "aria-label": isSwitched ? dataset.defaultText : dataset.switchedText,
     })),
     ...buttons.flatMap((button, index) =>
-      alike(`icon ${index}`, button.querySelectorAll(".ast-switcher-icon"), (_, place) => ({
-        className: { "ast-current": place > 0 === isSwitched },
+      alike(`icon ${index}`, button.querySelectorAll(theme.colourIcon), (_, place) => ({
+        className: { [theme.colourIconShown]: place > 0 === isSwitched },
       })),
     ),
     ...alike("logo", logos(), { ...(!isServed && logo ? { src: logo, srcSet: undefined } : {}) }),

@@ -2,6 +2,7 @@ import { colourSources } from "../../shared/config/colours.ts";
 import { has } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { switchSelector } from "./switches.ts";
 
 /** The add-on's switch between the shop's two palettes. */
@@ -18,7 +19,7 @@ export const colourSwitcher = island({
       reads: [colourSources],
       expects: [
         {
-          parts: ".ast-builder-color-switcher .ast-switcher-button",
+          parts: theme.colourSwitch,
           level: "warning",
           code: "switch-without-names",
           lacks: (page, el) => !has(page, el, "data-default-text") || !has(page, el, "data-switched-text"),

@@ -1,8 +1,9 @@
 /** Which of the shop's two palettes a visitor has chosen: the add-on's cookie, which the server goes by, too. */
 import { readCookie } from "../../shared/cart/cookies.ts";
 import { colourConfig } from "../../shared/config/colours.ts";
+import * as theme from "../../themes/parts.ts";
 
-const cookieName = "astraColorSwitcherState";
+const cookieName = theme.paletteCookie;
 /** s; the add-on's 90 days. */
 const cookieAge = 90 * 24 * 60 * 60;
 

@@ -1,2 +1,4 @@
+import * as theme from "../../themes/parts.ts";
+
 /** The add-on's switches; there may be one in each header. */
-export const switchSelector = ".ast-builder-color-switcher .ast-switcher-button";
+export const switchSelector = theme.colourSwitch;

@@ -1,19 +1,20 @@
 import { without } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Filters that open and close by their headings, as the theme's add-on prints them. */
 export const filterAccordion = island({
   name: "filter-accordion",
   when: "touched",
-  selectors: [".ast-accordion-layout.ast-filter-wrap"],
+  selectors: [theme.filterSections],
   model: () => import("./filter-accordion.ts"),
   view: () => import("./filter-accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [
         {
-          parts: ".ast-accordion-layout.ast-filter-wrap > .widget",
+          parts: `${theme.filterSections} > .widget`,
           level: "warning",
           code: "filter-without-id",
           lacks: without("id"),

@@ -10,13 +10,14 @@ import { model } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
+import * as theme from "../../themes/parts.ts";
 import { changesClosedSelect } from "./closed-select.ts";
 import { viewTriggers } from "./view-triggers.ts";
 
 /** Body classes: the first says that the list is the shop's own view; the second makes the add-on show a list there. */
-const isListShop = "ast-default-shop-page-list-style";
-const listOfListShop = "ast-woocommerce-shop-page-list-style";
-const listOfGridShop = "ast-woocommerce-shop-page-list-view";
+const isListShop = theme.shopAsList;
+const listOfListShop = theme.productsAsList;
+const listOfGridShop = theme.productsAsGrid;
 
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");

@@ -1,11 +1,12 @@
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island, nothing } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { searchSources } from "./options.ts";
 
 /** Whether the page wants suggestions. The name in the text is enough here; options.ts reads the values. */
 const isAsked = (): boolean =>
-  !!ownGlobal("astra_search") || !!configScript()?.textContent.includes('"astra_search"');
+  !!ownGlobal(theme.searchOptions) || !!configScript()?.textContent.includes(`"${theme.searchOptions}"`);
 
 /** Suggestions while a search is typed, if the theme is set so. */
 export const liveSearch = island({
@@ -15,5 +16,5 @@ export const liveSearch = island({
   model: async () => (isAsked() ? import("./live-search.ts") : nothing),
   starts: "touched",
   view: async () => (isAsked() ? import("./live-search.tsx") : nothing),
-  ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: "astra_search" } satisfies Facts)),
+  ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: theme.searchOptions } satisfies Facts)),
 });

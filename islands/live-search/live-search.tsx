@@ -1,5 +1,6 @@
 /** The list of suggestions below the field. */
 import { Box, type Shows, view } from "../../shared/island/react.ts";
+import * as theme from "../../themes/parts.ts";
 import type liveSearch from "./live-search.ts";
 
 export default view(({ model }: Shows<typeof liveSearch>) => {
@@ -9,7 +10,7 @@ export default view(({ model }: Shows<typeof liveSearch>) => {
   return (
     <Box
       key={url}
-      className="ast-live-search-results"
+      className={theme.suggestions}
       atEndOf={form}
       id={id}
       role={found.length ? "listbox" : undefined}
@@ -17,12 +18,12 @@ export default view(({ model }: Shows<typeof liveSearch>) => {
       style={{ top }}
     >
       {/* biome-ignore-start lint/a11y/noLabelWithoutControl lint/a11y/useSemanticElements: the stock markup */}
-      {!found.length && <label className="ast-search--no-results-heading">{message}</label>}
+      {!found.length && <label className={theme.noSuggestions}>{message}</label>}
       {groups.map(({ type, label, posts }, group) => {
         const heading = `${id}-group-${group}`;
         return (
           <div key={type} role="group" aria-labelledby={heading}>
-            <label className="ast-search--posttype-heading" id={heading}>
+            <label className={theme.suggestionHeading} id={heading}>
               {label}
             </label>
             {posts.map((post) => {
@@ -30,7 +31,7 @@ export default view(({ model }: Shows<typeof liveSearch>) => {
               return (
                 <a
                   key={index}
-                  className="ast-search-item"
+                  className={theme.suggestion}
                   href={post.url}
                   target="_self"
                   tabIndex={-1}

@@ -2,9 +2,11 @@
  * Live search's part of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
  * `astra_search`).
  */
+
 import { toFlag, toOwnUrl, toPositive, toText } from "../../shared/config/coerce.ts";
 import { optionalText, type Read, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
+import * as theme from "../../themes/parts.ts";
 
 interface SearchOptions {
   /** Root of the REST API; with plain permalinks its path is in the query. */
@@ -23,7 +25,7 @@ interface SearchOptions {
   readonly noResultsText: string;
 }
 
-const from = ["astra_search"];
+const from = [theme.searchOptions];
 
 const toLabels: Read<Readonly<Record<string, unknown>>> = (value) =>
   value && typeof value === "object" ? (value as Readonly<Record<string, unknown>>) : undefined;

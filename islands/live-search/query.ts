@@ -1,6 +1,8 @@
 /** The requests to the server, and the reading of its answers. Pure. */
+
 import { toUrl } from "../../shared/config/coerce.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** A post that was found. */
 export interface Found {
@@ -22,7 +24,7 @@ export function searchUrl(
 ): string {
   const fields = [
     "_embed=1",
-    `post_type=ast_queried:${types.map(encodeURIComponent).join(":")}`,
+    `post_type=${theme.searchType}:${types.map(encodeURIComponent).join(":")}`,
     `per_page=${perPage}`,
     `search=${encodeURIComponent(term)}`,
     ...(language && [`lang=${encodeURIComponent(language)}`]),

@@ -1,5 +1,6 @@
 /** Reads the next page of a list, and adds its products to the list. */
 import { parseFragment } from "../../shared/dom/html.ts";
+import * as theme from "../../themes/parts.ts";
 import { listOf, nextLink } from "./parts.ts";
 
 /** A page's products, and the address of the next page. */
@@ -49,7 +50,7 @@ export function append(list: Element, { cards }: Answer, place?: Element): Eleme
   const known = new Set([...list.querySelectorAll(card)].map(idOf));
   const fresh = cards.filter((el) => !idOf(el) || !known.has(idOf(el)));
   // The add-on's script would fade these products in on scrolling. Without it they would stay invisible.
-  for (const el of fresh) el.classList.remove("ast-fade-up");
+  for (const el of fresh) el.classList.remove(theme.cardFade);
   if (place) place.replaceWith(...fresh);
   else list.append(...fresh);
   return fresh;

@@ -1,10 +1,11 @@
 import { absent } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { loadMoreSources } from "./options.ts";
 import { nav, stockButton } from "./parts.ts";
 
-const endless = ".ast-shop-pagination-infinite";
+const endless = theme.endless;
 
 /** The endless list of products of the theme's add-on: more by a press, or when its end comes near. */
 export const loadMore = island({
@@ -22,9 +23,8 @@ export const loadMore = island({
           parts: endless,
           level: "error",
           code: "endless-without-list",
-          lacks: absent(":is(.ast-woocommerce-container, .elementor-widget-wc-archive-products) ul.products"),
-          message:
-            "an endless list has no ul.products in .ast-woocommerce-container: more products have no place",
+          lacks: absent(`:is(${theme.shopContent}, .elementor-widget-wc-archive-products) ul.products`),
+          message: `an endless list has no ul.products in ${theme.shopContent}: more products have no place`,
           advice: "Keep the theme's container around the list.",
         },
         {
@@ -41,7 +41,7 @@ export const loadMore = island({
           level: "warning",
           code: "endless-without-count",
           lacks: (_page, _el, object) => {
-            const { shop_total_products: total, shop_result_count_format: format } = object("astra");
+            const { shop_total_products: total, shop_result_count_format: format } = object(theme.options);
             return !total || !format;
           },
           message:

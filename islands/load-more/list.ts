@@ -11,6 +11,7 @@ import { press } from "../../shared/island/press.ts";
 import { message } from "../../shared/messages/index.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { requestPage } from "../../shared/request/request.ts";
+import * as theme from "../../themes/parts.ts";
 import { type Answer, append, goOnAt, NoProducts, readAnswer, shownIn } from "./answer.ts";
 import { countText, lastOf, startOf } from "./count.ts";
 import { loadMoreOptions } from "./options.ts";
@@ -32,7 +33,7 @@ const mostByScrolling = 3;
 const near = { rootMargin: "0px 0px 50%" };
 
 /** The buttons that bring more: the theme's, and the island's own. */
-const button = ".ast-shop-load-more[role=button]";
+const button = `${theme.endlessButton}[role=button]`;
 
 /** How the shopper has asked for more. */
 type Asker = "keyboard" | "pointer" | "scrolling";
@@ -81,7 +82,7 @@ export function createList(host: HTMLElement, context: ModelContext) {
     if (total && countFormat)
       for (const count of counts) count.textContent = countText(countFormat, start, shownIn(list), total);
     // A native event, like the stock script's: listeners through jQuery hear it, too.
-    document.dispatchEvent(new CustomEvent("astraInfinitePaginationLoaded", { detail: {} }));
+    document.dispatchEvent(new CustomEvent(theme.listGrown, { detail: {} }));
     return fresh;
   }
 

@@ -1,6 +1,7 @@
 /** An endless list's own nodes: its button, the text at its end, and the message why no more came. */
 import type { ReactNode } from "react";
 import { Box, ChangingText, Notice, type Shows, view } from "../../shared/island/react.ts";
+import * as theme from "../../themes/parts.ts";
 import type { EndlessList } from "./list.ts";
 import type loadMore from "./load-more.ts";
 
@@ -9,8 +10,8 @@ function List({ model }: { readonly model: EndlessList }): ReactNode {
   const lastWords = model.lastWords();
   const { own, words, again } = model;
   // The theme styles the first classes as its button, and the second as a plain text.
-  const button = `ast-shop-load-more active ${own}`;
-  const sentence = `ast-shop-load-more no-more active ${own}`;
+  const button = `${theme.endlessButtonClass} active ${own}`;
+  const sentence = `${theme.endlessButtonClass} no-more active ${own}`;
   return (
     <>
       {model.hasOwnButton() && (

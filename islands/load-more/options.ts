@@ -1,7 +1,9 @@
 /** An endless list's part of the page's configuration. */
+
 import { toPositive } from "../../shared/config/coerce.ts";
 import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
+import * as theme from "../../themes/parts.ts";
 
 interface LoadMoreOptions {
   /** How many products there are; 0: unknown. */
@@ -12,12 +14,10 @@ interface LoadMoreOptions {
   readonly noMore: string;
 }
 
-const theme = ["astra"];
-
 export const loadMoreSources: Table<LoadMoreOptions> = {
-  total: [theme, "shop_total_products", toPositive, 0],
-  countFormat: [theme, "shop_result_count_format", optionalText, ""],
-  noMore: [theme, "shop_no_more_post_message", optionalText, ""],
+  total: [[theme.options], "shop_total_products", toPositive, 0],
+  countFormat: [[theme.options], "shop_result_count_format", optionalText, ""],
+  noMore: [[theme.options], "shop_no_more_post_message", optionalText, ""],
 };
 
 export const loadMoreOptions = (): LoadMoreOptions => readPage(loadMoreSources);

@@ -2,18 +2,19 @@
  * Parts of an endless list, as the theme's add-on and WooCommerce print them
  * (docs/stock-behaviour/astra-addon.md §2.6).
  */
+import * as theme from "../../themes/parts.ts";
 
-export const nav = ".ast-shop-pagination-infinite";
+export const nav = theme.endless;
 
 /** Marks the island's own nodes, which also have the theme's class. */
 export const own = "storefront-load-more";
 
 /** The theme's button. There is none if the theme is set to scrolling. */
-export const stockButton = `${nav} > .ast-shop-load-more:not(.${own})`;
+export const stockButton = `${nav} > ${theme.endlessButton}:not(.${own})`;
 
 /** The list that grows: the theme's, or a page builder's. */
 export const listOf = (root: ParentNode): HTMLElement | null =>
-  root.querySelector<HTMLElement>(".ast-woocommerce-container ul.products") ??
+  root.querySelector<HTMLElement>(`${theme.shopContent} ul.products`) ??
   root.querySelector<HTMLElement>(".elementor-widget-wc-archive-products ul.products");
 
 /**

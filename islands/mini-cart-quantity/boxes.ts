@@ -1,8 +1,10 @@
 /** Quantity boxes in mini-carts, read anew each time: each newer cart brings others. */
+import * as theme from "../../themes/parts.ts";
+
 export const list = ".woocommerce-mini-cart";
 export const totals = ".woocommerce-mini-cart__total";
 export const box = ".quantity";
-export const buttons = `${list} ${box} .ast-qty-placeholder`;
+export const buttons = `${list} ${box} ${theme.quantityButton}`;
 /** Boxes, and select boxes, which a shop may have in their place. */
 export const inputs = `${list} ${box} :is(input.qty, select[name^="cart["])`;
 

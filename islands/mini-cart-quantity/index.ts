@@ -2,6 +2,7 @@ import { cartSources } from "../../shared/config/cart.ts";
 import { quantitySources } from "../../shared/config/quantity.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { themeSources } from "./options.ts";
 
 /**
@@ -11,13 +12,13 @@ import { themeSources } from "./options.ts";
 export const miniCartQuantity = island({
   name: "mini-cart-quantity",
   selectors: [
-    ".woocommerce-mini-cart .ast-qty-placeholder",
+    `.woocommerce-mini-cart ${theme.quantityButton}`,
     '.woocommerce-mini-cart .quantity select[name^="cart["]',
   ],
   scope: "page",
   when: "intent",
   replay: [
-    { part: ".woocommerce-mini-cart .ast-qty-placeholder", each: true },
+    { part: `.woocommerce-mini-cart ${theme.quantityButton}`, each: true },
     { part: '.woocommerce-mini-cart :is(input.qty, select[name^="cart["])' },
   ],
   starts: "idle",
@@ -40,7 +41,7 @@ export const miniCartQuantity = island({
           level: "error",
           code: "quantities-without-endpoint",
           lacks: (_page, _el, object) => {
-            const { ajax_url: url, single_product_qty_ajax_nonce: nonce } = object("astra");
+            const { ajax_url: url, single_product_qty_ajax_nonce: nonce } = object(theme.options);
             return !url || !nonce;
           },
           message:

@@ -16,6 +16,7 @@ import { readLimits } from "../../shared/quantity/limits.ts";
 import { onStep } from "../../shared/quantity/steps.ts";
 import { text } from "../../shared/quantity/texts.ts";
 import { judge, onTyped, type Typed } from "../../shared/quantity/typed.ts";
+import * as theme from "../../themes/parts.ts";
 import { boxOf, buttons, inputs, list, productOf, rowOf, step, totals } from "./boxes.ts";
 import { freshNonce } from "./fresh-nonce.ts";
 import { themeOptions } from "./options.ts";
@@ -106,7 +107,7 @@ export function createWishes(host: HTMLElement, context: ModelContext): Wishes {
     }
     const { ajaxUrl } = themeOptions();
     const fields = () => ({
-      action: "astra_add_cart_single_product_quantity",
+      action: theme.quantityAction,
       hash: key,
       quantity: value,
       qtyNonce: nonce,

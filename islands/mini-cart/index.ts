@@ -3,6 +3,7 @@ import { cartSources } from "../../shared/config/cart.ts";
 import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { miniCartSources } from "./options.ts";
 
 const removeLink = ".remove_from_cart_button";
@@ -16,7 +17,7 @@ export const miniCart = island({
   name: "mini-cart",
   selectors: [
     ".widget_shopping_cart",
-    ".ast-site-header-cart",
+    theme.headerCart,
     ".widget_shopping_cart_content:not(.widget_shopping_cart *)",
   ],
   when: "intent",

@@ -7,6 +7,7 @@ import { withCart } from "../../shared/cart/with-cart.ts";
 import { whenVisible } from "../../shared/dom/visible.ts";
 import type { HeldProps } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { dropDown } from "./drop-down.ts";
 import { contents, showEmpty } from "./empty.ts";
 
@@ -18,7 +19,7 @@ export default model((host, context) => {
   const hides = host.matches(".widget_shopping_cart") && host.querySelector(hideSelector);
   // A header cart may be no more than a link that opens one.
   const region = host.matches(contents) ? host : host.querySelector(contents);
-  const shut = host.matches(".ast-site-header-cart") ? dropDown(host, context) : undefined;
+  const shut = host.matches(theme.headerCart) ? dropDown(host, context) : undefined;
   const endings: (() => void)[] = [];
   let isAsleep = true;
   /** By attributes, so that one rule of the style sheet has the last word. */

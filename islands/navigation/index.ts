@@ -2,6 +2,7 @@ import { headerSources } from "../../shared/config/header.ts";
 import { nameless, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { navigationSources } from "./options.ts";
 import { accountSelector } from "./parts.ts";
 
@@ -13,14 +14,14 @@ import { accountSelector } from "./parts.ts";
 export const navigation = island({
   name: "navigation",
   scope: "page",
-  selectors: ["#masthead"],
+  selectors: [theme.header],
   replay: [
     { part: ".menu-toggle" },
-    { part: ".ast-menu-toggle" },
+    { part: theme.submenuArrow },
     { part: ".menu-toggle-close" },
-    { part: ".ast-header-navigation-arrow" },
+    { part: theme.submenuMark },
     { part: accountSelector },
-    { part: ".ast-account-action-login" },
+    { part: theme.loginLink },
   ],
   when: "intent",
   model: () => import("./navigation.ts"),
@@ -30,7 +31,7 @@ export const navigation = island({
       reads: [headerSources, navigationSources],
       expects: [
         {
-          parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+          parts: `:is(${theme.desktopHeader}, ${theme.mobileHeader}) .menu-toggle`,
           level: "warning",
           code: "menu-without-name",
           lacks: nameless,
@@ -38,7 +39,7 @@ export const navigation = island({
           advice: "Give it an aria-label.",
         },
         {
-          parts: ":is(#ast-desktop-header, #ast-mobile-header) .menu-toggle",
+          parts: `:is(${theme.desktopHeader}, ${theme.mobileHeader}) .menu-toggle`,
           level: "warning",
           code: "menu-without-state",
           lacks: without("aria-expanded"),
@@ -47,19 +48,18 @@ export const navigation = island({
           advice: 'Print aria-expanded="false".',
         },
         {
-          parts: "#ast-mobile-header[data-type=off-canvas]",
+          parts: `${theme.mobileHeader}[data-type=off-canvas]`,
           level: "error",
           code: "menu-without-panel",
-          lacks: (page) => !page.byId("ast-mobile-popup"),
-          message:
-            "the header's menu is off-canvas, and there is no #ast-mobile-popup: the menu drops down instead",
+          lacks: (page) => !page.first(theme.menuPopup),
+          message: `the header's menu is off-canvas, and there is no ${theme.menuPopup}: the menu drops down instead`,
           advice: "Print the theme's panel, or choose the dropdown in its options.",
         },
         {
-          parts: ".ast-header-account-wrap:has(.ast-account-action-menu)",
+          parts: `${theme.account}:has(${theme.accountLink})`,
           level: "error",
           code: "account-without-menu",
-          lacks: withoutPart(".ast-account-nav-menu"),
+          lacks: withoutPart(theme.accountMenu),
           message: "the header's link to the account is to open a menu, and has none: a press does nothing",
           advice:
             "Give the account a menu in the theme's header builder, or have its link lead to the account.",

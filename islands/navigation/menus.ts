@@ -6,6 +6,7 @@ import { isKeyPress, isPlainClick } from "../../shared/dom/click.ts";
 import { openDialog } from "../../shared/dom/dialog.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import type { Model, ModelContext } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import {
   accountLooks,
   accountOf,
@@ -95,11 +96,11 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
     const hasLeft = leave(target);
     if (!isPlainClick(event)) return hasLeft;
     const toggle = at(toggleSelector);
-    const opener = at(".ast-account-action-login");
+    const opener = at(theme.loginLink);
     const login: Opened | null = opener && { kind: "login", opener };
     if (toggle) press(toggle);
     else if (login && panelOf(login)) open(login);
-    else if (at(".menu-toggle-close, .ast-mobile-popup-overlay, #ast-hb-login-close")) close();
+    else if (at(`.menu-toggle-close, ${theme.menuVeil}, ${theme.loginClose}`)) close();
     else if (!enter(event)) {
       const isAway = isLeading(target);
       if (isAway) close();

@@ -5,21 +5,22 @@
 import { headerConfig } from "../../shared/config/header.ts";
 import { claim } from "../../shared/island/claims.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 
 export default model((body, context) => {
   const { on, rest, signal, report } = context;
-  const narrowMark = claim(body, "class:ast-header-break-point");
-  const wideMark = claim(body, "class:ast-desktop");
+  const narrowMark = claim(body, `class:${theme.narrow}`);
+  const wideMark = claim(body, `class:${theme.wide}`);
   // A page without a width (in a hidden frame) counts as wide.
   const narrow = matchMedia(`(min-width: 1px) and (max-width: ${headerConfig().breakPoint}px)`);
   const follow = (): void => {
     narrowMark.set(narrow.matches ? "" : null);
     wideMark.set(narrow.matches ? null : "");
-    body.dispatchEvent(new Event(`astra-header-responsive-${narrow.matches ? "disabled" : "enabled"}`));
+    body.dispatchEvent(new Event(narrow.matches ? theme.headerNarrow : theme.headerWide));
   };
   on(narrow, "change", follow);
   follow();
-  if (body.querySelector("#ast-desktop-header .astra-megamenu-li"))
+  if (body.querySelector(`${theme.desktopHeader} ${theme.megaItem}`))
     import("./mega-menu.ts").then(({ sizeMegaMenus }) => sizeMegaMenus(body, signal)).catch(report);
 
   rest(

@@ -4,19 +4,17 @@
  */
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 import { navigationOptions } from "./options.ts";
-
-const popupSelector = "#ast-mobile-popup";
 
 /**
  * The link that opens the account's menu by a press: a link without an address, and in a narrow header any link.
  * Elsewhere the link leads to the account, and style sheets show its menu on hover.
  */
-export const accountSelector =
-  ".ast-account-action-menu:not([href]), .ast-header-break-point .ast-account-action-menu";
+export const accountSelector = `${theme.accountLink}:not([href]), ${theme.narrowPage} ${theme.accountLink}`;
 
 /** What opens a menu of the header. */
-export const toggleSelector = `:is(#ast-desktop-header, #ast-mobile-header) .menu-toggle, ${accountSelector}`;
+export const toggleSelector = `:is(${theme.desktopHeader}, ${theme.mobileHeader}) .menu-toggle, ${accountSelector}`;
 
 /** An open menu and its opener. The menu drops down, slides in, or is the account's; or the log-in is open. */
 export interface Opened {
@@ -35,23 +33,22 @@ export const all = (selector: string, from: ParentNode = document): HTMLElement[
 ];
 
 const headerOf = (toggle: Element): HTMLElement | null =>
-  toggle.closest<HTMLElement>("#ast-desktop-header, #ast-mobile-header");
+  toggle.closest<HTMLElement>(`${theme.desktopHeader}, ${theme.mobileHeader}`);
 
 /** What the desktop header's toggle folds out below it. */
 const contentOf = (toggle: HTMLElement): HTMLElement | null =>
-  find(".ast-desktop-header-content", headerOf(toggle) ?? toggle);
+  find(theme.desktopMenu, headerOf(toggle) ?? toggle);
 
 export const deviceOf = (toggle: Element): Device =>
   headerOf(toggle)?.dataset.toggleType ? "desktop" : "mobile";
 
 /** Where the account's link and its menu are. */
-export const accountOf = (node: Element): HTMLElement | null =>
-  node.closest<HTMLElement>(".ast-header-account-wrap");
+export const accountOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(theme.account);
 
 /** The account around a node, where style sheets show its menu under a mouse. */
 export function hoveredAccount(node: Element): HTMLElement | null {
   const account = accountOf(node);
-  const link = account?.querySelector(".ast-account-action-menu");
+  const link = account?.querySelector(theme.accountLink);
   return link && !link.matches(accountSelector) ? account : null;
 }
 
@@ -59,14 +56,14 @@ export function hoveredAccount(node: Element): HTMLElement | null {
 export function menuOf(toggle: HTMLElement): Opened {
   if (toggle.matches(accountSelector)) return { kind: "account", opener: toggle };
   const { toggleType, type = toggleType } = headerOf(toggle)?.dataset ?? {};
-  return { kind: type === "off-canvas" && find(popupSelector) ? "drawer" : "dropdown", opener: toggle };
+  return { kind: type === "off-canvas" && find(theme.menuPopup) ? "drawer" : "dropdown", opener: toggle };
 }
 
 /** The panel that shows when a menu opens. */
 export function panelOf({ kind, opener }: Opened): HTMLElement | null {
-  if (kind === "drawer") return find(popupSelector);
-  if (kind === "login") return find("#ast-hb-account-login-wrap");
-  if (kind === "account") return find(".ast-account-nav-menu", accountOf(opener) ?? opener);
+  if (kind === "drawer") return find(theme.menuPopup);
+  if (kind === "login") return find(theme.login);
+  if (kind === "account") return find(theme.accountMenu, accountOf(opener) ?? opener);
   return find(".main-header-bar-navigation", contentOf(opener) ?? headerOf(opener) ?? opener);
 }
 
@@ -77,7 +74,7 @@ export const controlIn: Partial<Record<Opened["kind"], string>> = {
 };
 
 /** Menus that a link to a place on this page closes. */
-const closing = ".ast-mobile-header-content, .ast-desktop-header-content, #ast-mobile-popup";
+const closing = `${theme.mobileMenu}, ${theme.desktopMenu}, ${theme.menuPopup}`;
 
 /** Whether a click follows a link that closes its menu: one to this page, or any link below the desktop header. */
 export function isLeading(target: Element): boolean {
@@ -85,7 +82,7 @@ export function isLeading(target: Element): boolean {
   return (
     !!link?.closest(closing) &&
     !target.closest("[role=button], .wp-block-uagb-tabs") &&
-    (link.matches("[href*='#']") || !!link.closest(".ast-desktop-header-content"))
+    (link.matches("[href*='#']") || !!link.closest(theme.desktopMenu))
   );
 }
 
@@ -96,21 +93,26 @@ export function isLeading(target: Element): boolean {
  * @param opener  the control that opened the open menu, if one is open
  */
 export const accountLooks = (opener?: HTMLElement): Look[] => [
-  ...alike("account", all(".ast-header-account-wrap"), {
+  ...alike("account", all(theme.account), {
     tabIndex: undefined,
     // Style sheets show this menu on hover. A link without an address opens it by a press, too.
     className: { "storefront-account--hover": navigationOptions().accountOpensBy === "hover" },
   }),
-  ...alike("link", all(".ast-account-action-menu"), (link) =>
+  ...alike("link", all(theme.accountLink), (link) =>
     link.matches(accountSelector) ? { tabIndex: 0, "aria-expanded": link === opener } : { role: undefined },
   ),
 ];
 
 /** Looks of the panel's two contents, of which one is shown. It stays while the panel slides out. */
 export const contentLooks = (device: Device): Look[] =>
-  (["mobile", "desktop"] as const).map((each) => ({
+  (
+    [
+      ["mobile", theme.mobilePopup],
+      ["desktop", theme.desktopPopup],
+    ] as const
+  ).map(([each, content]) => ({
     key: each,
-    element: find(`${popupSelector} .ast-${each}-popup-content`),
+    element: find(`${theme.menuPopup} ${content}`),
     style: { display: each === device ? "block" : "none" },
   }));
 
@@ -137,13 +139,13 @@ const looks: Record<Opened["kind"], (panel: HTMLElement | null, opener: HTMLElem
   login: (element) => [{ key: "panel", element, className: { show: true } }],
   drawer: (element, opener) => [
     ...toggles({}),
-    body({ "ast-popup-nav-open": true, "ast-main-header-nav-open": deviceOf(opener) === "desktop" }),
-    { key: "page", element: document.documentElement, className: { "ast-off-canvas-active": true } },
+    body({ [theme.popupOpen]: true, [theme.menuOpen]: deviceOf(opener) === "desktop" }),
+    { key: "page", element: document.documentElement, className: { [theme.popupOpenPage]: true } },
     { key: "panel", element, className: { active: true, show: true } },
   ],
   dropdown: (element, opener) => [
     ...toggles({ toggled: true }),
-    body({ "ast-main-header-nav-open": true }),
+    body({ [theme.menuOpen]: true }),
     { key: "panel", element, className: { "toggle-on": true }, style: { display: "block" } },
     { key: "content", element: contentOf(opener), style: { display: "block" } },
   ],

@@ -5,19 +5,20 @@
 import { pointerOf } from "../../shared/dom/click.ts";
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 import { all, find, hoveredAccount } from "./parts.ts";
 
 /** Where submenus unfold in place; elsewhere they drop down. */
-const folding = "#ast-mobile-header, .ast-desktop-header-content, #ast-mobile-popup";
+const folding = `${theme.mobileHeader}, ${theme.desktopMenu}, ${theme.menuPopup}`;
 const parents = ".menu-item-has-children";
-const arrows = ".ast-menu-toggle, .ast-header-navigation-arrow";
+const arrows = `${theme.submenuArrow}, ${theme.submenuMark}`;
 
 /** The nearest item with a submenu around a node. */
 const itemAt = (node: Element | null): Element | null => node?.closest(parents) ?? null;
 
 /** The link around a node, if the theme is set so that this link unfolds its submenu. */
 const folder = (node: Element): Element | null =>
-  find(".ast-builder-menu-toggle-link") && node.closest(`:is(${folding}) ${parents} > .menu-link`);
+  find(theme.submenuByLink) && node.closest(`:is(${folding}) ${parents} > .menu-link`);
 
 /** What is known of submenus, by their items. */
 export class Submenus {
@@ -70,13 +71,13 @@ export class Submenus {
    */
   dismiss(node: Element): boolean {
     // A mega menu's panel counts as one submenu, because all levels of it show together.
-    let item = node.closest(".ast-desktop #ast-desktop-header .astra-megamenu-li") ?? itemAt(node);
+    let item = node.closest(`${theme.widePage} ${theme.desktopHeader} ${theme.megaItem}`) ?? itemAt(node);
     while (item && !this.isShown(item)) item = itemAt(item.parentElement);
     const closed = item ?? hoveredAccount(node);
     if (!closed || closed.closest(folding)) return false;
     // Focus leaves the submenu before the submenu is hidden. It goes to the arrow or the button, whichever can take it.
-    if (find(".sub-menu, .ast-account-nav-menu", closed)?.contains(node))
-      for (const el of all(":scope > a > [aria-expanded], :scope > button, .ast-account-action-menu", closed))
+    if (find(`.sub-menu, ${theme.accountMenu}`, closed)?.contains(node))
+      for (const el of all(`:scope > a > [aria-expanded], :scope > button, ${theme.accountLink}`, closed))
         el.focus();
     this.states.set(closed, "dismissed");
     return true;
@@ -89,14 +90,14 @@ export class Submenus {
       const isDropped = state === "dropped";
       const isUnfolded = state === "unfolded";
       const submenu = find(".sub-menu", item);
-      const isMega = submenu?.matches(".astra-megamenu");
+      const isMega = submenu?.matches(theme.megaMenu);
       return [
         {
           key: `item ${at}`,
           element: item,
           className: {
-            "ast-submenu-expanded": isUnfolded,
-            "ast-menu-hover": isDropped,
+            [theme.submenuUnfolded]: isUnfolded,
+            [theme.submenuDropped]: isDropped,
             // Style sheets show a submenu while focus is near. This class hides a dismissed one all the same.
             "storefront-menu-closed": state === "dismissed",
           },
@@ -104,13 +105,13 @@ export class Submenus {
         {
           key: `submenu ${at}`,
           element: submenu,
-          className: { "toggled-on": isDropped, ...(isMega && { "astra-megamenu-focus": isDropped }) },
+          className: { "toggled-on": isDropped, ...(isMega && { [theme.megaFocus]: isDropped }) },
           style: /fold/.test(state) ? { display: isUnfolded ? "block" : "none" } : {},
         },
         {
           key: `wrapper ${at}`,
-          element: find(":scope > .astra-full-megamenu-wrapper", item),
-          className: { "astra-megamenu-wrapper-focus": isDropped },
+          element: find(`:scope > ${theme.megaWrapper}`, item),
+          className: { [theme.megaWrapperFocus]: isDropped },
         },
         ...alike(`arrow ${at}`, all(":scope > [aria-expanded], :scope > a > [aria-expanded]", item), {
           "aria-expanded": isDropped || isUnfolded,

@@ -4,6 +4,7 @@
  * without either there is no transition, and nothing of this runs.
  */
 import type { ModelContext } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { type PictureFacts, pickPicture } from "./pick-picture.ts";
 
 /** As in `transitions.css`. */
@@ -14,7 +15,7 @@ const cards = "li.product, .wc-block-product, .product_list_widget li";
 
 /** The product's own pictures, of which `transitions.css` names the first. */
 const gallery = ".woocommerce-product-gallery";
-const own = `.single-product ${gallery}:not(#ast-quick-view-content *)`;
+const own = `.single-product ${gallery}:not(${theme.quickViewContent} *)`;
 const ownFirst = `${own} .wp-post-image`;
 const ownRow = `${own} .woocommerce-product-gallery__wrapper`;
 

@@ -6,6 +6,7 @@
 import { toTrustedRules } from "../../shared/dom/html.ts";
 import { isSlowLine } from "../../shared/dom/line.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { growPictures } from "./grow.ts";
 import { type LinkFacts, mayFetchAhead } from "./may-fetch.ts";
 import { pauseBefore } from "./next-turn.ts";
@@ -24,8 +25,7 @@ const most = 20;
  * Links to products, to categories and to other pages of a list, as WooCommerce, its blocks and Astra print them. Not all
  * that lies in a card: plugins print links of their own there. And no trail: it names pages of any kind.
  */
-const ofList =
-  "li.product :is(.woocommerce-LoopProduct-link, .ast-loop-product__link), li.product-category > a, .wc-block-grid__product-link, .wc-block-product :is(.wp-block-post-title, .wc-block-components-product-image) a, :is(.woocommerce-pagination, .ast-pagination) .page-numbers, .product-categories .cat-item > a, .posted_in a";
+const ofList = `li.product :is(.woocommerce-LoopProduct-link, ${theme.cardLink}), li.product-category > a, .wc-block-grid__product-link, .wc-block-product :is(.wp-block-post-title, .wc-block-components-product-image) a, :is(.woocommerce-pagination, ${theme.pagination}) .page-numbers, .product-categories .cat-item > a, .posted_in a`;
 
 const pathOf = (address: string): readonly string[] =>
   address ? [new URL(address, location.href).pathname] : [];

@@ -1,4 +1,5 @@
 /** Parts of a listing, as WooCommerce and the theme print them. What is found twice, or not at all, is a doubt. */
+import * as theme from "../../themes/parts.ts";
 
 /** Widgets that filter; all others stay as they are. */
 export const filterWidget = [
@@ -39,14 +40,14 @@ export interface Listing {
 
 /** The page's one listing; `undefined` where anything about it is in doubt. */
 export function readListing(root: ParentNode): Listing | undefined {
-  const main = root.querySelector(".ast-woocommerce-container");
+  const main = root.querySelector(theme.shopContent);
   const all = (selector: string): Element[] => [...(main?.querySelectorAll(selector) ?? [])];
   const [lists, counts, orderings, navs, toolbars, actives] = [
     all("ul.products"),
     all(".woocommerce-result-count"),
     all("form.woocommerce-ordering"),
     all(pagination),
-    all(".ast-shop-toolbar-container"),
+    all(theme.shopToolbar),
     [...root.querySelectorAll(".widget_layered_nav_filters:not([id])")],
   ] as const;
   const [toolbar = null, active = null] = [toolbars[0], actives[0]];
@@ -56,10 +57,10 @@ export function readListing(root: ParentNode): Listing | undefined {
     [orderings, navs, lists, counts, toolbars, actives, ...aboveList].some(({ length }) => length > 1) ||
     (active && active.previousElementSibling !== toolbar) ||
     // An endless list has an address for each of its parts; a box of choices has a script that fills it once.
-    root.querySelector(".ast-shop-pagination-infinite") ||
+    root.querySelector(theme.endless) ||
     widgets.some((widget) => widget.querySelector("select")) ||
     // The add-on's own script has wrapped them, and opens and closes what it has wrapped.
-    widgets.some((widget) => widget.querySelector(".ast-filter-content")) ||
+    widgets.some((widget) => widget.querySelector(theme.filterSection)) ||
     new Set(widgets.map(({ id }) => id)).size < widgets.length;
   const [products, count] = [lists[0], counts[0]];
   if (isDoubtful || !products || !count) return undefined;
@@ -76,13 +77,13 @@ export function readListing(root: ParentNode): Listing | undefined {
 }
 
 /** Classes of `<body>` that say by which template a page is made, in order. */
-export const templateOf = (classes: string): string =>
-  classes
+export function templateOf(classes: string): string {
+  const template = new RegExp(
+    `^(archive|search|search-results|single|single-product|tax-.+|term-.+|post-type-archive.*|woocommerce-shop|columns-\\d+|${theme.templateClasses})$`,
+  );
+  return classes
     .split(/\s+/)
-    .filter((name) =>
-      /^(archive|search|search-results|single|single-product|tax-.+|term-.+|post-type-archive.*|woocommerce-shop|ast-(left|right|no)-sidebar|columns-\d+|ast-default-shop-.+)$/.test(
-        name,
-      ),
-    )
+    .filter((name) => template.test(name))
     .sort()
     .join(" ");
+}

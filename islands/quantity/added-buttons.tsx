@@ -6,16 +6,17 @@ import type { ReactNode } from "react";
 import { quantityConfig } from "../../shared/config/quantity.ts";
 import { Adopt, Box, useHost } from "../../shared/island/react.ts";
 import { buttonName } from "../../shared/quantity/names.ts";
+import * as theme from "../../themes/parts.ts";
 
 const looks = {
   "vertical-icon": {
-    host: { "ast-vertical-style-applied": true },
+    host: { [theme.quantityVertical]: true },
     input: { "vertical-icons-applied": true },
-    button: " ast-vertical-icon",
+    button: ` ${theme.quantityVerticalIcon}`,
   },
   "no-internal-border": {
     host: {},
-    input: { "ast-no-internal-border": true },
+    input: { [theme.quantityBorderless]: true },
     button: " no-internal-border",
   },
 };
@@ -35,7 +36,7 @@ export function AddedButtons({ input }: { readonly input: HTMLInputElement }): R
           key={kind}
           {...(kind === "minus" && style !== "vertical-icon" ? { atStartOf: host } : { atEndOf: host })}
           as="a"
-          className={`ast-qty-placeholder ${kind}${look.button}`}
+          className={`${theme.quantityButtonClass} ${kind}${look.button}`}
           href="#"
           role="button"
           aria-label={buttonName(kind === "plus")}

@@ -2,6 +2,7 @@ import { quantitySources } from "../../shared/config/quantity.ts";
 import { nameless, numberOf } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /**
  * Quantity boxes: keeps the number between the input's limits, and answers the theme's plus and minus. Mini-carts
@@ -12,7 +13,7 @@ export const quantity = island({
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
   starts: "idle",
-  replay: [{ part: "a.ast-qty-placeholder", each: true }],
+  replay: [{ part: `a${theme.quantityButton}`, each: true }],
   model: () => import("./quantity.ts"),
   view: () => import("./quantity.tsx"),
   ...(STOREFRONT_FACTS &&

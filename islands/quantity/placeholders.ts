@@ -1,12 +1,13 @@
 /** The theme's plus and minus in a box, as the page has them. */
 import { quantityConfig } from "../../shared/config/quantity.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Buttons that this island answers. The theme's own script answers buttons without this role. */
-export const buttonSelector = '.ast-qty-placeholder[role="button"]';
+export const buttonSelector = `${theme.quantityButton}[role="button"]`;
 
 /** The buttons that the server has printed. */
 export const placeholdersIn = (host: Element): readonly Element[] => [
-  ...host.querySelectorAll("a.ast-qty-placeholder"),
+  ...host.querySelectorAll(`a${theme.quantityButton}`),
 ];
 
 /** Whether the theme's own script answers the buttons. It marks a box by this class, and skips boxes that have it. */

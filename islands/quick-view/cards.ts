@@ -2,6 +2,7 @@
  * Cards of a list that have a quick view, and what they know of their products
  * (docs/stock-behaviour/astra-addon.md §2.3).
  */
+import * as theme from "../../themes/parts.ts";
 import { itemOf, linkOf, triggers } from "./triggers.ts";
 
 /** Facts about a product that its card shows, before the shop is asked. */
@@ -23,8 +24,7 @@ const textOf = (el: Element | null): string => el?.textContent?.trim() ?? "";
 export function cardOf(trigger: HTMLElement): Card | undefined {
   const item = itemOf(trigger);
   const id =
-    trigger.dataset.product_id ??
-    item?.querySelector<HTMLElement>(".ast-quick-view-data")?.dataset.product_id;
+    trigger.dataset.product_id ?? item?.querySelector<HTMLElement>(theme.quickViewData)?.dataset.product_id;
   if (!item || !id || !/^\d+$/.test(id)) return undefined;
   const price = item.querySelector(".price");
   return {
@@ -34,7 +34,7 @@ export function cardOf(trigger: HTMLElement): Card | undefined {
     url: linkOf(trigger)?.href,
     price: textOf(price?.querySelector("ins") ?? price),
     priceBefore: price?.querySelector("ins") ? textOf(price.querySelector("del")) : "",
-    picture: item.querySelector<HTMLImageElement>(".astra-shop-thumbnail-wrap img"),
+    picture: item.querySelector<HTMLImageElement>(`${theme.cardPicture} img`),
   };
 }
 

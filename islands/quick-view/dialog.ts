@@ -11,6 +11,7 @@ import type { ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
 import { busyText } from "../../shared/messages/busy.ts";
 import { RequestError } from "../../shared/request/error.ts";
+import * as theme from "../../themes/parts.ts";
 import { type Card, cardOf, cardsAround } from "./cards.ts";
 import { quickViewOptions } from "./options.ts";
 import { askForProduct } from "./request.ts";
@@ -43,7 +44,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
   let placed: Element | undefined;
 
   const row = (): Element | null | undefined =>
-    found.product?.querySelector(".ast-qv-image-slider .ast-qv-slides");
+    found.product?.querySelector(`${theme.quickViewPictures} ${theme.quickViewRow}`);
   const place = (): void => {
     const { product } = found;
     if (product === placed) return;
@@ -62,7 +63,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
   async function ask({ id, name, price, url }: Card): Promise<void> {
     request = new AbortController();
     const { signal } = request;
-    notifyPage("ast_quick_view_loading");
+    notifyPage(theme.quickViewLoading);
     const asked = askForProduct(id, signal).then(
       (product): Found => ({ product }),
       (error): Found => ({ failure: failureOf(error) }),
@@ -78,9 +79,9 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
     if (answered.product) {
       // Focus stays in the dialog here, and its new name is not read. So it is announced.
       if (!isFirst) announce([name, price].filter(Boolean).join(", "));
-      notifyPage("AstraQuickViewForModal", { class_name: ".uagb-modal-wrapper" });
+      notifyPage(theme.quickViewShown, { class_name: ".uagb-modal-wrapper" });
     }
-    notifyPage("ast_quick_view_loader_stop");
+    notifyPage(theme.quickViewLoaded);
   }
   /** Shows another product, the same one again, or none. */
   const turnTo = answer((next?: Card, isOpening?: boolean) => {
@@ -111,7 +112,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
   );
   press(
     page,
-    "#ast-quick-view-close",
+    theme.quickViewClose,
     (event) => {
       event.preventDefault();
       close();
@@ -120,7 +121,7 @@ export function createDialog(page: HTMLElement, context: ModelContext) {
     context,
   );
   // The cart drawer is a dialog, too: only one is open at a time.
-  on(document, "astra_on_slide_In_cart_open" as "click", () => turnTo());
+  on(document, theme.drawerOpened as "click", () => turnTo());
   // A variation has changed the first picture: the row shows it.
   on(page, "woocommerce_gallery_reset_slide_position" as "click", ({ target }) => {
     if (found.product?.contains(target as Node)) row()?.scrollTo({ left: 0 });

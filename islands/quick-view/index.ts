@@ -1,5 +1,6 @@
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { quickViewSources } from "./options.ts";
 import { linkOf, triggers } from "./triggers.ts";
 
@@ -7,7 +8,7 @@ import { linkOf, triggers } from "./triggers.ts";
 export const quickView = island({
   name: "quick-view",
   scope: "page",
-  selectors: ["#ast-quick-view-modal"],
+  selectors: [theme.quickView],
   when: "intent",
   replay: [{ part: triggers, fallback: linkOf }],
   model: () => import("./quick-view.ts"),

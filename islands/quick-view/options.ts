@@ -1,7 +1,9 @@
 /** The quick view's part of the page's configuration. */
+
 import { toFlag, toOwnUrl } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
+import * as theme from "../../themes/parts.ts";
 
 interface QuickViewOptions {
   readonly ajaxUrl: string;
@@ -10,8 +12,8 @@ interface QuickViewOptions {
 }
 
 export const quickViewSources: Table<QuickViewOptions> = {
-  ajaxUrl: [["astra"], "ajax_url", toOwnUrl, "/wp-admin/admin-ajax.php"],
-  isSticky: [["astra"], "shop_quick_view_stick_cart", toFlag, false],
+  ajaxUrl: [[theme.options], "ajax_url", toOwnUrl, "/wp-admin/admin-ajax.php"],
+  isSticky: [[theme.options], "shop_quick_view_stick_cart", toFlag, false],
 };
 
 /** The quick view's configuration. */

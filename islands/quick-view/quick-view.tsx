@@ -1,6 +1,7 @@
 /** The quick view as a dialog. It opens with the card's facts, and the shop's answer replaces them. */
 import type { ReactNode } from "react";
 import { Adopt, Box, ChangingText, Dialog, Notice, type Shows, view } from "../../shared/island/react.ts";
+import * as theme from "../../themes/parts.ts";
 import type { Card } from "./cards.ts";
 import type { QuickViewDialog } from "./dialog.ts";
 import type quickView from "./quick-view.ts";
@@ -17,10 +18,10 @@ const Preview = ({
   readonly card: Card;
   readonly content: HTMLElement;
 }): ReactNode => (
-  <Box atEndOf={content} className="ast-woo-product">
+  <Box atEndOf={content} className={theme.quickViewProductClass}>
     <div className="product">
-      <div className="ast-qv-image-slider images">
-        <div className="ast-qv-slides slides">
+      <div className={`${theme.quickViewPicturesClass} images`}>
+        <div className={`${theme.quickViewRowClass} slides`}>
           {picture && <img src={picture.currentSrc || picture.src} alt={picture.alt} />}
         </div>
       </div>
@@ -46,7 +47,7 @@ function Pictures({ model: { row: rowOf, scroll, text } }: Props): ReactNode {
   return (
     <>
       <Adopt element={row} role="list" aria-label={text("pictures")} tabIndex={0} />
-      <Box atEndOf={row.closest(".ast-qv-image-slider")} className="storefront-quick-view__pictures">
+      <Box atEndOf={row.closest(theme.quickViewPictures)} className="storefront-quick-view__pictures">
         <button type="button" aria-label={text("previousPicture")} onClick={() => scroll(-1)}>
           ‹
         </button>

@@ -3,6 +3,7 @@ import { parseFragment } from "../../shared/dom/html.ts";
 import { RequestError } from "../../shared/request/error.ts";
 import { encodeForm } from "../../shared/request/form.ts";
 import { requestPage } from "../../shared/request/request.ts";
+import * as theme from "../../themes/parts.ts";
 import { quickViewOptions } from "./options.ts";
 
 /** How long an answer may take, ms. */
@@ -19,12 +20,12 @@ export async function askForProduct(id: string, signal: AbortSignal): Promise<El
     {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" },
-      body: encodeForm({ action: "ast_load_product_quick_view", product_id: id }),
+      body: encodeForm({ action: theme.quickViewAction, product_id: id }),
     },
     timeout,
     signal,
   );
-  const product = parseFragment(text).querySelector(".ast-woo-product");
+  const product = parseFragment(text).querySelector(theme.quickViewProduct);
   if (!product?.querySelector(`#product-${id}`)) throw new RequestError("invalid");
   return product;
 }

@@ -1,4 +1,5 @@
 /** Where focus goes when a quick view is closed. */
+import * as theme from "../../themes/parts.ts";
 import type { Card } from "./cards.ts";
 import { findShell } from "./shell.ts";
 
@@ -6,7 +7,7 @@ import { findShell } from "./shell.ts";
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) return true;
-  const isAway = activeElement.closest(".astra-cart-drawer:not(.active)");
+  const isAway = activeElement.closest(`${theme.drawer}:not(.active)`);
   return !!isAway || !!findShell()?.modal.contains(activeElement);
 }
 

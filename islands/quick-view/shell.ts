@@ -1,5 +1,6 @@
 /** The empty dialog that the add-on prints for quick views, at the page's end. */
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Its parts. */
 interface Shell {
@@ -13,11 +14,11 @@ const find = (selector: string): HTMLElement | null => document.querySelector(se
 
 /** Finds the dialog; `undefined` if the add-on has not printed it, or not in the known shape. */
 export function findShell(): Shell | undefined {
-  const modal = find("#ast-quick-view-modal");
-  const content = find("#ast-quick-view-content");
+  const modal = find(theme.quickView);
+  const content = find(theme.quickViewContent);
   if (!modal || !content) return undefined;
-  const panel = content.closest<HTMLElement>(".ast-lightbox-content") ?? modal;
-  return { modal, content, panel, close: find("#ast-quick-view-close") };
+  const panel = content.closest<HTMLElement>(theme.quickViewPanel) ?? modal;
+  return { modal, content, panel, close: find(theme.quickViewClose) };
 }
 
 /** Looks that veil the page, by the add-on's own classes. */
@@ -25,11 +26,11 @@ export const veilLooks = (): readonly Look[] => [
   {
     key: "page",
     element: document.documentElement,
-    className: { "ast-quick-view-is-open": true },
+    className: { [theme.quickViewOpen]: true },
   },
   {
     key: "veil",
-    element: find(".ast-quick-view-bg"),
-    className: { "ast-quick-view-bg-ready": true, open: true },
+    element: find(theme.quickViewVeil),
+    className: { [theme.quickViewVeilOpen]: true, open: true },
   },
 ];

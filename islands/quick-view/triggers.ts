@@ -2,12 +2,13 @@
  * Elements that open a quick view (docs/stock-behaviour/astra-addon.md §2.3). They are apart from cards.ts, because
  * every page loads this file.
  */
+import * as theme from "../../themes/parts.ts";
 
 /** Triggers without an address: spans that the keyboard does not reach, and links to "#". They become buttons. */
-export const buttons = "span.ast-quick-view-trigger, a:is(.ast-quick-view-text, .ast-quick-view-button)";
+export const buttons = theme.quickViewButtons;
 
 /** Links around pictures, where the shop lets them open the quick view. Elsewhere they lead to the product's page. */
-const linked = "li.ast-qv-on-image-click .astra-shop-thumbnail-wrap > a.woocommerce-LoopProduct-link";
+const linked = `${theme.quickViewByPicture} ${theme.cardPicture} > a.woocommerce-LoopProduct-link`;
 
 /** All triggers: on the picture, below the summary, or the picture itself. */
 export const triggers = `${buttons}, ${linked}`;
@@ -18,6 +19,4 @@ export const itemOf = (trigger: Element): Element | null =>
 
 /** The link to the product's page on that card. */
 export const linkOf = (trigger: Element): HTMLAnchorElement | null | undefined =>
-  itemOf(trigger)?.querySelector<HTMLAnchorElement>(
-    "a.woocommerce-LoopProduct-link, a.ast-loop-product__link",
-  );
+  itemOf(trigger)?.querySelector<HTMLAnchorElement>(`a.woocommerce-LoopProduct-link, a${theme.cardLink}`);

@@ -1,18 +1,19 @@
 import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** The theme's button that leads back to the top: nobody sees it before the page is scrolled. */
 export const scrollToTop = island({
   name: "scroll-to-top",
-  selectors: ["#ast-scroll-top"],
+  selectors: [theme.scrollTop],
   when: "touched",
   model: () => import("./scroll-to-top.ts"),
   ...(STOREFRONT_FACTS &&
     ({
       expects: [
         {
-          parts: "#ast-scroll-top",
+          parts: theme.scrollTop,
           level: "warning",
           code: "top-without-name",
           lacks: nameless,

@@ -5,10 +5,11 @@
 import { setAttributes } from "../../shared/dom/attributes.ts";
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 
 export default model((host, { on, answer }) => {
   const { body } = document;
-  const header = document.querySelector("#masthead");
+  const header = document.querySelector(theme.header);
   let isPast = false;
   const { sentinel, remove } = placeSentinel(
     "top",

@@ -1,13 +1,14 @@
 import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** The header's search icon: opens the slide-out field, the cover of its header, or the full screen. */
 export const search = island({
   name: "search",
-  selectors: ["a.astra-search-icon"],
+  selectors: [theme.searchIcon],
   when: "intent",
-  replay: [{ part: "a.astra-search-icon" }],
+  replay: [{ part: theme.searchIcon }],
   model: () => import("./search.ts"),
   starts: "touched",
   view: () => import("./search.tsx"),
@@ -15,7 +16,7 @@ export const search = island({
     ({
       expects: [
         {
-          parts: "a.astra-search-icon",
+          parts: theme.searchIcon,
           level: "warning",
           code: "search-without-name",
           lacks: nameless,
@@ -23,14 +24,14 @@ export const search = island({
           advice: "Give it an aria-label.",
         },
         {
-          parts: "a.astra-search-icon",
+          parts: theme.searchIcon,
           level: "error",
           code: "search-without-field",
           lacks: (page, el) =>
             !page.first(
               page.closest(el, ".slide-search")
                 ? ".slide-search .search-field"
-                : ".ast-search-box .search-field",
+                : `${theme.searchBox} .search-field`,
             ),
           message: "a search icon opens nothing: there is no field that belongs to it",
           advice: "Print the theme's search form with it.",

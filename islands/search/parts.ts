@@ -4,8 +4,9 @@ import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
+import * as theme from "../../themes/parts.ts";
 
-const boxes = ".ast-search-box.header-cover, .ast-search-box.full-screen";
+const boxes = `${theme.searchBox}.header-cover, ${theme.searchBox}.full-screen`;
 
 /** Sends what was typed, if anything was. */
 export function send(field: Parts["field"]): void {
@@ -28,7 +29,7 @@ export interface Parts {
  * (docs/stock-behaviour/forms-and-theme.md §B5).
  */
 export const slideLooks = ({ panel, field }: Parts): readonly Look[] => [
-  { key: "panel", element: panel, className: { "ast-dropdown-active": true } },
+  { key: "panel", element: panel, className: { [theme.searchOpen]: true } },
   { key: "field", element: field, autoComplete: "off", tabIndex: 0 },
 ];
 
@@ -64,7 +65,7 @@ function boxOf(icon: Element): HTMLElement | undefined {
 
 /** `undefined`: there is nothing to open. */
 export function partsOf(icon: HTMLElement): Parts | undefined {
-  const slide = icon.closest<HTMLElement>(".ast-search-menu-icon.slide-search");
+  const slide = icon.closest<HTMLElement>(theme.searchSlide);
   const panel = slide ?? boxOf(icon);
   if (!panel) return undefined;
   return {

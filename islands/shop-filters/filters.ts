@@ -6,6 +6,7 @@ import { hasScrollBar, openDialog, stillPage } from "../../shared/dom/dialog.ts"
 import { alike } from "../../shared/island/alike.ts";
 import type { Model, ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
+import * as theme from "../../themes/parts.ts";
 import { findBox, findPanel, triggers } from "./parts.ts";
 
 /** Opens and closes them, from the page's first touch on. */
@@ -30,7 +31,7 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
     },
     context,
   );
-  press(page, ".ast-shop-filter-close", close, context);
+  press(page, theme.filterClose, close, context);
 
   return {
     looks() {
@@ -48,12 +49,12 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
         }),
         {
           key: "close",
-          element: panel?.querySelector(".ast-shop-filter-close"),
+          element: panel?.querySelector(theme.filterClose),
           role: "button",
           tabIndex: 0,
         },
         { key: "box", element: findBox(), style: { display: isOpen ? "block" : undefined } },
-        ...(isOpen && panel ? [stillPage("ast-off-canvas-overlay", hadScrollBar)] : []),
+        ...(isOpen && panel ? [stillPage(theme.filtersOpen, hadScrollBar)] : []),
       ];
     },
     shown() {
@@ -67,14 +68,14 @@ export function createFilters(page: HTMLElement, context: ModelContext): Require
           element: panel,
           opener,
           label: opener.textContent.trim() || opener.getAttribute("aria-label") || "",
-          focus: panel.querySelector<HTMLElement>(".ast-shop-filter-close"),
+          focus: panel.querySelector<HTMLElement>(theme.filterClose),
           slides: true,
           close: context.answer(close),
         });
       // On phones the button may be in a bar at the foot of the screen, far from the box. The stock script scrolls,
       // too.
-      if (panel === null && document.body.matches(".ast-header-break-point"))
-        document.querySelector(".ast-woocommerce-container")?.scrollIntoView();
+      if (panel === null && document.body.matches(theme.narrowPage))
+        document.querySelector(theme.shopContent)?.scrollIntoView();
     },
     end: () => endDialog?.(),
   };

@@ -1,6 +1,7 @@
 import { absent } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { shopFiltersSources } from "./options.ts";
 import { filterButton, triggers, veil } from "./parts.ts";
 
@@ -18,15 +19,12 @@ export const shopFilters = island({
       reads: [shopFiltersSources],
       expects: [
         {
-          parts: ".astra-shop-filter-button",
+          parts: theme.filterButton,
           level: "error",
           code: "filters-without-panel",
-          lacks: absent(
-            ":is(.astra-off-canvas-sidebar-wrapper > .astra-off-canvas-sidebar, .ast-collapse-filter)",
-          ),
-          message:
-            "a filter button has no .astra-off-canvas-sidebar and no .ast-collapse-filter: it opens nothing",
-          advice: "Let the theme print its footer (astra_body_bottom), or the box above the list.",
+          lacks: absent(`:is(${theme.filterPanel}, ${theme.filterBox})`),
+          message: `a filter button has no ${theme.filterPanel} and no ${theme.filterBox}: it opens nothing`,
+          advice: "Let the theme print its footer, or the box above the list.",
         },
       ],
     } satisfies Facts)),

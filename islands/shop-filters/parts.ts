@@ -1,6 +1,7 @@
 /** Parts of the add-on's filters above a list (docs/stock-behaviour/astra-addon.md §2.6). */
+import * as theme from "../../themes/parts.ts";
 
-export const filterButton = ".astra-shop-filter-button";
+export const filterButton = theme.filterButton;
 
 /** Marks the elements that open the filters by the shop's own class. */
 export const ownTrigger = "data-storefront-filters";
@@ -9,10 +10,9 @@ export const ownTrigger = "data-storefront-filters";
 export const triggers = `${filterButton}, [${ownTrigger}]`;
 
 /** Covers the page, with the panel in it. */
-export const veil = ".astra-off-canvas-sidebar-wrapper";
+export const veil = theme.filterVeil;
 
-export const findPanel = (): HTMLElement | null =>
-  document.querySelector(`${veil} > .astra-off-canvas-sidebar`);
+export const findPanel = (): HTMLElement | null => document.querySelector(theme.filterPanel);
 
 /** The box that opens below the button. */
-export const findBox = (): HTMLElement | null => document.querySelector(".ast-collapse-filter");
+export const findBox = (): HTMLElement | null => document.querySelector(theme.filterBox);

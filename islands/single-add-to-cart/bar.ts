@@ -3,8 +3,9 @@
  * is added is what the product's own form says, whichever button is pressed.
  */
 import type { ModelContext } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 
-const bar = ".ast-sticky-add-to-cart";
+const bar = theme.stickyAdd;
 const quantity = 'input[name="quantity"]';
 
 const productOf = (form: ParentNode): string | undefined =>

@@ -4,6 +4,7 @@
  * once the page is scrolled past the header and 100 px. Without a copy the rows stick in every style.
  */
 import { type HeaderRow, stickyConfig, stickyRows } from "../../shared/config/sticky.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** A bar that sticks: the copy, or a row. */
 interface Bar {
@@ -28,6 +29,9 @@ export interface Header {
   readonly style: "none" | "slide" | "fade";
 }
 
+const headers = { desktop: theme.desktopHeader, mobile: theme.mobileHeader };
+const rowParts = { above: theme.rowAbove, primary: theme.rowPrimary, below: theme.rowBelow };
+
 /** Whether anything sticks on this page. */
 export const sticks = (): boolean => stickyRows(stickyConfig()).length > 0;
 
@@ -36,13 +40,13 @@ export function readHeader(host: HTMLElement): Header {
   const config = stickyConfig();
   const { devices, hides, style, shrinks } = config;
   const rows = stickyRows(config);
-  const copy = host.querySelector<HTMLElement>("#ast-fixed-header");
+  const copy = host.querySelector<HTMLElement>(theme.stickyCopy);
   const isCopy = !!copy && rows.length > 0 && (hides || style !== "none");
   const bars: readonly Bar[] = isCopy
     ? [{ el: copy }]
     : rows.flatMap((row) =>
-        ["desktop", "mobile"].flatMap((device) => {
-          const el = host.querySelector<HTMLElement>(`:scope > #ast-${device}-header .ast-${row}-header`);
+        (["desktop", "mobile"] as const).flatMap((device) => {
+          const el = host.querySelector<HTMLElement>(`:scope > ${headers[device]} ${rowParts[row]}`);
           const isAsked = el && (devices === "both" || devices === device);
           return isAsked ? { el, row, place: el.parentElement as HTMLElement } : [];
         }),

@@ -1,6 +1,7 @@
 import { stickySources } from "../../shared/config/sticky.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island, nothing } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /**
  * The sticky header of the theme's add-on: its rows, or its copy. The model starts at the page's first touch, because
@@ -8,7 +9,7 @@ import { island, nothing } from "../../shared/island/island.ts";
  */
 export const stickyHeader = island({
   name: "sticky-header",
-  selectors: ["#masthead"],
+  selectors: [theme.header],
   when: "touched",
   model: () => import("./sticky-header.ts"),
   starts: "idle",

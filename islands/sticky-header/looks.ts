@@ -1,8 +1,16 @@
 /** The looks of a sticky header. */
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import * as theme from "../../themes/parts.ts";
 import { coveredBy, type Sight } from "./bar-state.ts";
 import type { Header } from "./header.ts";
+
+/** On the body, by the row that sticks. */
+const stuckRows = {
+  above: theme.rowAboveStuck,
+  primary: theme.rowPrimaryStuck,
+  below: theme.rowBelowStuck,
+};
 
 const px = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}px`;
@@ -20,12 +28,12 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
     const isStuck = isCopy ? isShown : isReached;
     isAny ||= isStuck;
     const states = {
-      "ast-sticky-active": isStuck,
-      "ast-header-sticked": isStuck,
-      ...(hides && { "ast-nav-down": isShown, "ast-nav-up": isReached && !isShown }),
+      [theme.stuck]: isStuck,
+      [theme.stuckToo]: isStuck,
+      ...(hides && { [theme.stuckShown]: isShown, [theme.stuckHidden]: isReached && !isShown }),
     };
     if (place) {
-      const className = { ...states, "ast-sticky-shrunk": isStuck };
+      const className = { ...states, [theme.stuckShrunk]: isStuck };
       const room = { "min-height": px(kept), "--storefront-row-width": px(width) };
       looks.push(
         { key: `bar ${index}`, element: el, className },
@@ -39,7 +47,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
       );
       return;
     }
-    const effect = hides || style === "slide" ? "ast-header-slide" : "ast-header-fade";
+    const effect = hides || style === "slide" ? theme.stickySlides : theme.stickyFades;
     looks.push(
       {
         key: "copy",
@@ -49,13 +57,15 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
         role: "none",
         // The keyboard reaches only the header that is in sight.
         inert: !isShown,
-        className: { ...states, [effect]: true, ...((!hides || shrinks) && { "ast-sticky-shrunk": true }) },
+        className: { ...states, [effect]: true, ...((!hides || shrinks) && { [theme.stuckShrunk]: true }) },
       },
       ...alike("part", parts, (part) => ({ inert: isShown && !part.contains(focused) })),
       {
         key: "page",
         element: root,
-        className: { [`ast-header-stick-${hides ? "scroll" : style}-active`]: isShown },
+        className: {
+          [hides ? theme.copyScrolled : style === "slide" ? theme.copySlid : theme.copyFaded]: isShown,
+        },
       },
     );
   });
@@ -65,7 +75,7 @@ export function looksOf(header: Header, sight: Sight, focused: Node | null): rea
     {
       key: "body",
       element: body,
-      className: Object.fromEntries(rows.map((row) => [`ast-${row}-sticky-header-active`, isAny])),
+      className: Object.fromEntries(rows.map((row) => [stuckRows[row], isAny])),
       style: { "--storefront-notice-height": px(sight.noticeHeight) },
     },
   );

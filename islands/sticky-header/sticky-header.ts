@@ -5,6 +5,7 @@
 import { placeSentinel } from "../../shared/dom/sentinel.ts";
 import { onHeaderChange } from "../../shared/events/header-change.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { type BarState, coveredBy, measured, moved, newBar, type Sight, settled } from "./bar-state.ts";
 import { followDirection } from "./direction.ts";
 import { readHeader } from "./header.ts";
@@ -23,7 +24,7 @@ export default model((host, { on, answer, signal, touched, report }) => {
   const see = answer((news: Partial<Sight>) => {
     const next = { ...sight, ...news };
     // A row belongs to one device, and only that device shows it. The copy holds the headers of both.
-    const isOther = devices === (body.classList.contains("ast-header-break-point") ? "desktop" : "mobile");
+    const isOther = devices === (body.classList.contains(theme.narrow) ? "desktop" : "mobile");
     // A header that would cover more than half of the window does not stick: in a zoomed or a low window.
     const hasRoom = (coveredBy(next.bars) ?? 0) * 2 < innerHeight && !(isCopy && isOther);
     sight = { ...next, bars: next.bars.map((bar) => moved(bar, bar.isPast && hasRoom)) };

@@ -6,6 +6,7 @@
 import { readCookie } from "../../shared/cart/cookies.ts";
 import { whenActive } from "../../shared/dom/activation.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Tells all copies on the page of a dismissal. */
 const copies = new EventTarget();
@@ -51,7 +52,7 @@ export default model((host, { on, answer, signal }) => {
       {
         key: "room",
         element: display === "none" ? document.body : null,
-        className: { "ast-woocommerce-store-notice-hanged": false },
+        className: { [theme.noticeHanging]: false },
       },
     ],
   };

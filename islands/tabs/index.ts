@@ -1,13 +1,14 @@
 import { has, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
 
 /** Product tabs. The model opens the tab that the address asks for. It answers clicks, keys, links and find-in-page. */
 export const tabs = island({
   name: "tabs",
-  selectors: [".wc-tabs-wrapper", ".woocommerce-tabs:not(.ast-woocommerce-accordion)"],
+  selectors: [".wc-tabs-wrapper", `.woocommerce-tabs:not(${theme.productSections})`],
   when: "touched",
   model: () => import("./tabs.ts"),
   view: () => import("./tabs.tsx"),
@@ -15,7 +16,7 @@ export const tabs = island({
     ({
       expects: [
         {
-          parts: ".wc-tabs-wrapper, .woocommerce-tabs:not(.ast-woocommerce-accordion)",
+          parts: `.wc-tabs-wrapper, .woocommerce-tabs:not(${theme.productSections})`,
           level: "error",
           code: "tabs-without-list",
           lacks: withoutPart(".wc-tabs a"),
@@ -50,7 +51,7 @@ export const tabs = island({
           advice: "Print the roles of WooCommerce's tabs.php: tablist, presentation, tab, tabpanel.",
         },
         {
-          parts: ".wc-tab:not(.ast-accordion-content)",
+          parts: `.wc-tab:not(${theme.sectionContent})`,
           level: "warning",
           code: "panel-without-name",
           lacks: (page, el) =>

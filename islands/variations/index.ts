@@ -2,6 +2,7 @@ import { variationsSources } from "../../shared/config/variations.ts";
 import { nameless, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** A form in which something can be chosen. */
 const variable = "form.variations_form[data-product_variations]:not([data-product_variations='[]'])";
@@ -23,11 +24,11 @@ function isList(json = ""): boolean {
  */
 export const variations = island({
   name: "variations",
-  selectors: ["form.variations_form[data-product_variations]", "#ast-quick-view-modal"],
+  selectors: ["form.variations_form[data-product_variations]", theme.quickView],
   when: ["touched", "intent"],
   replay: [
     { part: "form.variations_form .single_add_to_cart_button.disabled" },
-    { part: ".variations_form .ast-single-variation" },
+    { part: `.variations_form ${theme.option}` },
   ],
   model: () => import("./variations.ts"),
   view: () => import("./variations.tsx"),

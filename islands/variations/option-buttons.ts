@@ -3,10 +3,11 @@ import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
+import * as theme from "../../themes/parts.ts";
 import { labelOf, nameOf } from "./parts.ts";
 
-const groupSelector = ".ast-variation-button-group";
-const optionSelector = ".ast-single-variation";
+const groupSelector = theme.optionGroup;
+const optionSelector = theme.option;
 
 /** The select that a group of buttons stands for: the one in the same cell. */
 const selectOf = (group: Element | null): HTMLSelectElement | null =>

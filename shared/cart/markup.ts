@@ -1,10 +1,11 @@
 /** The cart's own markup. */
+import * as theme from "../../themes/parts.ts";
 
-/** Badges of header carts: Astra's, and WooCommerce's usual class. */
-export const badges = ".ast-count-text, .cart-container .count, .cart-contents .count";
+/** Badges of header carts. */
+export const badges = theme.cartCount;
 
-/** Astra's bag, cart and basket: a style shows the number in this attribute. */
-export const icons = "i.astra-icon[data-cart-total]";
+/** Bag, cart and basket of a theme: a style shows the number in an attribute. */
+export const icons = theme.cartIcon;
 
 /** Rows of a mini-cart. */
 export const rows = ".woocommerce-mini-cart-item";

@@ -2,6 +2,7 @@
  * What the colour switcher reads of the theme add-on's configuration
  * (docs/stock-behaviour/forms-and-theme.md §B9).
  */
+import * as theme from "../../themes/parts.ts";
 import { toChoice, toFlag, toList, toText, toUrl } from "./coerce.ts";
 import type { Read, Table } from "./config.ts";
 import { readPage } from "./index.ts";
@@ -52,7 +53,7 @@ const toColours: Read<Colours> = (value) => {
 };
 
 export const colourSources: Table<{ colours: Colours }> = {
-  colours: [["astraAddon"], "colorSwitcher", toColours, none],
+  colours: [[theme.addonOptions], "colorSwitcher", toColours, none],
 };
 
 /** The two palettes, and which of them the server has printed. */

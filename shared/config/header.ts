@@ -1,4 +1,5 @@
 /** What the islands of the header read of the page's configuration. */
+import * as theme from "../../themes/parts.ts";
 import { toPositive } from "./coerce.ts";
 import type { Table } from "./config.ts";
 import { readPage } from "./index.ts";
@@ -9,7 +10,7 @@ export interface HeaderConfig {
 }
 
 export const headerSources: Table<HeaderConfig> = {
-  breakPoint: [["astra"], "break_point", toPositive, 920],
+  breakPoint: [[theme.options], "break_point", toPositive, 920],
 };
 
 /** The header's configuration. */

@@ -1,4 +1,5 @@
 /** What quantity boxes read of the page's configuration. */
+import * as theme from "../../themes/parts.ts";
 import { optionalText, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
 
@@ -10,7 +11,7 @@ export interface QuantityConfig {
   readonly quantityStyle: string;
 }
 
-const quantity = ["astra_qty_btn"];
+const quantity = [theme.quantityOptions];
 
 export const quantitySources: Table<QuantityConfig> = {
   quantityPlus: [quantity, "plus_qty", optionalText, ""],

@@ -2,6 +2,7 @@
  * What the sticky header reads of the theme add-on's configuration
  * (docs/stock-behaviour/forms-and-theme.md §B0).
  */
+import * as theme from "../../themes/parts.ts";
 import { toChoice, toFlag } from "./coerce.ts";
 import { optionalText, type Read, type Table } from "./config.ts";
 import { readPage } from "./index.ts";
@@ -27,7 +28,7 @@ export interface StickyConfig {
   readonly shrinks: boolean;
 }
 
-const addon = ["astraAddon"];
+const addon = [theme.addonOptions];
 
 const toRow: Read<boolean> = (value) => (value === "disabled" ? false : toFlag(value));
 

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as theme from "../../themes/parts.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,12 +19,22 @@ export interface NamesRead {
   readonly keys: readonly string[];
 }
 
+const parts: Readonly<Record<string, string>> = theme;
+
+/** A source with what names of a theme's parts stand for. */
+const withParts = (text: string): string =>
+  text
+    .replace(/\$\{theme\.(\w+)\}/g, (_, name: string) => parts[name] ?? "")
+    .replace(/\btheme\.(\w+)/g, (_, name: string) => JSON.stringify(parts[name]));
+
 /** The text of every source, without comments: an address in a text keeps its slashes. */
 const sources = ["shared", "islands"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) =>
-      readFileSync(join(root, folder, name), "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "$1"),
+      withParts(
+        readFileSync(join(root, folder, name), "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "$1"),
+      ),
     ),
 );
 

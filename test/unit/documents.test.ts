@@ -14,8 +14,8 @@ const filesLike = (pattern: string): string[] =>
   });
 
 const documents = filesLike("**/*.md").sort();
-const sources = ["islands", "shared", "fixtures", "test", "wordpress", "playground"].flatMap((folder) =>
-  filesLike(`${folder}/**/*.{ts,tsx,mjs,css,php}`),
+const sources = ["islands", "shared", "fixtures", "test", "wordpress", "themes", "playground"].flatMap(
+  (folder) => filesLike(`${folder}/**/*.{ts,tsx,mjs,css,php}`),
 );
 
 /** Where a link of a document leads; `undefined`: out of the repository. */

@@ -77,10 +77,13 @@ foreach ( $tests as $sentence => $test ) {
 }
 /** Deletes a folder. */
 function delete_folder( string $folder ): void {
-	foreach ( glob( "$folder/{,.}[!.]*", GLOB_BRACE ) as $one ) {
-		is_dir( $one ) ? delete_folder( $one ) : unlink( $one );
+	if ( ! is_dir( $folder ) ) {
+		return;
 	}
-	is_dir( $folder ) && rmdir( $folder );
+	foreach ( array_diff( scandir( $folder ), array( '.', '..' ) ) as $name ) {
+		is_dir( "$folder/$name" ) ? delete_folder( "$folder/$name" ) : unlink( "$folder/$name" );
+	}
+	rmdir( $folder );
 }
 delete_folder( dirname( WP_CONTENT_DIR ) );
 

@@ -14,7 +14,8 @@ afterEach(() => rmSync(place, { recursive: true }));
 it("an island in 30 lines has the types that it says", { timeout: 60_000 }, async () => {
   const island = path.join(place, "islands/stock-hint");
   mkdirSync(island, { recursive: true });
-  for (const name of ["shared", "node_modules"]) symlinkSync(path.join(root, name), path.join(place, name));
+  for (const name of ["shared", "themes", "node_modules"])
+    symlinkSync(path.join(root, name), path.join(place, name));
   const document = "docs/writing-an-island.md";
   writeFileSync(path.join(island, "index.ts"), codeBlock(document, "ts", "stockHint"));
   writeFileSync(path.join(island, "stock-hint.ts"), codeBlock(document, "ts", "ModelContext"));

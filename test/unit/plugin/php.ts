@@ -10,11 +10,13 @@ import { loadPHPRuntime, PHP } from "@php-wasm/universal";
 const loaders = { "7.4": load74, "8.4": load84 } as const;
 export type Version = keyof typeof loaders;
 
-const plugin = fileURLToPath(new URL("../../../wordpress", import.meta.url));
+/** Folders with the plugin's code. */
+const sources = ["wordpress", "themes"] as const;
+const pathOf = (source: string): string => fileURLToPath(new URL(`../../../${source}`, import.meta.url));
 const captures = fileURLToPath(new URL("../../../../shared/captures/pages", import.meta.url));
 
-/** Where PHP finds the plugin. */
-export const folder = "/project/wordpress";
+/** Where PHP finds them. */
+export const folder = "/project";
 
 async function copy(php: PHP, from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
@@ -27,9 +29,16 @@ async function copy(php: PHP, from: string, to: string): Promise<void> {
   }
 }
 
-/** Paths of the plugin's PHP files, below its folder. */
-export const files = async (): Promise<string[]> =>
-  (await readdir(plugin, { recursive: true })).filter((name) => name.endsWith(".php")).sort();
+/** Paths of the plugin's PHP files, below that folder. */
+export async function files(): Promise<string[]> {
+  const all = sources.map(async (source) =>
+    (await readdir(pathOf(source), { recursive: true })).map((name) => `${source}/${name}`),
+  );
+  return (await Promise.all(all))
+    .flat()
+    .filter((name) => name.endsWith(".php"))
+    .sort();
+}
 
 /**
  * Runs code beside the plugin.
@@ -40,7 +49,7 @@ export const files = async (): Promise<string[]> =>
 export async function run(version: Version, code: string): Promise<{ text: string; status: number }> {
   const php = new PHP(await loadPHPRuntime(await loaders[version](), { processId: 1 }));
   try {
-    await copy(php, plugin, folder);
+    for (const source of sources) await copy(php, pathOf(source), `${folder}/${source}`);
     await copy(php, captures, "/shared/captures/pages");
     const answer = await php.runStream({ code });
     return { text: await answer.stdoutText, status: await answer.exitCode };

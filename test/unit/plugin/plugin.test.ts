@@ -26,7 +26,7 @@ echo 'PHP ', PHP_VERSION;`,
   it("passes its tests", async () => {
     const { text, status } = await run(
       version,
-      `<?php $argv = array( 'run.php' ); require '${folder}/tests/run.php';`,
+      `<?php $argv = array( 'run.php' ); require '${folder}/wordpress/tests/run.php';`,
     );
     expect(text).toMatch(/^(\d+) of \1 passed$/m);
     expect(status).toBe(0);

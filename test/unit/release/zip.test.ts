@@ -1,7 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { checksums } from "../../../.ci/release/checksums.ts";
-import { isShipped, keptFiles, servedPaths, versionIn } from "../../../.ci/release/contents.ts";
+import {
+  isShipped,
+  isShippedOfThemes,
+  keptFiles,
+  servedPaths,
+  versionIn,
+} from "../../../.ci/release/contents.ts";
 import { type Files, unzip, zip } from "../../../.ci/release/zip.ts";
 
 const files = (contents: Record<string, string>): Files =>
@@ -71,6 +77,12 @@ test("the plugin goes without what is for those who work on it", () => {
     "composer.json",
   ];
   expect([...paths, ...rest].filter(isShipped)).toEqual(paths);
+});
+
+test("the plugin has of a theme what PHP reads", () => {
+  const paths = ["astra/class-astra.php", "astra/scripts.json", "default/theme.json"];
+  const rest = ["astra/parts.json", "parts.ts", "astra/style.css"];
+  expect([...paths, ...rest].filter(isShippedOfThemes)).toEqual(paths);
 });
 
 describe("files of the last release", () => {
