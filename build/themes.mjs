@@ -84,9 +84,35 @@ ${lines.join("\n")}
 `;
 }
 
-/** Writes the module, if it is another one. Tests need no build. */
+/** What the kinds are, for the document. */
+const kinds = {
+  selectors: "Selectors that are parts of others",
+  lists: "Selectors that stand alone",
+  classes: "Classes that the islands set",
+  names: "Events, and other names",
+  globals: "Globals with configuration",
+};
+
+/** A document with the table of today between its two marks. */
+export function withPartsTable(text) {
+  const mark = (end) => `<!-- parts: ${end} -->`;
+  const [before, rest = ""] = text.split(mark("begin"));
+  const [, after] = rest.split(mark("end"));
+  if (after === undefined) throw new Error("docs/theme.md has no marks for its table of parts");
+  const lists = Object.entries(known).map(([kind, names]) => {
+    const lines = Object.entries(names).map(([name, what]) => `- \`${name}\`: ${what}`);
+    return `**${kinds[kind]}**, \`${kind}\`:\n\n${lines.join("\n")}`;
+  });
+  return `${before}${mark("begin")}\n\n${lists.join("\n\n")}\n\n${mark("end")}${after}`;
+}
+
+/** Writes the module and the document, where they are others. Tests need no build. */
 export function writeParts() {
-  const file = path.join(root, "themes/parts.ts");
-  const module = partsModule();
-  if (!existsSync(file) || readFileSync(file, "utf8") !== module) writeFileSync(file, module);
+  const write = (name, textOf) => {
+    const file = path.join(root, name);
+    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+    if (before !== textOf(before)) writeFileSync(file, textOf(before));
+  };
+  write("themes/parts.ts", partsModule);
+  write("docs/theme.md", withPartsTable);
 }

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url);
-const { mergedParts, partsModule, withParts } = (await import(new URL("build/themes.mjs", root).href)) as {
+const { mergedParts, partsModule, withParts, withPartsTable } = (await import(
+  new URL("build/themes.mjs", root).href
+)) as {
   mergedParts(known: object, themes: readonly (readonly [string, object])[]): Record<string, string>;
   partsModule(): string;
+  withPartsTable(text: string): string;
   withParts(code: string): string;
 };
 
@@ -64,6 +67,11 @@ describe("parts of themes", () => {
 
   test("stand in the module as the folders of themes have them", () => {
     expect(readFileSync(new URL("themes/parts.ts", root), "utf8")).toBe(partsModule());
+  });
+
+  test("are listed in the document", () => {
+    const document = readFileSync(new URL("docs/theme.md", root), "utf8");
+    expect(withPartsTable(document)).toBe(document);
   });
 
   test("are plain texts in what pages load, in sources that ask for them", () => {
