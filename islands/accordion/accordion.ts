@@ -1,6 +1,6 @@
 /**
  * A product's sections (WAI-ARIA APG, accordion): one is open at most, by press, address, link or find-in-page. Each
- * heading gets a button, which the theme's markup lacks. `accordion.css` shows the first section until this runs.
+ * heading gets a button, which the theme's markup lacks. `themes/astra/style.css` shows the first section until this runs.
  */
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
 import { afterPaint } from "../../shared/dom/leisure.ts";

@@ -53,7 +53,7 @@ export const suites: readonly Suite[] = [
     isVitest: true,
     when: "ci",
     what: "the plugin in a real WordPress; `npm test` has its code by itself, in PHP 7.4 and 8.4",
-    touched: ["wordpress/", "build/manifest.mjs", "build/preloads.mjs", "shared/config/"],
+    touched: ["wordpress/", "themes/", "build/manifest.mjs", "build/preloads.mjs", "shared/config/"],
   },
   {
     name: "journey",
@@ -99,7 +99,7 @@ export const suites: readonly Suite[] = [
     isVitest: true,
     when: "night",
     what: "[pictures](#pictures) of the demo shop, in both flavours",
-    touched: ["islands/**/*.css", "fixtures/assets/"],
+    touched: ["islands/**/*.css", "themes/**/*.css", "fixtures/assets/"],
   },
   {
     name: "soak",
