@@ -40,7 +40,7 @@ const stockFields =
  * @param {typeof stockTable} table
  * @param {string[]} islands  names of all islands
  */
-export function stockProblems({ facts, answered, leave, silent, words, harmless, scripts }, islands) {
+export function stockProblems({ facts, answered, leave, silent, older, words, harmless, scripts }, islands) {
   const problems = [];
   const say = (handle, text) => problems.push(`stock-scripts.json: ${handle}: ${text}`);
   const handles = new Set([...Object.keys(scripts), ...silent, "jquery"]);
@@ -60,6 +60,8 @@ export function stockProblems({ facts, answered, leave, silent, words, harmless,
     say("answered", `there is no island ${name}`);
   for (const fact of unknown(leave, facts)) say("leave", `there is no fact ${fact}`);
   for (const handle of silent) if (handle in scripts) say("silent", `${handle} is in the table`);
+  for (const handle of Object.keys(older))
+    if (!handles.has(handle)) say("older", `nothing is known of ${handle}`);
   for (const [handle, row] of Object.entries(scripts)) {
     const { islands: own, alone = [], against = [], unless = [], needs = {}, nature } = row;
     for (const field of Object.keys(row)) if (!fields.has(field)) say(handle, `there is no field ${field}`);

@@ -18,6 +18,8 @@ export type Nature = (typeof natures)[number];
 export interface StockScript {
   /** Handle in WordPress; the script's tag has the id `<handle>-js`. */
   readonly handle: string;
+  /** Its handle before WooCommerce 10.3; `undefined` if it was the same. */
+  readonly older: string | undefined;
   /** End of its address, for tags without their id; `undefined` for a handle without a file. */
   readonly file: RegExp | undefined;
   /** Islands that do its work; empty if pages no longer need that work. */
@@ -54,6 +56,8 @@ function isSet(objects: PageObjects, setting: string): boolean {
   return !!objectOf(objects, name)[key];
 }
 
+const older: Readonly<Record<string, string>> = table.older;
+
 /** All scripts of the table, in its order. */
 export const stockScripts: readonly StockScript[] = Object.entries<Row>({
   ...table.scripts,
@@ -61,6 +65,7 @@ export const stockScripts: readonly StockScript[] = Object.entries<Row>({
   ...table.scripts,
 }).map(([handle, { file, islands = [], against = islands, nature, happens = "", switch: setting }]) => ({
   handle,
+  older: older[handle],
   file: file === undefined ? undefined : new RegExp(file),
   islands,
   against,

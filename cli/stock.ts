@@ -45,21 +45,29 @@ const isRunnable = (type: string | undefined): boolean =>
 
 function stateOf(
   page: Page,
-  { handle, file }: StockScript,
-): Pick<FoundScript, "address" | "state"> | undefined {
+  { handle, older, file }: StockScript,
+): Pick<FoundScript, "handle" | "address" | "state"> | undefined {
   const configured = page.first(
     `[id="${handle}-js-extra"], [id="${handle}-js-before"], [id="${handle}-js-data"]`,
   );
   const tag = page.all("script").find((el) => {
     const address = addressOf(page, el);
-    // For a removed script, our plugin prints a tag with its id and without an address.
-    return address !== undefined && (page.attribute(el, "id") === `${handle}-js` || !!file?.test(address));
+    // For a removed script, our plugin prints a tag with its id and without an address. A row without a file is another
+    // name for a script: a file of that name is the script, or somebody else's.
+    return (
+      address !== undefined && file && (page.attribute(el, "id") === `${handle}-js` || file.test(address))
+    );
   });
   if (tag) {
     const runs = isRunnable(page.attribute(tag, "type")) && page.attribute(tag, "src") !== undefined;
-    return { address: addressOf(page, tag), state: runs ? "runs" : "held" };
+    const isOlder = older !== undefined && page.attribute(tag, "id") === `${older}-js`;
+    return {
+      handle: isOlder ? older : handle,
+      address: addressOf(page, tag),
+      state: runs ? "runs" : "held",
+    };
   }
-  return configured && { address: undefined, state: "configured" };
+  return configured && { handle, address: undefined, state: "configured" };
 }
 
 /** Stock scripts of the page, in the table's order. */
@@ -68,7 +76,7 @@ export function findStock(page: Page, attached: readonly Attachment[], objects: 
   return stockScripts.flatMap((script): FoundScript[] => {
     const found = stateOf(page, script);
     if (!found) return [];
-    const { handle, nature, happens, islands, against } = script;
+    const { nature, happens, islands, against } = script;
     // A configuration without its file tells nothing about a script that no island replaces.
     if (found.state === "configured" && nature === "stays") return [];
     const met = against.filter((name) => on.has(name));
@@ -79,7 +87,6 @@ export function findStock(page: Page, attached: readonly Attachment[], objects: 
       : "none of the islands that do its work is on this page";
     return [
       {
-        handle,
         ...found,
         verdict: isIdle ? "idle" : nature,
         islands: nature === "fights" || nature === "races" ? met : islands.filter((name) => on.has(name)),

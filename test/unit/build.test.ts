@@ -315,6 +315,12 @@ describe("the table of stock scripts", () => {
     ]);
   });
 
+  test("may not have an older name for a script that nothing is known of", () => {
+    expect(stockProblems(changed({}, { older: { "wc-nothing": "nothing" } } as object), islands)).toEqual([
+      "stock-scripts.json: older: nothing is known of wc-nothing",
+    ]);
+  });
+
   test("may not have an answer to a fact that nobody finds, nor by an island that there is not", () => {
     expect(stockProblems(changed({}, { answered: { "full-moon": ["tab"] } } as object), islands)).toEqual([
       "stock-scripts.json: answered: there is no fact full-moon",

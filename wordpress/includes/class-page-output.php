@@ -255,7 +255,8 @@ final class Page_Output {
 	 * to them: should somebody else end the buffer, the page is right as it is.
 	 */
 	public function print_config(): void {
-		$this->plan = $this->decide()->without( array_keys( Stock_Scripts::table() ), 'safe' );
+		$plan       = $this->decide();
+		$this->plan = $plan->without( array_keys( $plan->retired() ), 'safe' );
 		// Where the shop keeps fragments on this page, and a mini-cart shows them.
 		if ( isset( $this->retire->configuration()['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
 			$this->empty_cart = Empty_Cart::html();

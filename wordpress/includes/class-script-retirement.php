@@ -88,7 +88,7 @@ final class Script_Retirement {
 			$queue = array_values( array_intersect( $queue, $this->scripts->done ) );
 			$stuck = $this->without_tag( $tags );
 		}
-		return new Retirement_Plan( Stock_Scripts::table_for( $this->configuration() ), $deps, $queue, $islands_on, $facts, $stuck, $uses );
+		return new Retirement_Plan( Stock_Scripts::table_for( $this->configuration(), array_keys( $deps ) ), $deps, $queue, $islands_on, $facts, $stuck, $uses );
 	}
 
 	/**

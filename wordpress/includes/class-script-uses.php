@@ -94,7 +94,7 @@ final class Script_Uses {
 		if ( '' === $tag['src'] ) {
 			return false;
 		}
-		return isset( Stock_Scripts::table()[ $tag['handle'] ] ) || Script_Owner::is_core( $tag['src'] ) || Stock_Scripts::is_harmless( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
+		return Stock_Scripts::is_known( $tag['handle'] ) || Script_Owner::is_core( $tag['src'] ) || Stock_Scripts::is_harmless( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
 	}
 
 	/** How code begins, in one line. */

@@ -28,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
  * `parts`     files that it is made of;
  * `feature`   somebody loads it for a feature that has a name of its own ({@see Texts::feature()}).
  *
- * Besides: `words`, what code looks like that uses a script without naming it ({@see Script_Uses}): handles by regular
+ * Besides: `older`, names that scripts had in WooCommerce before 10.3, by their names of today; `words`, what code looks like that uses a script without naming it ({@see Script_Uses}): handles by regular
  * expression; `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but
  * what they name; `silent`, handles of such scripts; `facts`, the names of all of them; `answered`, islands by the fact
  * that keeps no script where they are on: they give way, like those of `alone`, where a script that has the fact in
@@ -62,13 +62,15 @@ final class Stock_Scripts {
 	}
 
 	/**
-	 * The table for one page: a script whose setting is off answers no clicks there.
+	 * The table for one page: scripts have the names that its WooCommerce knows them by, and a script whose setting is off
+	 * answers no clicks there.
 	 *
-	 * @param array<string, mixed> $objects Configuration of the page's stock scripts, by the name of its global.
+	 * @param array<string, mixed> $objects    Configuration of the page's stock scripts, by the name of its global.
+	 * @param string[]             $registered Handles of all scripts that WordPress knows there.
 	 * @return array<string, array> By handle.
 	 */
-	public static function table_for( array $objects ): array {
-		$rows = self::table();
+	public static function table_for( array $objects, array $registered = array() ): array {
+		$rows = self::renamed( self::table(), array_diff_key( array_intersect( self::data()['older'], $registered ), array_flip( $registered ) ) );
 		foreach ( $rows as $handle => $row ) {
 			if ( isset( $row['switch'] ) ) {
 				list( $name, $key ) = explode( '.', $row['switch'] );
@@ -78,6 +80,34 @@ final class Stock_Scripts {
 			}
 		}
 		return $rows;
+	}
+
+	/**
+	 * Rows whose scripts have other names.
+	 *
+	 * @param array<string, array>  $rows  By handle.
+	 * @param array<string, string> $names Other names, by handle.
+	 * @return array<string, array>
+	 */
+	private static function renamed( array $rows, array $names ): array {
+		$renamed = array();
+		foreach ( $rows as $handle => $row ) {
+			foreach ( array_intersect_key( $row['needs'] ?? array(), $names ) as $other => $when ) {
+				$row['needs'][ $names[ $other ] ] = $when;
+			}
+			$renamed[ $handle ] = $row;
+		}
+		// Last: a name that is another one for it today is the script itself then.
+		foreach ( array_intersect_key( $names, $renamed ) as $handle => $name ) {
+			$renamed[ $name ] = $renamed[ $handle ];
+			unset( $renamed[ $handle ] );
+		}
+		return $renamed;
+	}
+
+	/** Whether something is known of a script, by a handle of today or of before. */
+	public static function is_known( string $handle ): bool {
+		return isset( self::table()[ $handle ] ) || in_array( $handle, self::data()['older'], true );
 	}
 
 	/** @return string[] Names of all facts about pages. */
@@ -102,7 +132,13 @@ final class Stock_Scripts {
 
 	/** @return array<string, string[]> Handles by the regular expression of code that uses them, without delimiters. */
 	public static function words(): array {
-		return self::data()['words'];
+		$older = self::data()['older'];
+		return array_map(
+			static function ( array $handles ) use ( $older ): array {
+				return array_merge( $handles, array_values( array_intersect_key( $older, array_flip( $handles ) ) ) );
+			},
+			self::data()['words']
+		);
 	}
 
 	/** Whether a script outside the table is known to use nothing but what it names. */
@@ -141,7 +177,7 @@ final class Stock_Scripts {
 	/** @return array<string, mixed> */
 	private static function data(): array {
 		if ( null === self::$data ) {
-			$nothing = array_fill_keys( array( 'facts', 'answered', 'leave', 'silent', 'words', 'harmless', 'scripts' ), array() );
+			$nothing = array_fill_keys( array( 'facts', 'answered', 'leave', 'older', 'silent', 'words', 'harmless', 'scripts' ), array() );
 			$core    = self::read( dirname( __DIR__ ) . '/stock-scripts.json' );
 			$themes  = array_map( array( self::class, 'read' ), (array) glob( STOREFRONT_ISLANDS_THEMES . '/*/scripts.json' ) );
 			// Half a table would have some scripts go, and others that need them stay.

@@ -95,6 +95,51 @@ it( 'names the islands that stand in for a retired script', function () {
 	same( array( 'mini-cart' ), plan( LISTING )->retired()['wc-cart-fragments'] );
 } );
 
+/** What a page has registered, in the names of WooCommerce before 10.3: libraries without `wc-`, and files of their own. */
+function older( array $registered ): array {
+	$older = array( 'wc-flexslider' => 'flexslider', 'wc-jquery-blockui' => 'jquery-blockui', 'wc-jquery-cookie' => 'jquery-cookie', 'wc-js-cookie' => 'js-cookie', 'wc-photoswipe' => 'photoswipe', 'wc-photoswipe-ui-default' => 'photoswipe-ui-default', 'wc-select2' => 'select2', 'wc-zoom' => 'zoom' );
+	unset( $registered['flexslider'] );
+	$renamed = array();
+	foreach ( $registered as $handle => $deps ) {
+		$renamed[ $older[ $handle ] ?? $handle ] = array_map( fn( string $dep ): string => $older[ $dep ] ?? $dep, $deps );
+	}
+	return $renamed;
+}
+
+const OLDER_PRODUCT = array( 'zoom', 'flexslider', 'photoswipe-ui-default', 'wc-single-product', 'wc-add-to-cart-variation', 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments' );
+
+/** The decision for a page of a shop with WooCommerce before 10.3. */
+function older_plan( array $queue, array $facts = array(), array $islands = ISLANDS ): Retirement_Plan {
+	$registered = older( REGISTERED );
+	return new Retirement_Plan( Stock_Scripts::table_for( array(), array_keys( $registered ) ), $registered, $queue, $islands, $facts );
+}
+
+it( 'retires the libraries of WooCommerce before 10.3 by the names that they have there, and jQuery with them', function () {
+	$plan = older_plan( array_merge( OLDER_PRODUCT, THEME ) );
+	same( array(), $plan->kept() );
+	foreach ( array( 'zoom', 'flexslider', 'photoswipe', 'photoswipe-ui-default', 'jquery-blockui', 'js-cookie', 'jquery', 'jquery-core' ) as $handle ) {
+		yes( ! $plan->stays( $handle ), "$handle is still there" );
+	}
+} );
+
+it( 'keeps these libraries for a gallery or an add-on that stays', function () {
+	$plan = older_plan( OLDER_PRODUCT, array(), array_diff( ISLANDS, array( 'tabs' ) ) );
+	foreach ( array( 'zoom', 'flexslider', 'photoswipe', 'photoswipe-ui-default' ) as $handle ) {
+		same( array( 'with', 'wc-single-product' ), $plan->kept()[ $handle ] ?? null, $handle );
+	}
+	$plan = older_plan( array_merge( LISTING, THEME ), array( 'astra-custom-sticky-layout' ) );
+	same( array( 'with', 'astra-addon-js' ), $plan->kept()['flexslider'] ?? null );
+} );
+
+it( 'knows a name that is both: another name for a library today, the library itself before 10.3', function () {
+	$today = Stock_Scripts::table_for( array(), array_keys( REGISTERED ) );
+	yes( isset( $today['wc-flexslider'], $today['flexslider'] ) && ! isset( $today['flexslider']['file'] ), 'the other name has a file' );
+	yes( ! isset( $today['zoom'] ), 'somebody asks for zoom by that name, and loses it' );
+	$before = Stock_Scripts::table_for( array(), array_keys( older( REGISTERED ) ) );
+	yes( isset( $before['flexslider']['file'], $before['zoom'] ) && ! isset( $before['wc-flexslider'], $before['wc-zoom'] ), 'a name that is not there' );
+	same( 'stays', $before['js-cookie']['nature'] ?? null );
+} );
+
 it( 'leaves a script alone that is not in the table', function () {
 	$plan = plan( array( 'own-shop', 'wc-extension-2' ) );
 	same( array(), gone( $plan ) );

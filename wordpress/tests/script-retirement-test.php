@@ -35,6 +35,21 @@ it( 'takes out the tags of scripts that go and of libraries that nobody needs th
 	same( array( 'wc-cart-fragments-js-extra', 'own-shop-js' ), ids( retired( $page ) ) );
 } );
 
+it( 'takes out the libraries of WooCommerce before 10.3, whose names are others there', function () {
+	$page = new Stock_Page();
+	$page->library( 'jquery-core' );
+	$page->library( 'jquery-blockui', array( 'jquery-core' ) );
+	$page->library( 'js-cookie' );
+	$page->library( 'photoswipe' );
+	$page->ask( 'zoom', array( 'jquery-core' ) );
+	$page->ask( 'flexslider', array( 'jquery-core' ) );
+	$page->ask( 'photoswipe-ui-default', array( 'photoswipe' ) );
+	$page->ask( 'wc-single-product', array( 'jquery-core' ) );
+	$page->ask( 'woocommerce', array( 'jquery-core', 'jquery-blockui', 'js-cookie' ) );
+	$page->ask( 'own-shop' );
+	same( array( 'own-shop-js' ), ids( retired( $page ) ) );
+} );
+
 it( 'leaves a library to a script that names a retired one, which had it', function () {
 	$page = new Stock_Page();
 	$page->library( 'jquery-core' );

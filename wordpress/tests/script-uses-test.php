@@ -66,6 +66,14 @@ it( 'has patterns that can be read, for scripts that something is known of', fun
 	}
 } );
 
+it( 'looks for a library by the name that it had before WooCommerce 10.3, and takes the library itself for no user', function () {
+	same( array( 'wc-zoom', 'zoom' ), Script_Uses::in( 'img.zoom({})' ) );
+	same( array( 'wc-js-cookie', 'js-cookie' ), Script_Uses::in( 'Cookies.get()' ) );
+	$tag = '<script src="' . script_file( 'plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js', 'jQuery.fn.zoom = f;' ) . '" id="%s-js"></script>';
+	same( array(), uses_on( sprintf( $tag, 'zoom' ) ) );
+	same( array(), uses_on( sprintf( $tag, 'wc-zoom' ) ) );
+} );
+
 it( 'looks at code wherever it is printed, and tells where', function () {
 	$html   = '<head><script>jQuery(a)</script></head><body><script type="text/plain">Cookies.get()</script><p onclick="jQuery(\'p\').hide()"><a href="javascript:wp.template(\'x\')">';
 	$footer = '<script id="own-js-after">jQuery(b)</script><script>jQuery(c)</script>';

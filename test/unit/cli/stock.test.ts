@@ -109,6 +109,16 @@ describe("what becomes of it", () => {
     expect(found.map(({ handle }) => handle)).toEqual(["wc-flexslider"]);
   });
 
+  it("a library of WooCommerce before 10.3 is told of once, by its name there", async () => {
+    const at = "/wp-content/plugins/woocommerce/assets/js";
+    const found = await scriptsOf(
+      pageWith(
+        `<script id="flexslider-js" src="${at}/flexslider/jquery.flexslider.min.js"></script><script id="zoom-js" src="${at}/zoom/jquery.zoom.min.js"></script>`,
+      ),
+    );
+    expect(found.map(({ handle }) => handle)).toEqual(["flexslider", "zoom"]);
+  });
+
   it("is not known where scripts are joined: that is said", async () => {
     const html = (src: string): string =>
       pageWith(
