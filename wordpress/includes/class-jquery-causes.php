@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * plugin. Pure: the page's scripts come in as plain arrays.
  *
  * A cause is a list of a code and what it is about: `fact` (of {@see Page_Facts}), `off` (an island), `safe`, `filter`,
- * `printed` (a handle), `head`, `page` and `footer` (the beginning of code that is printed there), `feature` (a handle that
+ * `printed` and `asked` (a handle), `head`, `page` and `footer` (the beginning of code that is printed there), `feature` (a handle that
  * is known by name), `plugin`, `theme` (a folder), `wordpress`, `remote` (a host), `code` (a handle without a file),
  * `jquery` (asked for by itself).
  */
@@ -119,6 +119,7 @@ final class Jquery_Causes {
 				return array( array( 'safe' ) );
 			case 'filter':
 			case 'printed':
+			case 'asked':
 				return array( array( $code, $handle ) );
 			case 'used':
 				return self::told( $why );

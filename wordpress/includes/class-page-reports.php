@@ -95,10 +95,11 @@ final class Page_Reports {
 			return array();
 		}
 		$scripts    = wp_scripts();
+		$deps       = $plan->dependencies();
 		$registered = array();
 		foreach ( $scripts->registered as $handle => $script ) {
 			$registered[ $handle ] = array(
-				'deps' => $script->deps,
+				'deps' => $deps[ $handle ] ?? $script->deps,
 				'src'  => is_string( $script->src ) ? $script->src : '',
 			);
 		}

@@ -171,7 +171,13 @@ final class Results_Table {
 
 	/** Whether a page keeps its stock scripts on purpose. @param array<string, mixed> $page */
 	private static function is_left( string $kind, array $page ): bool {
-		return in_array( $kind, Main_Pages::STOCK, true ) && ! $page['retired'];
+		$why = $page['kept'] ? array_filter(
+			$page['kept'],
+			static function ( array $why ) use ( $kind ): bool {
+				return 'page' === $why[0] && in_array( $kind, $why, true );
+			}
+		) : true;
+		return in_array( $kind, Main_Pages::STOCK, true ) && ! $page['retired'] && $why;
 	}
 
 	/** @return array<string, string> Advice by name, each once. @param array<int, string[]> $causes */

@@ -102,7 +102,8 @@ final class Retirement_Plan {
 
 	/**
 	 * Why scripts of the table stay, by handle: `off` (islands that are off), `page` (facts), `with` (a script that
-	 * stays and belongs to it), `needed` (scripts that call it), `used` (causes as from {@see Script_Uses::on_page()}),
+	 * stays and belongs to it), `needed` (scripts that call it), `asked` (a library; nobody knows by whom), `forms` (a
+	 * library that WooCommerce asks for), `used` (causes as from {@see Script_Uses::on_page()}),
 	 * `printed` (it cannot be taken out), `filter` and `safe` (spared from outside).
 	 *
 	 * @return array<string, string[]>
@@ -137,6 +138,11 @@ final class Retirement_Plan {
 			}
 		}
 		return $found;
+	}
+
+	/** @return array<string, string[]> What registered scripts depend on, by handle: what they use, declared or not. */
+	public function dependencies(): array {
+		return $this->deps;
 	}
 
 	/** @return array<string, string[]> Who uses scripts without naming them, by handle: as from {@see Script_Uses::on_page()}. */
@@ -219,7 +225,7 @@ final class Retirement_Plan {
 		$is_library = ! empty( $row['library'] );
 		// Asked for by somebody else than the script it serves.
 		if ( $is_library && ! $needing && in_array( $handle, $this->queue, true ) ) {
-			return array_merge( array( 'with' ), $this->served( $handle ) );
+			return array( empty( $row['forms'] ) ? 'asked' : 'forms' );
 		}
 		$callers = $this->dependants( $handle );
 		if ( ! $is_library ) {
@@ -241,18 +247,6 @@ final class Retirement_Plan {
 				$this->needs,
 				static function ( array $needs ) use ( $handle ): bool {
 					return in_array( $handle, $needs, true );
-				}
-			)
-		);
-	}
-
-	/** @return string[] Scripts of the table that a library is for, on this page or not. */
-	private function served( string $library ): array {
-		return array_keys(
-			array_filter(
-				$this->table,
-				static function ( array $row ) use ( $library ): bool {
-					return isset( $row['needs'][ $library ] );
 				}
 			)
 		);

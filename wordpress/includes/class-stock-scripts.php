@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
  * `family`    scripts that name this one and whose handle begins so call its functions: one that stays keeps it.
  *             Empty: all that name it;
  * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
+ * `forms`     a library that WooCommerce itself asks for where it has forms, without the script that it is for;
  * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
  * `switch`    setting without which it answers no clicks, as `global.key`;
  * `inline`    how the line of code begins that is printed with it, is part of it and goes with it;

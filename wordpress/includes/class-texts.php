@@ -141,11 +141,13 @@ final class Texts {
 			/* translators: %s: names of islands. */
 			'off'     => __( 'these islands are off: %s', 'storefront-islands' ),
 			/* translators: %s: handle of a script. */
-			'with'    => __( 'it belongs to %s, which stays or is not on this page', 'storefront-islands' ),
+			'with'    => __( 'it belongs to %s, which stays', 'storefront-islands' ),
 			/* translators: %s: handles of scripts. */
 			'needed'  => __( 'needed by %s', 'storefront-islands' ),
 			/* translators: %s: names of plugins, or the beginning of code. */
 			'used'    => __( 'used by: %s', 'storefront-islands' ),
+			'asked'   => __( 'a plugin or the theme asks for it', 'storefront-islands' ),
+			'forms'   => __( 'forms of WooCommerce use it', 'storefront-islands' ),
 			'printed' => __( 'another plugin has joined it with others, or changed its tag', 'storefront-islands' ),
 			'safe'    => __( 'nothing is retired in safe mode', 'storefront-islands' ),
 			'filter'  => __( 'spared by a filter', 'storefront-islands' ),
@@ -168,6 +170,8 @@ final class Texts {
 			'filter'             => array( __( 'Code of this shop keeps the script %s', 'storefront-islands' ), __( 'Ask whoever made the shop whether it still has to.', 'storefront-islands' ) ),
 			/* translators: %s: handle of a script. */
 			'printed'            => array( __( 'Another plugin joins the script %s with others, or changes its tag', 'storefront-islands' ), __( 'Leave this script out of what that plugin does.', 'storefront-islands' ) ),
+			/* translators: %s: handle of a script. */
+			'asked'              => array( __( 'A plugin or the theme that asks for the script %s', 'storefront-islands' ), __( 'Ask whoever made the shop which one.', 'storefront-islands' ) ),
 			/* translators: %s: the beginning of code. */
 			'head'               => array( __( 'Code in the head of the page: “%s”', 'storefront-islands' ), $snippet ),
 			/* translators: %s: the beginning of code. */

@@ -244,8 +244,25 @@ it( 'keeps a library that somebody else needs, and what that library needs', fun
 	yes( isset( $plan->retired()['wc-zoom'] ), 'another library was kept with it' );
 } );
 
-it( 'keeps a library on a page without the script that it serves', function () {
-	same( array( 'with', 'wc-single-product' ), plan( array( 'wc-flexslider' ) )->kept()['wc-flexslider'] );
+it( 'keeps a library on a page without the script that it serves: somebody else has asked for it', function () {
+	same( array( 'asked' ), plan( array( 'wc-flexslider' ) )->kept()['wc-flexslider'] );
+	same( array( 'asked' ), plan( array( 'flexslider' ) )->kept()['flexslider'], 'a script is blamed that is not on the page:' );
+} );
+
+it( 'knows a library that WooCommerce asks for itself, for its forms', function () {
+	$plan = new Retirement_Plan( Stock_Scripts::table(), array( 'selectWoo' => array( 'jquery' ) ) + REGISTERED, array( 'selectWoo', 'woocommerce' ), ISLANDS );
+	same( array( 'selectWoo' => array( 'forms' ) ), $plan->kept() );
+} );
+
+it( 'never says that a script stays for one that is not on the page', function () {
+	$one_by_one = array_map( fn( string $handle ): array => array( $handle ), array_keys( REGISTERED ) );
+	foreach ( array( plan( array_merge( VARIABLE, THEME ) ), ...array_map( 'plan', $one_by_one ) ) as $plan ) {
+		foreach ( $plan->kept() as $handle => $why ) {
+			if ( in_array( array_shift( $why ), array( 'with', 'needed' ), true ) ) {
+				same( $why, array_values( array_filter( $why, array( $plan, 'stays' ) ) ), $handle );
+			}
+		}
+	}
 } );
 
 it( 'keeps every script on pages that are left to the stock scripts', function () {
@@ -357,6 +374,7 @@ it( 'keeps jQuery for a script of the table that uses it without naming it', fun
 	$plan = plan( array_merge( LISTING, THEME ), array(), array_diff( ISLANDS, array( 'mini-cart-quantity' ) ) );
 	same( array( 'off', 'mini-cart-quantity' ), $plan->kept()['astra-add-to-cart-quantity-btn'] );
 	yes( $plan->stays( 'jquery-core' ), 'it throws' );
+	yes( in_array( 'jquery', $plan->dependencies()['astra-add-to-cart-quantity-btn'], true ), 'nobody is told why jQuery stays' );
 } );
 
 it( 'retires the script of endless lists with jQuery, and has it back where its island is off', function () {
@@ -375,6 +393,7 @@ it( 'does not keep jQuery and the add-on for a script that names them and uses n
 	$plan = plan( array_merge( LISTING, THEME, array( 'astra-shop-pagination-infinite' ) ), array(), array_diff( ISLANDS, array( 'load-more' ) ) );
 	yes( $plan->stays( 'astra-shop-pagination-infinite' ), 'more products never come' );
 	same( array(), $plan->dependants( 'astra-addon-js' ) );
+	same( array(), $plan->dependencies()['astra-shop-pagination-infinite'], 'it is blamed for jQuery:' );
 	yes( ! $plan->stays( 'jquery' ) && ! $plan->stays( 'wc-flexslider' ), 'jQuery is still there' );
 } );
 

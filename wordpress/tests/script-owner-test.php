@@ -73,10 +73,16 @@ it( 'tells who needs jQuery on a cart page that an island answers, and that one 
 		'before'  => array( 'jquery' => true ),
 		'after'   => array( 'jquery' => true ),
 		'retired' => array( 'wc-cart' => array( 'cart-page' ) ),
+		'kept'    => array(),
 		'needs'   => array( array( 'plugin', 'pixel' ) ),
 	);
 	yes( false !== strpos( $tell->invoke( null, 'cart', $page ), 'The plugin “pixel”' ), 'nobody is named' );
-	yes( 0 === strpos( $tell->invoke( null, 'cart', array( 'retired' => array() ) + $page ), 'Stays on purpose' ), 'somebody is blamed' );
+	$page = array( 'retired' => array() ) + $page;
+	yes( 0 === strpos( $tell->invoke( null, 'cart', array( 'kept' => array() ) + $page ), 'Stays on purpose' ), 'somebody is blamed' );
+	yes( 0 === strpos( $tell->invoke( null, 'cart', array( 'kept' => array( 'woocommerce' => array( 'page', 'cart', 'astra-account-menu' ) ) ) + $page ), 'Stays on purpose' ), 'somebody is blamed' );
+	foreach ( array( array( 'page', 'heavier' ), array( 'safe' ), array( 'off', 'cart-page' ) ) as $why ) {
+		yes( false !== strpos( $tell->invoke( null, 'cart', array( 'kept' => array( 'woocommerce' => $why ) ) + $page ), 'The plugin “pixel”' ), "it does not stay on purpose: $why[0]" );
+	}
 } );
 
 it( 'names an island that is off, and says to switch it on', function () {
@@ -84,7 +90,7 @@ it( 'names an island that is off, and says to switch it on', function () {
 } );
 
 it( 'has words for every kind of cause, and for one that it does not know', function () {
-	foreach ( array( 'safe', 'filter', 'printed', 'plugin', 'theme', 'wordpress', 'remote', 'code', 'jquery', 'nonsense' ) as $code ) {
+	foreach ( array( 'safe', 'filter', 'printed', 'asked', 'plugin', 'theme', 'wordpress', 'remote', 'code', 'jquery', 'nonsense' ) as $code ) {
 		list( $name, $advice ) = Explanations::cause( array( $code, 'about' ) );
 		yes( '' !== $name && '' !== $advice, $code );
 	}
@@ -128,6 +134,19 @@ it( 'follows a script that stays for another\'s sake to what keeps the other', f
 		array( array( 'fact', 'astra-quick-view' ), array( 'fact', 'astra-sticky-image' ), array( 'plugin', 'bundles' ) ),
 		causes_of_jquery( $scripts, $kept )
 	);
+} );
+
+it( 'says of a library that somebody has asked for it, and blames no script that is not on the page', function () {
+	$asked = array( 'slider' => array( array( 'library' ), '' ), 'other' => array( array( 'slider' ), '' ) );
+	same( array( array( 'asked', 'slider' ) ), causes_of_jquery( $asked, array( 'slider' => array( 'asked' ), 'library' => array( 'needed', 'slider' ), 'other' => array( 'needed', 'slider' ) ) ) );
+	same( 'A plugin or the theme that asks for the script slider', Explanations::cause( array( 'asked', 'slider' ) )[0] );
+	same( 'a plugin or the theme asks for it', Explanations::reason( array( 'asked' ) ) );
+} );
+
+it( 'says of a library that WooCommerce asks for it itself', function () {
+	$file = 'https://shop.test/wp-content/plugins/woocommerce/assets/select.js';
+	same( array( array( 'plugin', 'woocommerce' ) ), causes_of_jquery( array( 'select' => array( array( 'jquery' ), $file ) ), array( 'select' => array( 'forms' ) ) ) );
+	same( 'forms of WooCommerce use it', Explanations::reason( array( 'forms' ) ) );
 } );
 
 it( 'ends where two scripts keep each other', function () {
