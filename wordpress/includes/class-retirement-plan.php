@@ -104,7 +104,7 @@ final class Retirement_Plan {
 	 * Why scripts of the table stay, by handle: `off` (islands that are off), `page` (facts), `with` (a script that
 	 * stays and belongs to it), `needed` (scripts that call it), `asked` (a library; nobody knows by whom), `forms` (a
 	 * library that WooCommerce asks for), `used` (causes as from {@see Script_Uses::on_page()}),
-	 * `printed` (it cannot be taken out), `filter` and `safe` (spared from outside).
+	 * `replaced` (somebody else's file has its name), `printed` (it cannot be taken out), `filter` and `safe` (spared from outside).
 	 *
 	 * @return array<string, string[]>
 	 */
@@ -191,7 +191,10 @@ final class Retirement_Plan {
 			}
 		);
 		$special  = array_diff( array_intersect( $row['unless'] ?? array(), $facts ), array_keys( $answered ) );
-		return $special ? array_merge( array( 'page' ), array_values( $special ) ) : array();
+		if ( $special ) {
+			return array_merge( array( 'page' ), array_values( $special ) );
+		}
+		return empty( $row['replaced'] ) ? array() : array( 'replaced' );
 	}
 
 	/** @return string[] Handles that a script cannot do without on a page of which these facts are true. */

@@ -78,9 +78,11 @@ final class Script_Retirement {
 	 * @param array<string, string[]>               $uses       As from {@see Script_Uses::on_page()}.
 	 */
 	public function plan( array $islands_on, array $facts, ?array $tags = null, array $uses = array() ): Retirement_Plan {
-		$deps = array();
+		$deps  = array();
+		$files = array();
 		foreach ( $this->scripts->registered as $handle => $script ) {
-			$deps[ $handle ] = $script->deps;
+			$deps[ $handle ]  = $script->deps;
+			$files[ $handle ] = is_string( $script->src ) ? $script->src : '';
 		}
 		$queue = $this->scripts->queue;
 		$stuck = array();
@@ -88,7 +90,7 @@ final class Script_Retirement {
 			$queue = array_values( array_intersect( $queue, $this->scripts->done ) );
 			$stuck = $this->without_tag( $tags );
 		}
-		return new Retirement_Plan( Stock_Scripts::table_for( $this->configuration(), array_keys( $deps ) ), $deps, $queue, $islands_on, $facts, $stuck, $uses );
+		return new Retirement_Plan( Stock_Scripts::table_for( $this->configuration(), $files ), $deps, $queue, $islands_on, $facts, $stuck, $uses );
 	}
 
 	/**

@@ -94,7 +94,7 @@ final class Script_Uses {
 		if ( '' === $tag['src'] ) {
 			return false;
 		}
-		return Stock_Scripts::is_known( $tag['handle'] ) || Script_Owner::is_core( $tag['src'] ) || Stock_Scripts::is_harmless( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
+		return Stock_Scripts::is_known( $tag['handle'], $tag['src'] ) || Script_Owner::is_core( $tag['src'] ) || Stock_Scripts::is_harmless( $tag['src'] ) || 0 === strpos( $tag['src'], $ours );
 	}
 
 	/** How code begins, in one line. */

@@ -63,15 +63,18 @@ final class Stock_Scripts {
 	}
 
 	/**
-	 * The table for one page: scripts have the names that its WooCommerce knows them by, and a script whose setting is off
-	 * answers no clicks there.
+	 * The table for one page: scripts have the names that its WooCommerce knows them by, a script whose setting is off
+	 * answers no clicks there, and one whose name somebody else's file has is marked as `replaced`.
 	 *
-	 * @param array<string, mixed> $objects    Configuration of the page's stock scripts, by the name of its global.
-	 * @param string[]             $registered Handles of all scripts that WordPress knows there.
+	 * @param array<string, mixed>  $objects Configuration of the page's stock scripts, by the name of its global.
+	 * @param array<string, string> $files   Addresses of all scripts that WordPress knows there, by handle; empty: no file.
 	 * @return array<string, array> By handle.
 	 */
-	public static function table_for( array $objects, array $registered = array() ): array {
-		$rows = self::renamed( self::table(), array_diff_key( array_intersect( self::data()['older'], $registered ), array_flip( $registered ) ) );
+	public static function table_for( array $objects, array $files = array() ): array {
+		$rows = self::renamed( self::table(), array_diff_key( array_intersect( self::data()['older'], array_keys( $files ) ), $files ) );
+		foreach ( array_intersect_key( $files, $rows ) as $handle => $src ) {
+			$rows[ $handle ]['replaced'] = self::is_replaced( $rows[ $handle ], $src );
+		}
 		foreach ( $rows as $handle => $row ) {
 			if ( isset( $row['switch'] ) ) {
 				list( $name, $key ) = explode( '.', $row['switch'] );
@@ -106,9 +109,33 @@ final class Stock_Scripts {
 		return $renamed;
 	}
 
-	/** Whether something is known of a script, by a handle of today or of before. */
-	public static function is_known( string $handle ): bool {
-		return isset( self::table()[ $handle ] ) || in_array( $handle, self::data()['older'], true );
+	/**
+	 * Whether something is known of a script.
+	 *
+	 * @param string $handle Of today or of before.
+	 * @param string $src    Its address.
+	 */
+	public static function is_known( string $handle, string $src ): bool {
+		$today = array_search( $handle, self::data()['older'], true );
+		$rows  = array_intersect_key( self::table(), array_flip( array( $handle, (string) $today ) ) );
+		foreach ( $rows as $row ) {
+			if ( ! self::is_replaced( $row, $src ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a file is a theme's or another plugin's own. Addresses elsewhere may be the stock script's: a cache has them,
+	 * or a host for files.
+	 *
+	 * @param array<string, mixed> $row Of the script that the file is named as.
+	 * @param string               $src Address.
+	 */
+	private static function is_replaced( array $row, string $src ): bool {
+		$is_own = isset( $row['file'] ) ? preg_match( "\x01{$row['file']}\x01", $src ) : 'stays' === $row['nature'];
+		return ! $is_own && preg_match( '#/(?:mu-)?plugins/|/themes/#', $src );
 	}
 
 	/** @return string[] Names of all facts about pages. */

@@ -139,18 +139,19 @@ final class Texts {
 	public static function reasons(): array {
 		return array(
 			/* translators: %s: names of islands. */
-			'off'     => __( 'these islands are off: %s', 'storefront-islands' ),
+			'off'      => __( 'these islands are off: %s', 'storefront-islands' ),
 			/* translators: %s: handle of a script. */
-			'with'    => __( 'it belongs to %s, which stays', 'storefront-islands' ),
+			'with'     => __( 'it belongs to %s, which stays', 'storefront-islands' ),
 			/* translators: %s: handles of scripts. */
-			'needed'  => __( 'needed by %s', 'storefront-islands' ),
+			'needed'   => __( 'needed by %s', 'storefront-islands' ),
 			/* translators: %s: names of plugins, or the beginning of code. */
-			'used'    => __( 'used by: %s', 'storefront-islands' ),
-			'asked'   => __( 'a plugin or the theme asks for it', 'storefront-islands' ),
-			'forms'   => __( 'forms of WooCommerce use it', 'storefront-islands' ),
-			'printed' => __( 'another plugin has joined it with others, or changed its tag', 'storefront-islands' ),
-			'safe'    => __( 'nothing is retired in safe mode', 'storefront-islands' ),
-			'filter'  => __( 'spared by a filter', 'storefront-islands' ),
+			'used'     => __( 'used by: %s', 'storefront-islands' ),
+			'asked'    => __( 'a plugin or the theme asks for it', 'storefront-islands' ),
+			'forms'    => __( 'forms of WooCommerce use it', 'storefront-islands' ),
+			'replaced' => __( 'a plugin or the theme has put a file of its own in its place', 'storefront-islands' ),
+			'printed'  => __( 'another plugin has joined it with others, or changed its tag', 'storefront-islands' ),
+			'safe'     => __( 'nothing is retired in safe mode', 'storefront-islands' ),
+			'filter'   => __( 'spared by a filter', 'storefront-islands' ),
 		);
 	}
 

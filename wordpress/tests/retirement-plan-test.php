@@ -111,7 +111,7 @@ const OLDER_PRODUCT = array( 'zoom', 'flexslider', 'photoswipe-ui-default', 'wc-
 /** The decision for a page of a shop with WooCommerce before 10.3. */
 function older_plan( array $queue, array $facts = array(), array $islands = ISLANDS ): Retirement_Plan {
 	$registered = older( REGISTERED );
-	return new Retirement_Plan( Stock_Scripts::table_for( array(), array_keys( $registered ) ), $registered, $queue, $islands, $facts );
+	return new Retirement_Plan( Stock_Scripts::table_for( array(), array_fill_keys( array_keys( $registered ), '' ) ), $registered, $queue, $islands, $facts );
 }
 
 it( 'retires the libraries of WooCommerce before 10.3 by the names that they have there, and jQuery with them', function () {
@@ -132,12 +132,30 @@ it( 'keeps these libraries for a gallery or an add-on that stays', function () {
 } );
 
 it( 'knows a name that is both: another name for a library today, the library itself before 10.3', function () {
-	$today = Stock_Scripts::table_for( array(), array_keys( REGISTERED ) );
+	$today = Stock_Scripts::table_for( array(), array_fill_keys( array_keys( REGISTERED ), '' ) );
 	yes( isset( $today['wc-flexslider'], $today['flexslider'] ) && ! isset( $today['flexslider']['file'] ), 'the other name has a file' );
 	yes( ! isset( $today['zoom'] ), 'somebody asks for zoom by that name, and loses it' );
-	$before = Stock_Scripts::table_for( array(), array_keys( older( REGISTERED ) ) );
+	$before = Stock_Scripts::table_for( array(), array_fill_keys( array_keys( older( REGISTERED ) ), '' ) );
 	yes( isset( $before['flexslider']['file'], $before['zoom'] ) && ! isset( $before['wc-flexslider'], $before['wc-zoom'] ), 'a name that is not there' );
 	same( 'stays', $before['js-cookie']['nature'] ?? null );
+} );
+
+it( 'keeps a file of somebody else under a name of the table, and the island gives way to it', function () {
+	$at    = 'https://shop.test/wp-content/plugins/woocommerce/assets/js/';
+	$files = array(
+		'woocommerce'              => $at . 'frontend/woocommerce.min.js',
+		'wc-single-product'        => 'https://cdn.test/wp-content/plugins/woocommerce/assets/js/frontend/single-product.js',
+		'wc-cart-fragments'        => 'https://shop.test/wp-content/cache/1f2e.js',
+		'wc-add-to-cart-variation' => 'https://shop.test/wp-content/themes/looks/js/variations.js',
+		'flexslider'               => '/wp-content/plugins/looks/jquery.flexslider.js',
+		'wc-zoom'                  => $at . 'zoom/jquery.zoom.min.js',
+	);
+	$plan  = new Retirement_Plan( Stock_Scripts::table_for( array(), $files + array_fill_keys( array_keys( REGISTERED ), '' ) ), REGISTERED, array_merge( VARIABLE, array( 'flexslider' ) ), ISLANDS );
+	same( array( 'replaced' ), $plan->kept()['wc-add-to-cart-variation'] ?? null );
+	same( array( 'replaced' ), $plan->kept()['flexslider'] ?? null );
+	same( array( 'needed', 'flexslider' ), $plan->kept()['wc-flexslider'] ?? null );
+	same( 3, count( $plan->kept() ), 'a stock script was taken for somebody else\'s:' );
+	same( 'wc-add-to-cart-variation', $plan->yielding()['variations'] ?? null );
 } );
 
 it( 'leaves a script alone that is not in the table', function () {

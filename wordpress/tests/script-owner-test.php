@@ -149,6 +149,12 @@ it( 'says of a library that WooCommerce asks for it itself', function () {
 	same( 'forms of WooCommerce use it', Explanations::reason( array( 'forms' ) ) );
 } );
 
+it( 'tells whose file has the name of a stock script', function () {
+	$file = 'https://shop.test/wp-content/themes/looks/variations.js';
+	same( array( array( 'theme', 'looks' ) ), causes_of_jquery( array( 'wc-add-to-cart-variation' => array( array( 'jquery' ), $file ) ), array( 'wc-add-to-cart-variation' => array( 'replaced' ) ) ) );
+	same( 'a plugin or the theme has put a file of its own in its place', Explanations::reason( array( 'replaced' ) ) );
+} );
+
 it( 'ends where two scripts keep each other', function () {
 	$file = 'https://shop.test/wp-content/themes/astra/assets/script.js';
 	$both = array( 'a' => array( array( 'jquery' ), $file ), 'b' => array( array( 'jquery' ), $file ) );

@@ -74,6 +74,11 @@ it( 'looks for a library by the name that it had before WooCommerce 10.3, and ta
 	same( array(), uses_on( sprintf( $tag, 'wc-zoom' ) ) );
 } );
 
+it( 'looks into a file of somebody else under a stock script\'s name', function () {
+	$file = script_file( 'themes/looks/own-woocommerce.js', 'Cookies.set(a)' );
+	same( array( 'theme:looks' ), uses_on( "<script src=\"$file\" id=\"woocommerce-js\"></script>" )['wc-js-cookie'] ?? null );
+} );
+
 it( 'looks at code wherever it is printed, and tells where', function () {
 	$html   = '<head><script>jQuery(a)</script></head><body><script type="text/plain">Cookies.get()</script><p onclick="jQuery(\'p\').hide()"><a href="javascript:wp.template(\'x\')">';
 	$footer = '<script id="own-js-after">jQuery(b)</script><script>jQuery(c)</script>';
