@@ -1,15 +1,17 @@
 <?php
 /**
- * Plugin Name:       Storefront Islands
- * Description:       The front end of a WooCommerce shop without jQuery: mini-cart, gallery, tabs, navigation, search and contact forms as progressive-enhancement islands. Stock scripts go where the islands do their whole work.
- * Version:           0.1.0
- * Requires at least: 6.1
- * Requires PHP:      7.4
- * WC tested up to:   10.3
- * License:           GPL-2.0-or-later
- * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
- * Text Domain:       storefront-islands
- * Domain Path:       /languages
+ * Plugin Name:          Storefront Islands
+ * Description:          The front end of a WooCommerce shop without jQuery: mini-cart, gallery, tabs, navigation, search and contact forms as progressive-enhancement islands. Stock scripts go where the islands do their whole work.
+ * Version:              0.1.0
+ * Requires at least:    6.1
+ * Requires PHP:         7.4
+ * Tested up to:         6.9
+ * WC requires at least: 8.2
+ * WC tested up to:      10.9
+ * License:              GPL-2.0-or-later
+ * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:          storefront-islands
+ * Domain Path:          /languages
  *
  * @package StorefrontIslands
  */

@@ -239,17 +239,27 @@ return $result;`,
 });
 
 describe("WooCommerce", () => {
-  it("is told that orders may be stored anywhere", async ({ site }) => {
+  it("is told that orders may be stored anywhere, and that cart and checkout may be blocks", async ({
+    site,
+  }) => {
     const declared = await site.php(
       "do_action( 'before_woocommerce_init' ); return Automattic\\WooCommerce\\Utilities\\FeaturesUtil::$declared;",
     );
+    const file = `${site.folder}/wp-content/plugins/storefront-islands/storefront-islands.php`;
     expect(declared).toEqual([
-      [
-        "custom_order_tables",
-        `${site.folder}/wp-content/plugins/storefront-islands/storefront-islands.php`,
-        true,
-      ],
+      ["custom_order_tables", file, true],
+      ["cart_checkout_blocks", file, true],
     ]);
+  });
+
+  it("finds in the plugin's header with which versions it was tried, and is not required by it", async ({
+    site,
+  }) => {
+    const header = await site.php(
+      `return get_file_data( WP_PLUGIN_DIR . '/storefront-islands/storefront-islands.php',
+        array( 'least' => 'WC requires at least', 'most' => 'WC tested up to', 'plugins' => 'Requires Plugins' ) );`,
+    );
+    expect(header).toEqual({ least: "8.2", most: "10.9", plugins: "" });
   });
 });
 

@@ -41,10 +41,15 @@ final class Plugin {
 		load_plugin_textdomain( 'storefront-islands', false, dirname( plugin_basename( self::file() ) ) . '/languages' );
 	}
 
-	/** The plugin never looks at an order, so it does not matter to it where they are stored (HPOS). */
+	/**
+	 * The plugin never looks at an order, so it does not matter to it where they are stored (HPOS); and it leaves a cart and a
+	 * checkout that are blocks to their own scripts.
+	 */
 	public static function declare_compatibility(): void {
 		if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
-			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', self::file(), true );
+			foreach ( array( 'custom_order_tables', 'cart_checkout_blocks' ) as $feature ) {
+				\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( $feature, self::file(), true );
+			}
 		}
 	}
 
