@@ -191,7 +191,7 @@ final class Page_Output {
 		$left = $this->is_heavier( $html, $tags, $sources ) ? $this->without_ours( $html ) : null;
 		if ( null !== $left ) {
 			$this->facts[] = 'heavier';
-			$this->plan    = $this->decide( $tags, $uses );
+			$this->plan    = $this->decide( $tags, $uses )->instead_of( $this->plan );
 			$sources->remember();
 			return str_replace( $this->provisional, Safe_Calls::output( array( $this, 'notify' ) ), $left );
 		}

@@ -94,8 +94,9 @@ final class Page_Reports {
 		if ( ! $plan->stays( 'jquery-core' ) ) {
 			return array();
 		}
+		$first      = $plan->first();
 		$scripts    = wp_scripts();
-		$deps       = $plan->dependencies();
+		$deps       = $first->dependencies();
 		$registered = array();
 		foreach ( $scripts->registered as $handle => $script ) {
 			$registered[ $handle ] = array(
@@ -103,6 +104,8 @@ final class Page_Reports {
 				'src'  => is_string( $script->src ) ? $script->src : '',
 			);
 		}
-		return ( new Jquery_Causes( $plan->kept(), $registered, new Script_Owner( content_url(), site_url() ), $plan->uses() ) )->jquery( array_diff( $scripts->queue, array_keys( $plan->retired() ) ) );
+		$causes = new Jquery_Causes( $first->kept(), $registered, new Script_Owner( content_url(), site_url() ), $first->uses() );
+		$needs  = $causes->jquery( array_diff( $scripts->queue, array_keys( $first->retired() ) ) );
+		return $first === $plan ? $needs : array_merge( array( Results_Table::HEAVIER ), $needs );
 	}
 }

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 final class Results_Table {
 	public const ID = 'storefront-islands-results';
 
+	/** Cause, as {@see Jquery_Causes} has it, of a page that keeps its scripts though they might go. */
+	public const HEAVIER = array( 'fact', 'heavier' );
+
 	/**
 	 * The section.
 	 *
@@ -158,12 +161,26 @@ final class Results_Table {
 		if ( self::is_left( $kind, $page ) ) {
 			return esc_html__( 'Stays on purpose: cart and checkout keep the scripts that they came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
 		}
-		$html = esc_html__( 'Still needed by:', 'storefront-islands' );
-		if ( ! $page['needs'] ) {
+		$needs = $page['needs'];
+		$html  = esc_html__( 'Still needed by:', 'storefront-islands' );
+		if ( in_array( self::HEAVIER, $needs, true ) ) {
+			$needs = array_filter(
+				$needs,
+				static function ( array $cause ): bool {
+					return self::HEAVIER !== $cause;
+				}
+			);
+			$html  = esc_html( Explanations::cause( self::HEAVIER )[0] );
+			if ( ! $needs ) {
+				return $html;
+			}
+			$html .= ' ' . esc_html__( 'jQuery is needed in any case by:', 'storefront-islands' );
+		}
+		if ( ! $needs ) {
 			return $html . ' ' . esc_html( Explanations::cause( array() )[0] ) . '. ' . esc_html( Explanations::cause( array() )[1] );
 		}
 		$html .= '<ul>';
-		foreach ( self::told( $page['needs'] ) as $name => $advice ) {
+		foreach ( self::told( $needs ) as $name => $advice ) {
 			$html .= '<li><strong>' . esc_html( $name ) . '</strong>' . ( '' === $advice ? '' : '<br>' . esc_html( $advice ) ) . '</li>';
 		}
 		return $html . '</ul>';

@@ -34,6 +34,9 @@ final class Retirement_Plan {
 	/** @var array<string, string[]> Who uses a script of the page without naming it, by its handle. */
 	private $uses;
 
+	/** @var self|null What was decided first. */
+	private $first;
+
 	/**
 	 * Decides.
 	 *
@@ -93,6 +96,22 @@ final class Retirement_Plan {
 		}
 		$plan->settle();
 		return $plan;
+	}
+
+	/**
+	 * This decision, which takes the place of another.
+	 *
+	 * @param Retirement_Plan $first The other.
+	 */
+	public function instead_of( self $first ): self {
+		$plan        = clone $this;
+		$plan->first = $first;
+		return $plan;
+	}
+
+	/** What was decided first: it tells what could have gone, and what not in any case. */
+	public function first(): self {
+		return $this->first ?? $this;
 	}
 
 	/** @return array<string, string[]> Islands by the handle of the script that they stand in for. */

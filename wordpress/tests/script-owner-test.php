@@ -9,9 +9,13 @@ use StorefrontIslands\Explanations;
 use StorefrontIslands\Jquery_Causes;
 use StorefrontIslands\Page_Reports;
 use StorefrontIslands\Page_Weight;
+use StorefrontIslands\Retirement_Plan;
 use StorefrontIslands\Script_Owner;
 use StorefrontIslands\Settings;
+use StorefrontIslands\Stock_Scripts;
 use StorefrontIslands\Texts;
+
+require_once __DIR__ . '/stock-page.php';
 
 /** Why jQuery is on a page with these scripts: dependencies and source by handle, all of them asked for but libraries. */
 function causes_of_jquery( array $scripts, array $kept = array(), array $uses = array() ): array {
@@ -83,6 +87,41 @@ it( 'tells who needs jQuery on a cart page that an island answers, and that one 
 	foreach ( array( array( 'page', 'heavier' ), array( 'safe' ), array( 'off', 'cart-page' ) ) as $why ) {
 		yes( false !== strpos( $tell->invoke( null, 'cart', array( 'kept' => array( 'woocommerce' => $why ) ) + $page ), 'The plugin “pixel”' ), "it does not stay on purpose: $why[0]" );
 	}
+} );
+
+it( 'tells of a page that the islands would make heavier who needs jQuery there in any case', function () {
+	$tell = new ReflectionMethod( StorefrontIslands\Results_Table::class, 'jquery' );
+	$tell->setAccessible( true );
+	$page = array(
+		'before'  => array( 'jquery' => true ),
+		'after'   => array( 'jquery' => true ),
+		'retired' => array(),
+		'kept'    => array( 'woocommerce' => array( 'page', 'heavier' ) ),
+		'needs'   => array( array( 'fact', 'heavier' ), array( 'plugin', 'pixel' ) ),
+	);
+	foreach ( array( 'account', 'cart' ) as $kind ) {
+		$html = $tell->invoke( null, $kind, $page );
+		yes( 0 === strpos( $html, 'The islands would make this page heavier' ), $html );
+		yes( 1 === preg_match( '/needed in any case by:<ul><li><strong>The plugin “pixel”/', $html ), $html );
+	}
+	$html = $tell->invoke( null, 'account', array( 'needs' => array( array( 'fact', 'heavier' ) ) ) + $page );
+	yes( false === strpos( $html, 'needed' ) && false === strpos( $html, 'ther code' ), "code is blamed that is not there: $html" );
+} );
+
+it( 'finds out who that is by what would have gone', function () {
+	global $wordpress;
+	$wordpress['is']['administrator'] = true;
+	$wordpress['scripts']             = new Stock_Page();
+	$wordpress['scripts']->library( 'jquery', array( 'jquery-core' ) );
+	$wordpress['scripts']->ask( 'woocommerce', array( 'jquery' ) );
+	$wordpress['scripts']->ask( 'popup', array( 'jquery' ) )->src = 'https://shop.test/wp-content/plugins/popups/popup.js';
+	$queue = array( 'woocommerce', 'popup' );
+	$deps  = array( 'popup' => array( 'jquery' ) ) + REGISTERED;
+	$left  = new Retirement_Plan( Stock_Scripts::table(), $deps, $queue, ISLANDS, array( 'heavier' ) );
+	Page_Reports::keep( $left->instead_of( new Retirement_Plan( Stock_Scripts::table(), $deps, $queue, ISLANDS ) ) );
+	$page = current( Page_Reports::pages() );
+	same( array( array( 'fact', 'heavier' ), array( 'plugin', 'popups' ) ), $page['needs'] );
+	same( array( 'page', 'heavier' ), $page['kept']['woocommerce'] );
 } );
 
 it( 'names an island that is off, and says to switch it on', function () {

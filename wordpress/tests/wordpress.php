@@ -351,7 +351,7 @@ function translate( $text, $domain ) {
 }
 
 function wp_scripts() {
-	return (object) array(
+	return $GLOBALS['wordpress']['scripts'] ?? (object) array(
 		'registered' => array(),
 		'queue'      => array(),
 	);
