@@ -24,6 +24,7 @@ final class Page_Facts {
 		$facts  = array_merge(
 			self::left( $islands_on ),
 			$is_old ? array( 'contact-form-7-too-old' ) : array(),
+			self::has_variation_galleries( $scripts ) ? array( 'variation-galleries' ) : array(),
 			self::has_template_code() ? array( 'variation-template-code' ) : array(),
 			Theme::current()->page_facts( self::kinds(), $objects, $scripts )
 		);
@@ -88,6 +89,17 @@ final class Page_Facts {
 	/** Whether this page has WooCommerce's classic cart, which an island answers; the block is a script of its own. */
 	private static function has_classic_cart(): bool {
 		return function_exists( 'wc_post_content_has_shortcode' ) && wc_post_content_has_shortcode( 'woocommerce_cart' );
+	}
+
+	/**
+	 * Whether variations may have galleries of their own, an option since WooCommerce 10.9: its scripts put them in the
+	 * gallery's place, and find what was there before in code that is printed with them.
+	 *
+	 * @param array<string, \_WP_Dependency> $scripts All registered scripts.
+	 */
+	private static function has_variation_galleries( array $scripts ): bool {
+		$code = (array) ( $scripts['wc-add-to-cart-variation']->extra['before'] ?? array() );
+		return false !== strpos( implode( "\n", $code ), 'wc_variation_gallery_defaults' );
 	}
 
 	/** Whether this page's variations have a template with code in it, which only Underscore runs. */

@@ -127,6 +127,7 @@ final class Texts {
 			'checkout'                => array( __( 'The checkout', 'storefront-islands' ), '', __( 'the classic checkout keeps its scripts', 'storefront-islands' ) ),
 			'heavier'                 => array( __( 'The islands would make this page heavier, so it keeps its old scripts.', 'storefront-islands' ), '', __( 'the islands would make it heavier', 'storefront-islands' ) ),
 			'contact-form-7-too-old'  => array( __( 'Contact Form 7 before version 5.4', 'storefront-islands' ), __( 'Update Contact Form 7.', 'storefront-islands' ), __( 'Contact Form 7 is older than 5.4', 'storefront-islands' ) ),
+			'variation-galleries'     => array( __( 'Galleries of variations (WooCommerce)', 'storefront-islands' ), __( 'Switch off “Variation gallery” under WooCommerce > Settings > Advanced > Features, or leave it: it works as ever.', 'storefront-islands' ), __( 'variations have galleries of their own', 'storefront-islands' ) ),
 			'variation-template-code' => array( __( 'A template of variations with code in it, which the theme brings', 'storefront-islands' ), __( 'Ask whoever made the theme to do without code in its template of variations, or leave it: it works as ever.', 'storefront-islands' ) ),
 		) + Theme::current()->features();
 	}

@@ -200,6 +200,16 @@ it( 'knows what kinds of page this is', function () {
 	same( array( 'cards' ), Page_Facts::kinds(), 'products were shown on any page:' );
 } );
 
+it( 'finds galleries of variations, which WooCommerce prints for its script', function () {
+	$script = static function ( array $before ): array {
+		return array( 'wc-add-to-cart-variation' => (object) array( 'src' => '/v.js', 'deps' => array(), 'extra' => array( 'before' => $before ) ) );
+	};
+	$code   = '(window.wc_variation_gallery_defaults = window.wc_variation_gallery_defaults || {})[7] = "<div></div>";';
+	yes( in_array( 'variation-galleries', Page_Facts::facts( array(), $script( array( false, $code ) ) ), true ), 'nobody shows them' );
+	yes( ! in_array( 'variation-galleries', Page_Facts::facts( array(), $script( array( 'own();' ) ) ), true ), 'there are none' );
+	yes( ! in_array( 'variation-galleries', Page_Facts::facts( array(), array() ), true ), 'there is no form' );
+} );
+
 it( 'finds code in the template of variations, where a form has it', function () {
 	global $wordpress;
 	$file = tempnam( sys_get_temp_dir(), 'template' );

@@ -240,6 +240,14 @@ it( 'keeps the variation script with the stock gallery, whose pictures only it c
 	yes( isset( $plan->retired()['wc-single-product'] ), 'the gallery follows the script' );
 } );
 
+it( 'keeps the gallery\'s script and the variations\' where variations have galleries of their own, and islands give way', function () {
+	$plan = plan( VARIABLE, array( 'variation-galleries' ) );
+	same( array( 'page', 'variation-galleries' ), $plan->kept()['wc-add-to-cart-variation'] ?? null );
+	same( array( 'page', 'variation-galleries' ), $plan->kept()['wc-single-product'] ?? null );
+	yes( isset( $plan->yielding()['gallery'], $plan->yielding()['variations'] ), 'two show pictures' );
+	yes( $plan->stays( 'wc-flexslider' ) && $plan->stays( 'jquery' ), 'half a gallery' );
+} );
+
 it( 'has one answer each for the add-on\'s option buttons and for its percentage', function () {
 	$page  = array_merge( VARIABLE, THEME );
 	$facts = array( 'astra-variation-buttons', 'astra-sale-percentage' );

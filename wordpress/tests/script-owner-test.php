@@ -44,7 +44,7 @@ it( 'has a name and a sentence for every island that there is', function () {
 } );
 
 it( 'has a name for every feature that keeps scripts, and says what to do about it', function () {
-	$facts = array( 'account-modern-inputs', 'contact-form-7-too-old', 'variation-template-code', 'astra-legacy-header', 'astra-unknown-options', 'astra-account-menu', 'astra-colour-switcher', 'astra-quick-view', 'astra-gallery-layout', 'astra-tabs-accordion', 'astra-sticky-image', 'astra-sticky-summary', 'astra-shop-filters', 'astra-filter-accordion', 'astra-sticky-sidebar', 'astra-mega-menu', 'astra-custom-sticky-layout', 'astra-blog', 'astra-bundle-foreign', 'astra-bundle-parts', 'astra-bundle-stale' );
+	$facts = array( 'account-modern-inputs', 'contact-form-7-too-old', 'variation-galleries', 'variation-template-code', 'astra-legacy-header', 'astra-unknown-options', 'astra-account-menu', 'astra-colour-switcher', 'astra-quick-view', 'astra-gallery-layout', 'astra-tabs-accordion', 'astra-sticky-image', 'astra-sticky-summary', 'astra-shop-filters', 'astra-filter-accordion', 'astra-sticky-sidebar', 'astra-mega-menu', 'astra-custom-sticky-layout', 'astra-blog', 'astra-bundle-foreign', 'astra-bundle-parts', 'astra-bundle-stale' );
 	foreach ( array_merge( $facts, array( 'astra-shop-pagination-infinite' ) ) as $feature ) {
 		yes( Texts::feature( $feature ) !== $feature, "$feature has no name" );
 		yes( '' !== Texts::advice( $feature ), "nothing is said of what to do about $feature" );
