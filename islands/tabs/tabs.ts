@@ -112,6 +112,7 @@ export default model((host, context) => {
             key: `item ${key}`,
             element: link.parentElement,
             role: "presentation",
+            "aria-controls": undefined,
             className: { active: key === open?.key },
           },
           { key: `panel ${key}`, element: panel, hidden: key === open?.key ? undefined : "until-found" },

@@ -240,6 +240,8 @@ describe("the tabs of an older WooCommerce", () => {
     const end = await mount(older);
     expect(all('a[role="tab"][aria-selected][aria-controls]')).toHaveLength(2);
     expect(all("li[role=presentation]")).toHaveLength(2);
+    // A list item that says what it controls is not taken for a mere box.
+    expect(all("li[aria-controls]")).toHaveLength(0);
     end();
     expect(get("#host").querySelectorAll('li[role="tab"][aria-controls]')).toHaveLength(2);
     expect(all("a[role], a[aria-controls]")).toHaveLength(0);
