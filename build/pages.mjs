@@ -23,6 +23,8 @@ export const pages = {
   endless: [...everywhere, "listing", "load-more"],
   /** A listing with the add-on's filters. */
   filters: [...everywhere, "filter-accordion", "listing", "product-filter", "shop-filters"],
+  /** A listing with WooCommerce's widget that filters by price. */
+  prices: [...everywhere, "listing", "price-filter", "product-filter"],
   /** A listing whose products can be looked at in a dialog. */
   "quick view": [...everywhere, "listing", "quick-view", "quantity", "single-add-to-cart", "variations"],
   product: [...everywhere, ...onProducts],

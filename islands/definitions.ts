@@ -17,6 +17,7 @@ import { miniCartQuantity } from "./mini-cart-quantity/index.ts";
 import { navigation } from "./navigation/index.ts";
 import { nextPage } from "./next-page/index.ts";
 import { notices } from "./notices/index.ts";
+import { priceFilter } from "./price-filter/index.ts";
 import { productFilter } from "./product-filter/index.ts";
 import { productView } from "./product-view/index.ts";
 import { quantity } from "./quantity/index.ts";
@@ -50,6 +51,7 @@ export const definitions: readonly IslandDefinition[] = [
   navigation,
   nextPage,
   notices,
+  priceFilter,
   productFilter,
   productView,
   quantity,

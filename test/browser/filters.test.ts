@@ -219,8 +219,8 @@ describe.runIf(isBundled("product-filter")).each(runtimes)("a list without page 
     await products(page).locator(".button.ajax_add_to_cart").first().click();
     await poll(pieces).toBe(1);
 
-    await page.locator("#max_price").fill("200000");
-    await page.keyboard.press("Enter");
+    await page.getByRole("slider", { name: "Giá cao nhất" }).fill("200000");
+    await page.getByRole("button", { name: "Lọc", exact: true }).click();
     await poll(() => new URL(page.url()).searchParams.get("max_price")).toBe("200000");
     await settled(page);
     const fewer = await products(page).count();

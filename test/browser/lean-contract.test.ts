@@ -277,6 +277,20 @@ const rows: readonly Row[] = [
     answers: isShown(".woocommerce-message[role=alert]:focus"),
   },
   {
+    island: "price-filter",
+    does: "moves the handle by a key",
+    path: "/cua-hang/?header=filters,notice-off",
+    part: ".widget_price_filter",
+    press: keyOn(".storefront-price", "PageUp"),
+    answers: ({ page }) =>
+      poll(() =>
+        page
+          .locator(".ui-slider-handle")
+          .first()
+          .evaluate((el) => (el as HTMLElement).offsetLeft > 9),
+      ).toBe(true),
+  },
+  {
     island: "product-filter",
     does: "filters the list in place at a press",
     path: "/cua-hang/?header=filters,notice-off",

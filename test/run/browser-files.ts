@@ -4,7 +4,7 @@
 const more: Readonly<Record<string, readonly string[]>> = {
   "cart-drop-down": ["cart-drawer", "mini-cart"],
   faults: ["add-to-cart", "mini-cart"],
-  filters: ["filter-accordion", "product-filter", "shop-filters"],
+  filters: ["filter-accordion", "price-filter", "product-filter", "shop-filters"],
   "header-account": ["colour-switcher", "navigation"],
   "mega-menu": ["navigation"],
   "product-form": ["product-view", "quantity", "single-add-to-cart"],

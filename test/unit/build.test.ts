@@ -159,6 +159,7 @@ test("the manifest tells what each kind of page downloads with nobody touching i
     "listing",
     "endless",
     "filters",
+    "prices",
     "quick view",
     "product",
     "variable",

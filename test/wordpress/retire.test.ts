@@ -189,6 +189,8 @@ describe("an island that is switched off", () => {
     notices: ["woocommerce"],
     // No stock script does what they do.
     "next-page": [],
+    // The shop's lists have no such widget.
+    "price-filter": [],
     "product-filter": [],
     "product-view": [],
     quantity: ["woocommerce", "astra-add-to-cart-quantity-btn"],

@@ -99,6 +99,7 @@ final class Texts {
 			'navigation'         => array( __( 'Menus', 'storefront-islands' ), __( 'opens the menu on phones, and submenus everywhere, by touch, mouse and keyboard.', 'storefront-islands' ) ),
 			'next-page'          => array( __( 'Next page ahead of time', 'storefront-islands' ), __( 'fetches the next page while somebody is about to follow a link to it.', 'storefront-islands' ) ),
 			'notices'            => array( __( 'Shop messages', 'storefront-islands' ), __( 'brings messages of the shop, such as “added to your cart”, to everybody\'s attention.', 'storefront-islands' ) ),
+			'price-filter'       => array( __( 'Price filter', 'storefront-islands' ), __( 'lets a visitor choose the lowest and the highest price of a list with two handles.', 'storefront-islands' ) ),
 			'product-filter'     => array( __( 'Filtering without a page load', 'storefront-islands' ), __( 'shows other products of a list, filtered, in another order or from another page, without loading a page.', 'storefront-islands' ) ),
 			'product-view'       => array( __( 'Visits for your statistics', 'storefront-islands' ), __( 'tells the services named under “Statistics” which pages and products were looked at.', 'storefront-islands' ) ),
 			'quantity'           => array( __( 'Quantity box', 'storefront-islands' ), __( 'has plus and minus buttons, and says so when there are too many or too few.', 'storefront-islands' ) ),

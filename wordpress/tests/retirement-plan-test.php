@@ -59,7 +59,7 @@ const REGISTERED = array(
 	'swatches'                       => array( 'jquery', 'wc-add-to-cart-variation' ),
 );
 
-const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'colour-switcher', 'contact-form', 'filter-accordion', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'next-page', 'notices', 'product-filter', 'product-view', 'quantity', 'quick-view', 'review-stars', 'scroll-to-top', 'search', 'shop-filters', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
+const ISLANDS = array( 'accordion', 'account-fields', 'add-to-cart', 'cart-drawer', 'cart-page', 'colour-switcher', 'contact-form', 'filter-accordion', 'gallery', 'listing', 'live-search', 'load-more', 'mini-cart', 'mini-cart-quantity', 'navigation', 'next-page', 'notices', 'price-filter', 'product-filter', 'product-view', 'quantity', 'quick-view', 'review-stars', 'scroll-to-top', 'search', 'shop-filters', 'single-add-to-cart', 'sticky-header', 'store-notice', 'tabs', 'variations' );
 
 const LISTING = array( 'woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'contact-form-7' );
 /** What a theme with its add-on asks for on every page. */

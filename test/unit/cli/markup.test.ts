@@ -172,6 +172,11 @@ const cases: readonly (readonly [code: string, lacking: string, right: string])[
     '<div class="ast-accordion-layout ast-filter-wrap"><div class="widget"></div></div>',
     '<div class="ast-accordion-layout ast-filter-wrap"><div class="widget" id="a"></div></div>',
   ],
+  [
+    "price-filter-without-prices",
+    '<div class="price_slider_wrapper"><div class="price_slider"></div><input id="min_price"></div>',
+    '<div class="price_slider_wrapper"><div class="price_slider"></div><input id="min_price" data-min="1"></div>',
+  ],
   ["endless-without-list", endless('<ul class="products"></ul>'), endless()],
   ["endless-without-pages", endless(endlessList, ""), endless()],
   ["endless-without-count", endless(endlessList, endlessPages, ""), endless()],
