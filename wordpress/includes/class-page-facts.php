@@ -78,7 +78,8 @@ final class Page_Facts {
 	 */
 	public static function counted_as( bool $has_form ): string {
 		$kinds = array_intersect( array( 'cart', 'account', 'variable', 'product' ), self::kinds() );
-		return $kinds ? reset( $kinds ) : ( $has_form ? 'contact' : 'listing' );
+		$other = wp_script_is( 'wc-price-slider' ) ? 'prices' : 'listing';
+		return $kinds ? reset( $kinds ) : ( $has_form ? 'contact' : $other );
 	}
 
 	/** One of WooCommerce's questions, where it is there. */

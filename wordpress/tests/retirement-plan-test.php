@@ -171,6 +171,59 @@ it( 'says nothing of scripts that the page did not ask for', function () {
 	same( array(), $plan->kept() );
 } );
 
+/** What WooCommerce's price filter brings, since 10.3 and before. */
+const PRICES = array(
+	'jquery-ui-core'          => array( 'jquery' ),
+	'jquery-ui-mouse'         => array( 'jquery-ui-core' ),
+	'jquery-ui-slider'        => array( 'jquery-ui-mouse' ),
+	'wc-jquery-ui-touchpunch' => array( 'jquery-ui-slider' ),
+	'wc-accounting'           => array( 'jquery' ),
+	'accounting'              => array( 'wc-accounting' ),
+	'wc-price-slider'         => array( 'jquery-ui-slider', 'wc-jquery-ui-touchpunch', 'wc-accounting' ),
+	'prices-of-mine'          => array( 'jquery', 'accounting' ),
+	'more-filters'            => array( 'wc-price-slider' ),
+	'calendar'                => array( 'jquery-ui-core' ),
+);
+
+/** The decision for a listing with that filter. */
+function prices_plan( array $more = array(), array $islands = ISLANDS, array $deps = array(), array $uses = array() ): Retirement_Plan {
+	$queue = array_merge( LISTING, array( 'wc-price-slider' ), $more );
+	return new Retirement_Plan( Stock_Scripts::table(), $deps + PRICES + REGISTERED, $queue, $islands, array(), array(), $uses );
+}
+
+it( 'retires the price filter with its libraries, under the names of today and of yesterday', function () {
+	$old = array(
+		'accounting'      => array( 'jquery' ),
+		'wc-price-slider' => array( 'jquery-ui-slider', 'wc-jquery-ui-touchpunch', 'accounting' ),
+	);
+	foreach ( array( prices_plan(), prices_plan( array(), ISLANDS, $old ) ) as $plan ) {
+		same( array( 'price-filter' ), $plan->retired()['wc-price-slider'] ?? null );
+		foreach ( array( 'jquery-ui-slider', 'jquery-ui-mouse', 'jquery-ui-core', 'wc-jquery-ui-touchpunch', 'wc-accounting', 'accounting', 'jquery-core' ) as $handle ) {
+			yes( ! $plan->stays( $handle ), "$handle is still there" );
+		}
+	}
+} );
+
+it( 'keeps the price filter and its libraries where its island is off, and the island gives way', function () {
+	$plan = prices_plan( array(), array_diff( ISLANDS, array( 'price-filter' ) ) );
+	same( array( 'off', 'price-filter' ), $plan->kept()['wc-price-slider'] ?? null );
+	same( 'wc-price-slider', $plan->yielding()['price-filter'] ?? null );
+	foreach ( array( 'jquery-ui-slider', 'jquery-ui-core', 'wc-jquery-ui-touchpunch', 'wc-accounting', 'jquery-core' ) as $handle ) {
+		yes( $plan->stays( $handle ), "$handle is gone" );
+	}
+} );
+
+it( 'keeps of the price filter what others use', function () {
+	$plan = prices_plan( array( 'prices-of-mine', 'calendar' ) );
+	yes( isset( $plan->retired()['wc-price-slider'] ) && ! $plan->stays( 'jquery-ui-slider' ), 'the slider is still there' );
+	yes( $plan->stays( 'accounting' ) && $plan->stays( 'wc-accounting' ) && $plan->stays( 'jquery-ui-core' ), 'what others name is gone' );
+	same( array( 'needed', 'more-filters' ), prices_plan( array( 'more-filters' ) )->kept()['wc-price-slider'] ?? null );
+	$plan = prices_plan( array(), ISLANDS, array(), array( 'jquery-ui-slider' => array( 'footer:a' ) ) );
+	yes( isset( $plan->retired()['wc-price-slider'] ) && $plan->stays( 'jquery-ui-slider' ) && $plan->stays( 'jquery-core' ), 'a slider of somebody else is gone' );
+	$plan = prices_plan( array(), ISLANDS, array(), array( 'wc-price-slider' => array( 'footer:a' ) ) );
+	same( array( 'used', 'footer:a' ), $plan->kept()['wc-price-slider'] ?? null );
+} );
+
 it( 'keeps jQuery for any other script that needs it', function () {
 	yes( plan( array_merge( LISTING, array( 'own-shop' ) ) )->stays( 'jquery-core' ), 'jQuery is gone' );
 } );

@@ -44,6 +44,9 @@ it( 'knows a library by the ways in which code uses it', function () {
 		'underscore'               => array( '_.each(a, b)', 'window._' ),
 		'wp-hooks'                 => array( "wp.hooks.addAction('a', 'b', c)" ),
 		'contact-form-7'           => array( 'wpcf7.init(form)', 'window.wpcf7.submit(form)' ),
+		'jquery-ui-slider'         => array( '$(x).slider({ min: 1 })', "jQuery('.price_slider').slider('values')" ),
+		'wc-price-slider'          => array( "$( '.widget .price_slider' ).slider( 'values' )" ),
+		'wc-accounting'            => array( 'accounting.formatMoney( 3 )', 'window.accounting' ),
 		'selectWoo'                => array( '$(x).selectWoo()', '$(x).select2()' ),
 		'astra-theme-js'           => array( 'astraSmoothScroll(a)' ),
 	) as $handle => $codes ) {
