@@ -13,7 +13,7 @@ import { type Model, type ModelContext, model } from "../../shared/island/model.
 import { withLanguage } from "../../shared/messages/page-language.ts";
 import { magnifierOf } from "./magnifier.ts";
 import type { Opening } from "./opening.ts";
-import { formOf, gridLayout, slidesIn, triggerSelector, videoSlides } from "./pictures.ts";
+import { formOf, gridLayout, printedSelector, slidesIn, triggerSelector, videoSlides } from "./pictures.ts";
 import type { Row, rowOf } from "./row.ts";
 import { activeSlide, buttonsIn, looksOf, thumbnailsOf } from "./thumbnails.ts";
 
@@ -131,7 +131,15 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       if (!now[1]) return;
       if (host.querySelector("[data-slide-number]")) bring(import("./strip.ts"));
       else if (host.closest(gridLayout)) bring(import("./carousel.ts"));
-      else host.append(own(thumbnailsOf(now)));
+      else {
+        const printed = host.querySelector<HTMLElement>(printedSelector);
+        // A script may have added or removed pictures since.
+        if (printed?.childElementCount === now.length) own(printed);
+        else {
+          printed?.remove();
+          host.append(own(thumbnailsOf(now)));
+        }
+      }
     };
 
     const gallery: Gallery = {

@@ -4,7 +4,8 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 
 const host = ".woocommerce-product-gallery";
-const slide = `${host} > .woocommerce-product-gallery__wrapper .woocommerce-product-gallery__image`;
+const box = ":is(.woocommerce-product-gallery, .storefront-frame) > .woocommerce-product-gallery__wrapper";
+const slide = `${box} .woocommerce-product-gallery__image`;
 const slideImage = `${slide} img`;
 
 /**
@@ -20,6 +21,8 @@ export const gallery = island({
   replay: [
     { part: ".woocommerce-product-gallery__trigger" },
     { part: ".woocommerce-product-gallery__image a" },
+    // One that the server has printed, before the model is there. From then on the model answers at once.
+    { part: ".flex-control-thumbs button:not([tabindex])" },
   ],
   model: async () => {
     const { default: galleryWith } = await import("./gallery.ts");
@@ -37,7 +40,7 @@ export const gallery = island({
           parts: host,
           level: "error",
           code: "gallery-without-wrapper",
-          lacks: withoutPart(":scope > .woocommerce-product-gallery__wrapper"),
+          lacks: withoutPart(box),
           message:
             "a gallery has no .woocommerce-product-gallery__wrapper as its child: its pictures are left as they are",
           advice: "Keep WooCommerce's single-product/product-image.php around the pictures.",

@@ -12,21 +12,24 @@ export const videoSlides = `${slideSelector}[data-storefront-video]`;
 /** The product of the Astra add-on's layout whose pictures are a grid on wide screens, a carousel on narrow ones. */
 export const gridLayout = ".ast-product-gallery-layout-first-image-large";
 
-const boxSelector = ":scope > .woocommerce-product-gallery__wrapper";
+/** Thumbnails that the plugin has printed with the frame. */
+export const printedSelector = ":scope > .storefront-frame ~ .flex-control-nav";
 
 /**
- * The slides of a gallery. There are none where the stock script has moved their box into its own viewport: then that
+ * The box that the slides of a gallery lie in. The plugin prints a frame around it, because themes style the stock
+ * slider's frame and what is in it. There is no box where the stock script has moved it into its own frame: then that
  * script runs the gallery.
  */
-export const slidesIn = (gallery: Element): HTMLElement[] => [
-  ...gallery.querySelectorAll<HTMLElement>(`${boxSelector} ${slideSelector}`),
-];
+export const boxOf = (gallery: Element): HTMLElement | undefined =>
+  [...gallery.querySelectorAll<HTMLElement>(".woocommerce-product-gallery__wrapper")].find(
+    (box) =>
+      box.parentElement?.closest(":not(.storefront-frame)") === gallery && box.querySelector(slideSelector),
+  );
 
-/** The box that the slides of a gallery lie in. */
-export function boxOf(gallery: Element): HTMLElement | undefined {
-  const box = gallery.querySelector<HTMLElement>(boxSelector);
-  return box?.querySelector(slideSelector) ? box : undefined;
-}
+/** The slides of a gallery. */
+export const slidesIn = (gallery: Element): HTMLElement[] => [
+  ...(boxOf(gallery)?.querySelectorAll<HTMLElement>(slideSelector) ?? []),
+];
 
 /** The form in which the gallery's product is chosen. */
 export const formOf = (gallery: Element): Element | null | undefined =>

@@ -140,6 +140,67 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     }
   });
 
+  it("lies in the plugin's frame as a theme styles pictures in the stock slider's, which it makes small outside of it, and is as high before its script, with it, and at every picture", async ({
+    visit,
+  }) => {
+    const box = "body.woocommerce div.product div.images.images";
+    const styles = `
+      ${box} .woocommerce-product-gallery__image:nth-child(n+2) { display: none; height: 65px; margin: -31px 0 9px }
+      ${box} .woocommerce-product-gallery__image:nth-child(n+2) img { height: 65px }
+      ${box} .flex-viewport .woocommerce-product-gallery__image:nth-child(n+2) { height: auto; margin-top: 0 }
+      ${box} .flex-viewport .woocommerce-product-gallery__image img { height: auto }
+      ${box} .flex-viewport { float: right; margin-bottom: 20px; width: 75% }
+      ${box} .flex-control-thumbs { float: left; width: 20% }
+      ${box} .flex-control-thumbs li { margin: 0 0 5px; width: 100% }`;
+    const thumbnails = (row: string): string =>
+      Array.from(
+        row.matchAll(/data-thumb=("[^"]*")/g),
+        ([, source]) => `<li><button type="button"><img src=${source}></button></li>`,
+      ).join("");
+    const frame = (html: string): string =>
+      html
+        .replace("</head>", `<style>${styles}</style></head>`)
+        .replace(
+          /<figure class="woocommerce-product-gallery__wrapper">[\s\S]*?<\/figure>/,
+          (row) =>
+            `<div class="flex-viewport storefront-frame">${row}</div><ol class="flex-control-nav flex-control-thumbs">${thumbnails(row)}</ol>`,
+        );
+    const boxes = (page: Page) =>
+      page
+        .locator(".woocommerce-product-gallery, .storefront-frame, .flex-control-thumbs")
+        .evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON() as DOMRect));
+    const before = await visit(`${many}?gallery=4`, {
+      before: async (page) => {
+        await rewritePages(page, frame);
+        await holdsScript(page);
+      },
+      strictCsp: false,
+    });
+    const asPrinted = await boxes(before.page);
+    const { page } = await visit(`${many}?gallery=4`, {
+      before: async (page) => {
+        await watchShifts(page);
+        // Its page is rewritten by this one alone.
+        await rewritePages(page, (html) => frame(html.replace('"#content"', '"#read"')));
+      },
+      strictCsp: false,
+    });
+    await ready(page);
+    expect(await boxes(page)).toEqual(asPrinted);
+    const [gallery, row] = asPrinted;
+    expect(row?.width).toBeCloseTo((gallery?.width ?? 0) * 0.75, 0);
+    expect(row?.height).toBeCloseTo(row?.width ?? 0, 0);
+    await thumbs(page).nth(2).click();
+    await poll(() => position(page)).toBe(2);
+    const shown = await slideLink(page, 2).locator("img").boundingBox();
+    expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([
+      Math.round(row?.width ?? 0),
+      Math.round(row?.height ?? 0),
+    ]);
+    expect(await boxes(page)).toEqual(asPrinted);
+    expect(await moved(page)).toEqual([]);
+  });
+
   it("leaves the pictures alone that the stock slider has put beside each other in a viewport of its own", async ({
     visit,
   }) => {

@@ -197,7 +197,10 @@ final class Page_Output {
 		}
 		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
-		return str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) );
+		$html       = str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) );
+		// As for the stock slider, which frames no pictures where the theme does without it.
+		$is_framed = in_array( 'gallery', $this->islands_on, true ) && ! in_array( 'gallery', $this->off(), true ) && current_theme_supports( 'wc-product-gallery-slider' );
+		return $is_framed ? Gallery_Frame::around( $html ) : $html;
 	}
 
 	/**

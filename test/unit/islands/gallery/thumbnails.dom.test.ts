@@ -49,6 +49,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("thumbnails that the plugin has printed, with a frame around the pictures", () => {
+  const frame = '<div class="flex-viewport storefront-frame"><figure';
+  const list = (count: number): string =>
+    `</figure></div><ol class="flex-control-nav flex-control-thumbs">${`<li><button type="button"><img src="/x.jpg"></button></li>`.repeat(count)}</ol>`;
+  const framed = (count: number): string =>
+    galleryOf().replace("<figure", frame).replace("</figure>", list(count));
+
+  it("are the gallery's own", async () => {
+    document.body.innerHTML = framed(3);
+    const printed = thumbs();
+    await mount();
+    expect(thumbs()).toEqual(printed);
+    expect(marks()).toEqual(marked(0));
+    click(thumbs()[1] as HTMLElement);
+    expect(marks()).toEqual(marked(1));
+  });
+
+  it("keep a press that comes before the gallery does", async () => {
+    document.body.innerHTML = framed(3);
+    const island = await mount({ until: "found" });
+    click(thumbs()[2] as HTMLElement);
+    await island.arrive();
+    await until(() => expect(marks()).toEqual(marked(2)));
+  });
+
+  it("are made anew where a script has added a picture meanwhile", async () => {
+    document.body.innerHTML = framed(2);
+    await mount();
+    expect(thumbs()).toHaveLength(3);
+    expect(all(".flex-control-nav")).toHaveLength(1);
+  });
+});
+
 describe.each([
   ["the stock thumbnails", ""],
   ["the add-on's thumbnails", strip],
