@@ -12,6 +12,7 @@ import type { CartEvents } from "../../shared/events/map.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
+import { revealer } from "../../shared/island/revealer.ts";
 import { readAnswer } from "./answer.ts";
 import { type Change, createChanges } from "./changes.ts";
 import { answerCoupons } from "./coupons.ts";
@@ -60,6 +61,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
   };
   /** The view has been asked for. */
   let isAsked = false;
+  const revealed = revealer(context);
   const endBus = cartBus().start();
   watchPresses(signal);
   const show = answer((change?: Partial<State>) => void Object.assign(state, change));
@@ -140,7 +142,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
 
   return {
     state,
-    looks: () => looksOf(host, state),
+    looks: () => looksOf(host, state, revealed),
     objections: () =>
       [...state.objections].flatMap(([key, reason]) => {
         const place = rowOf(key)?.querySelector(".product-quantity");
@@ -151,6 +153,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
       return field?.closest(".coupon") ?? field?.parentElement;
     },
     shown() {
+      revealed.check();
       // Words are the view's to show. Where it does not come, it is asked for again when somebody turns to the page.
       if (isAsked || !(state.failure || state.couponError || state.objections.size)) return;
       isAsked = true;

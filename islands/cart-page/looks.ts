@@ -1,6 +1,7 @@
 /** What the server's nodes are for the state of the cart page. */
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
+import type { Revealer } from "../../shared/island/revealer.ts";
 import * as parts from "./markup.ts";
 import { rowOf, shownCoupon } from "./parts.ts";
 import type { State } from "./state.ts";
@@ -8,8 +9,8 @@ import type { State } from "./state.ts";
 /** Id of the modern cart's box: the theme gives it none, and its trigger names it. */
 const boxId = "storefront-coupon";
 
-/** What the server's nodes are for a state. */
-export function looksOf(host: Element, state: State): Look[] {
+/** What the server's nodes are for a state. @param revealed  shows parts that a style sheet may hide */
+export function looksOf(host: Element, state: State, revealed: Revealer): Look[] {
   const { couponError, isCouponOpen, isCalculatorOpen: isOpen } = state;
   const marks = [...state.marks];
   const regions = new Set(marks.flatMap((mark) => mark.regions ?? []));
@@ -50,8 +51,8 @@ export function looksOf(host: Element, state: State): Look[] {
     }),
     ...alike("apply", modern ? all(parts.applyModern) : [], { role: "button" }),
     ...alike("opener", all(`${parts.calculator} ${parts.calculatorOpener}`), { "aria-expanded": isOpen }),
-    ...alike("panel", all(`${parts.calculator} ${parts.calculatorPanel}`), {
-      style: { display: isOpen ? undefined : "none" },
-    }),
+    ...alike("panel", all(`${parts.calculator} ${parts.calculatorPanel}`), (panel) => ({
+      style: { display: isOpen ? revealed.display(panel) : "none" },
+    })),
   ];
 }

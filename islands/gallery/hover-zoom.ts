@@ -28,9 +28,14 @@ function zoomedOf(slide: Element, image: HTMLImageElement): HTMLImageElement {
   const [width, height] = lengths(image);
   zoomed.className = "zoomImg";
   zoomed.alt = "";
-  // Inline styles, as the stock library writes them: themes set a width for every picture of a gallery, and the shop's own
-  // style sheet hides this one.
+  // Inline styles, as the stock library writes them: themes set width, border and place of every picture of a gallery,
+  // and the shop's own style sheet hides this one.
   Object.assign(zoomed.style, {
+    position: "absolute",
+    top: "0",
+    left: "0",
+    border: "none",
+    maxHeight: "none",
     width: `${width}px`,
     height: `${height}px`,
     maxWidth: "none",

@@ -334,6 +334,7 @@ export function createForm(form: HTMLElement, { answer, signal, report, start }:
     },
     /** The place of messages about the choice: after the details. */
     place: () => singleIn(form),
+    quantityBox: quantity.place,
     noMatch: () => decodeEntities(variationsConfig().noMatchText),
     /** The button that tries again after a failure. */
     again: () => ({ text: text("tryAgain"), onPress: answer(() => look()) }),

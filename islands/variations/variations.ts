@@ -5,8 +5,10 @@
 import { followJQuery, jQuery } from "../../shared/events/find-jquery.ts";
 import { type ModelContext, model } from "../../shared/island/model.ts";
 import { press } from "../../shared/island/press.ts";
+import { revealer } from "../../shared/island/revealer.ts";
 import { createForm } from "./form.ts";
 import { announceForm, hasStockScript, isStocks, listenToScripts, offerPlugin } from "./jquery.ts";
+import { isAlone } from "./limits.ts";
 import { rememberChoice } from "./memory.ts";
 import { optionButtons } from "./option-buttons.ts";
 import { buttonSelector, resetSelector, selectSelector, singleIn } from "./parts.ts";
@@ -76,11 +78,7 @@ function liveForm(host: HTMLElement, context: ModelContext) {
     true,
   );
 
-  /** The inline `display` of what is told of a variation: themes hide the box, and count on what jQuery writes. */
-  let revealed: "block" | undefined;
-  const reveal = answer(() => {
-    revealed = "block";
-  });
+  const revealed = revealer(context);
 
   return {
     ...form,
@@ -89,14 +87,23 @@ function liveForm(host: HTMLElement, context: ModelContext) {
       const isFound = status === "found" && !!variation;
       const canBuy = isFound && isPurchasable(variation);
       const box = "woocommerce-variation-add-to-cart";
+      const wrap = host.querySelector(".single_variation_wrap");
+      const details = singleIn(host);
+      const reset = host.querySelector(resetSelector);
+      const quantity = variation && !isAlone(variation) ? form.quantityBox() : null;
       return [
         {
           key: "wrap",
-          element: host.querySelector(".single_variation_wrap"),
-          style: { display: "block" },
+          element: wrap,
+          style: { display: revealed.display(wrap) },
           "aria-busy": status === "busy" || undefined,
         },
-        { key: "details", element: singleIn(host), style: { display: variation ? revealed : "none" } },
+        {
+          key: "details",
+          element: details,
+          style: { display: variation ? revealed.display(details) : "none" },
+        },
+        { key: "quantity", element: quantity, style: { display: revealed.display(quantity) } },
         {
           key: "box",
           element: host.querySelector(`.${box}`),
@@ -113,20 +120,19 @@ function liveForm(host: HTMLElement, context: ModelContext) {
         },
         {
           key: "reset",
-          element: host.querySelector(resetSelector),
+          element: reset,
           // The link leads nowhere: as a button, Space presses it, too.
           role: "button",
-          style: { visibility: isChosen ? "visible" : "hidden" },
+          style: {
+            visibility: isChosen ? "visible" : "hidden",
+            display: isChosen ? revealed.display(reset, "inline") : undefined,
+          },
         },
         { key: "alert", element: host.querySelector(".reset_variations_alert"), text: alert },
         ...options(),
       ];
     },
-    shown() {
-      const details = singleIn(host);
-      if (!details || !form.state.variation || revealed) return;
-      if (getComputedStyle(details).display === "none") reveal();
-    },
+    shown: revealed.check,
   };
 }
 

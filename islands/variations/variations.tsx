@@ -1,8 +1,22 @@
 /** Messages of a variable product's form: nothing matches, the shop was not reached, or a choice is missing. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Box, Notice, type Shows, view } from "../../shared/island/react.ts";
 import type { Form } from "./form.ts";
 import type variations from "./variations.ts";
+
+/** Themes hide the message, and count on what jQuery writes when it slides down. */
+function NoMatch({ children }: { readonly children: string }): ReactNode {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { current } = message;
+    if (current && getComputedStyle(current).display === "none") current.style.display = "block";
+  }, []);
+  return (
+    <p ref={message} className="wc-no-matching-variations woocommerce-info">
+      {children}
+    </p>
+  );
+}
 
 function Words({ form }: { readonly form: Form }): ReactNode {
   const { status, failure, refusal } = form.state;
@@ -11,7 +25,7 @@ function Words({ form }: { readonly form: Form }): ReactNode {
     <>
       {status === "none" && (
         <Box after={place} role="alert">
-          <p className="wc-no-matching-variations woocommerce-info">{form.noMatch()}</p>
+          <NoMatch>{form.noMatch()}</NoMatch>
         </Box>
       )}
       {failure && (

@@ -1,6 +1,6 @@
 import $ from "jquery";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartPage as cartPageOf } from "../../../../fixtures/pages/cart.ts";
 import { addToCart, itemKey } from "../../../../fixtures/shop/cart.ts";
 import { html, json } from "../../../../fixtures/shop/markup.ts";
@@ -680,6 +680,18 @@ describe("shipping", () => {
     choose("flat_rate:2");
     await until(() => document.querySelector(".storefront-notice"));
     expect(radio("flat_rate:1").checked).toBe(true);
+  });
+
+  it("is seen also where a theme hides the calculator's form until it slides down", async () => {
+    const sheet = document.createElement("style");
+    sheet.textContent = ".shipping-calculator-form { display: none }";
+    onTestFinished(() => sheet.remove());
+    document.head.append(sheet);
+    await begin();
+    click(opener());
+    await until(() => panel().style.display === "block");
+    click(opener());
+    await until(() => panel().style.display === "none");
   });
 
   it("goes by the newest choice of quick ones", async () => {

@@ -145,6 +145,14 @@ afterEach(() => {
   clearPage();
 });
 
+/** A theme's style sheet. */
+const styled = (css: string): void => {
+  const sheet = document.createElement("style");
+  sheet.textContent = css;
+  onTestFinished(() => sheet.remove());
+  document.head.append(sheet);
+};
+
 describe.each([
   ["before the component", "prelude"],
   ["with the component", "ready"],
@@ -153,7 +161,7 @@ describe.each([
 
   it("shows its box, and a button that says that something has to be chosen", async () => {
     await open();
-    expect(get(".single_variation_wrap").style.display).toBe("block");
+    expect(get(".single_variation_wrap").style.display).toBe("");
     expect(single().style.display).toBe("none");
     expect(button().className).toBe(
       "single_add_to_cart_button button disabled wc-variation-selection-needed",
@@ -206,11 +214,13 @@ describe.each([
     expect(chosenIn(form()).value).toMatchObject({ variation_id: 1 });
   });
 
+  const displays = (): string[] =>
+    [".single_variation_wrap", ".single_variation", ".quantity", ".reset_variations"].map(
+      (part) => get(part).style.display,
+    );
+
   it("shows price and stock also where a theme hides their box by a style sheet, as jQuery would", async () => {
-    const hiding = document.createElement("style");
-    hiding.textContent = ".variations_form .single_variation { display: none }";
-    onTestFinished(() => hiding.remove());
-    document.head.append(hiding);
+    styled(".variations_form .single_variation { display: none }");
     await open({ colour: "red", size: "8" });
     expect(single().style.display).toBe("block");
     choose("size", "");
@@ -220,6 +230,27 @@ describe.each([
     end();
     end = () => undefined;
     expect(single().style.display).toBe("");
+  });
+
+  it("shows all that the stock script shows where a theme hides it, and says nothing of how where it does not", async () => {
+    styled(
+      ".variations_form :is(.single_variation_wrap, .single_variation, .quantity, .reset_variations) { display: none }",
+    );
+    await open();
+    expect(displays()).toEqual(["block", "none", "", ""]);
+    choose("colour", "red");
+    expect(displays()).toEqual(["block", "none", "", "inline"]);
+    choose("size", "8");
+    expect(displays()).toEqual(["block", "block", "block", "inline"]);
+    end();
+    end = () => undefined;
+    expect(displays()).toEqual(["", "", "", ""]);
+  });
+
+  it("leaves a box to the theme that lays it out in a way of its own", async () => {
+    styled(".variations_form .single_variation_wrap { display: flex }");
+    await open({ colour: "red", size: "8" });
+    expect(displays()).toEqual(["", "", "", ""]);
   });
 
   it("shows the default choice to whoever has touched nothing", async () => {
@@ -544,6 +575,16 @@ describe("with the component", () => {
     expect(badge.textContent).toBe("-25%");
   });
 
+  it("a combination that the server does not know is told also where a theme hides the message until it slides down", async () => {
+    styled(".wc-no-matching-variations { display: none }");
+    shop.answer("get_variation", () => false);
+    await open({ variations: false, colour: "red" });
+    choose("size", "12");
+    await vi.waitFor(() => expect(get(".wc-no-matching-variations").style.display).toBe("block"), {
+      interval: 1,
+    });
+  });
+
   it("a combination that the server does not know is told once, as text", async () => {
     shop.answer("get_variation", () => false);
     await open({ variations: false, colour: "red" });
@@ -551,6 +592,7 @@ describe("with the component", () => {
     await vi.waitUntil(() => all(".wc-no-matching-variations").length, { interval: 1 });
     expect(get(".wc-no-matching-variations").textContent).toBe("No match & no luck.");
     expect(get(".wc-no-matching-variations").parentElement?.getAttribute("role")).toBe("alert");
+    expect(get(".wc-no-matching-variations").style.display).toBe("");
     choose("size", "");
     expect(all(".wc-no-matching-variations")).toEqual([]);
   });
