@@ -51,7 +51,7 @@ function announceTotal(): void {
 
 /** Answers the cart page until the island ends. */
 export function createActions(host: HTMLElement, context: ModelContext, button: Button): Actions {
-  const { answer, on, signal, start } = context;
+  const { answer, on, onEither, signal, start } = context;
   const state: State = {
     marks: new Set(),
     couponError: "",
@@ -76,6 +76,7 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
     expected,
     show,
     on,
+    onEither,
     signal,
     announceTotal,
 

@@ -18,7 +18,7 @@ import type { Button } from "./state.ts";
 const ask = "wc_update_cart";
 
 export default model((host, context) => {
-  const { on, answer, rest, onChange, signal, report } = context;
+  const { on, onEither, answer, rest, onChange, signal, report } = context;
   const button: Button = { isEdited: false };
   /** Who has asked for a newer cart before the actions were there. */
   const asked: Parameters<Actions["follow"]>[] = [];
@@ -48,8 +48,9 @@ export default model((host, context) => {
   };
   lookForOffers();
   onChange(lookForOffers);
-  for (const type of ["input", "change"] as const)
-    on(host, type, ({ target }) => {
+  // Scripts tell of a number through jQuery, which sends no native event. The stock script hears of it too.
+  for (const type of ["input", "change"])
+    onEither(host, type, ({ target }) => {
       if ((target as Element).closest(row)) button.isEdited = true;
     });
   for (const type of ["added_to_cart", "removed_from_cart", ask])

@@ -18,7 +18,7 @@ const calculatorNonce = "woocommerce-shipping-calculator-nonce";
 
 /** Answers what is asked of shipping. */
 export function answerShipping(page: Page): void {
-  const { state, changes, show, accept, announceTotal, press, take, on, signal } = page;
+  const { state, changes, show, accept, announceTotal, press, take, onEither, signal } = page;
 
   /** Stores the method that is chosen on the page. */
   function chooseMethod(): void {
@@ -94,7 +94,8 @@ export function answerShipping(page: Page): void {
   const stores = (): boolean => !!cartPageOptions().methodNonce;
   // A method can be chosen before this code is there.
   if (stores() && [...document.querySelectorAll<Field>(methods)].some(isChanged)) chooseMethod();
-  on(document, "change", ({ target }) => {
+  // Scripts choose a country or a method through jQuery, too.
+  onEither(document.body, "change", ({ target }) => {
     const field = target as HTMLSelectElement;
     if (field.matches?.(methods)) return stores() && chooseMethod();
     if (!field.matches?.(country)) return false;

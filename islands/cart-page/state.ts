@@ -54,7 +54,7 @@ export interface Button {
 }
 
 /** What the actions share. */
-export interface Page extends Pick<ModelContext, "on" | "signal"> {
+export interface Page extends Pick<ModelContext, "on" | "onEither" | "signal"> {
   readonly host: HTMLElement;
   readonly state: State;
   readonly button: Button;

@@ -42,10 +42,11 @@ export function onTyped(
   host: HTMLElement,
   controls: string,
   typed: (control: QuantityControl, what: Typed) => void,
-  { on }: Pick<ModelContext, "on">,
+  { onEither }: Pick<ModelContext, "onEither">,
 ): () => void {
+  // A theme's plus and minus tell of a number through jQuery, which sends no native event.
   const listen = (type: "input" | "change"): void =>
-    on(host, type, ({ target }) => {
+    onEither(host, type, ({ target }) => {
       if (!(target as Element).matches(controls)) return false;
       return typed(target as QuantityControl, judge(target as QuantityControl, type === "change"));
     });

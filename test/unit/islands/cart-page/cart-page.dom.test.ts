@@ -104,6 +104,41 @@ beforeEach(() => {
   islands.page("wc_address_i18n_params", { locale: JSON.stringify(locale), i18n_optional_text: "optional" });
 });
 
+describe("what scripts choose through jQuery, which sends no native event", () => {
+  beforeEach(() => {
+    Object.assign(window, { jQuery: $ });
+    return () => void Reflect.deleteProperty(window, "jQuery");
+  });
+
+  it("is stored, as a theme's plus and minus tell it, and the button for updates can be pressed before", async () => {
+    document.body.innerHTML = cartPageOf({ session: shop.session } as never).main.text;
+    const island = await islands.load(cartPage, { until: "prelude" });
+    box().value = "3";
+    $(box()).trigger("change");
+    expect(get<HTMLButtonElement>("[name=update_cart]").disabled).toBe(false);
+    await island.arrive();
+    await until(() => quantityIs(3) && box().defaultValue === "3");
+    box().value = "4";
+    $(box()).trigger("change");
+    await until(() => quantityIs(4));
+  });
+
+  it("is the way that an order is sent, or the country", async () => {
+    await begin();
+    const method = get<HTMLInputElement>('[value="flat_rate:2"]');
+    method.checked = true;
+    $(method).trigger("change");
+    await until(() => shop.session.method === "flat_rate:2");
+    const heard = vi.fn();
+    $(document.body).on("country_to_state_changed", heard);
+    const country = get<HTMLSelectElement>("#calc_shipping_country");
+    country.value = "US";
+    $(country).trigger("change");
+    expect(heard).toHaveBeenCalledOnce();
+    $(document.body).off("country_to_state_changed");
+  });
+});
+
 describe("quantities", () => {
   it("are sent at once when nothing is on its way, and what is pressed meanwhile as one", async () => {
     await begin();
