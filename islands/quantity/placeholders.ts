@@ -14,6 +14,11 @@ export const placeholdersIn = (host: Element): readonly Element[] => [
 export const isTheirs = (host: Element): boolean =>
   host.matches(".buttons_added") && !host.querySelector(buttonSelector);
 
+/** Whether somebody else has put plus and minus into a box, by whatever name. A single control is something else. */
+export const hasOthers = (host: Element): boolean =>
+  host.querySelectorAll(":is(a, button, [role=button], input[type=button]):not(.ast-qty-placeholder)")
+    .length > 1;
+
 /** Whether the theme has buttons beside a number like this one. */
 export const areExpected = ({ readOnly, type }: HTMLInputElement): boolean =>
   !!quantityConfig().quantityPlus && !readOnly && type !== "hidden";

@@ -5,7 +5,7 @@ import { stepLooks } from "../../shared/quantity/names.ts";
 import { onStep } from "../../shared/quantity/steps.ts";
 import { text } from "../../shared/quantity/texts.ts";
 import { correct, judge } from "./correct.ts";
-import { areExpected, buttonSelector, isTheirs, placeholdersIn } from "./placeholders.ts";
+import { areExpected, buttonSelector, hasOthers, isTheirs, placeholdersIn } from "./placeholders.ts";
 import { notifyScripts, step } from "./step.ts";
 
 /** The number stays when the island is unmounted. */
@@ -133,8 +133,8 @@ export default model((host, context) => {
   return {
     box,
     note: () => note,
-    /** Whether the theme is set to have plus and minus, but the page has none. */
-    lacksButtons: kind === "added",
+    /** Whether the theme is set to have plus and minus, but the page has none. A script may add some late. */
+    lacksButtons: () => kind === "added" && !hasOthers(host),
     looks: () =>
       kind === "served"
         ? [

@@ -33,7 +33,7 @@ export default view(({ model: { box, note, lacksButtons } }: Shows<typeof quanti
   return (
     input && (
       <>
-        {lacksButtons && <AddedButtons input={input} />}
+        {lacksButtons() && <AddedButtons input={input} />}
         {note() && <Note input={input}>{note()}</Note>}
       </>
     )

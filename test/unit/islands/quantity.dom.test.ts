@@ -315,6 +315,36 @@ describe("the theme's plus and minus", () => {
     expect(get(".quantity").className).toBe("quantity");
   });
 
+  it.each([
+    ["links", '<a href="#" class="minus">-</a>', '<a href="#" class="plus">+</a>'],
+    [
+      "buttons",
+      '<button type="button" class="less">-</button>',
+      '<button type="button" class="more">+</button>',
+    ],
+    [
+      "button fields",
+      '<input type="button" value="-" class="minus">',
+      '<input type="button" value="+" class="plus">',
+    ],
+  ])(
+    "are not added where another script has %s of its own, nor stay where those come late",
+    async (_kind, less, more) => {
+      islands.page("astra_qty_btn", names);
+      const end = await begin(box("", `${less}${input('value="1" min="1"')}${more}`));
+      await vi.dynamicImportSettled();
+      expect(all(buttonSelector)).toEqual([]);
+      end();
+      await begin(box("", input('value="1" min="1"')));
+      await vi.waitUntil(() => all(buttonSelector).length === 2, { interval: 1 });
+      field().insertAdjacentHTML("beforebegin", less);
+      field().insertAdjacentHTML("afterend", more);
+      await vi.waitUntil(() => all(buttonSelector).length === 0, { interval: 1 });
+      expect(get(".quantity").className).toBe("quantity");
+      expect(get(".quantity").children).toHaveLength(3);
+    },
+  );
+
   it("that come too late are not added to a box that was left", async () => {
     islands.page("astra_qty_btn", names);
     const end = await begin(box("", input('value="1" min="1"')));
