@@ -341,6 +341,25 @@ add_filter( 'storefront_islands_uses', '__return_empty_array' );`,
   });
 });
 
+describe("the stock slider's frame", () => {
+  it("is around a gallery's pictures where the theme has the slider, with thumbnails, and nowhere else", async ({
+    site,
+  }) => {
+    const frames = async (query = ""): Promise<number> =>
+      (await site.page(`${paths.gallery}${query}`)).split('<div class="flex-viewport storefront-frame"><')
+        .length - 1;
+    expect(await frames()).toBe(0);
+    const slider = join(site.folder, "wp-content/mu-plugins/slider.php");
+    await writeFile(
+      slider,
+      "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'wc-product-gallery-slider' ); } );",
+    );
+    const [framed, without] = [await frames(), await frames("?without=gallery")];
+    await rm(slider);
+    expect([framed, without]).toEqual([1, 0]);
+  });
+});
+
 describe("a page that somebody else lets go before it is finished", () => {
   it("has all stock scripts, and the islands give way to them", async ({ site }) => {
     const other = join(site.folder, "wp-content/mu-plugins/other.php");
