@@ -7,7 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type ThemeName, themeNames } from "../../fixtures/shop/theme.ts";
 import { runtimes } from "./browser.ts";
-import { card, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { card, demoTest, gate, holdRequests, poll, removeLink } from "./demo.ts";
 import { comeOver, islandReady, readyOnceTouched, still } from "./island.ts";
 
 /** All but Astra, which every other test is of. */
@@ -56,13 +56,13 @@ const notices = (page: Page): Locator =>
   );
 const told = async (page: Page): Promise<string[]> =>
   (await notices(page).allTextContents()).map((text) => text.trim().replace(/\s+/g, " "));
-/** The number in the theme's header, and in the mini-cart block where there is one. */
+/** The number in the theme's header, and in the mini-cart blocks of both generations where there are some. */
 const numbers = async (page: Page, theme: ThemeName): Promise<(string | undefined)[]> => [
   (await page.locator(".ast-count-text").first().textContent())?.trim(),
   ...(theme === "blocks" ? await page.locator(".wc-block-mini-cart__badge").allTextContents() : []),
 ];
 const expectNumber = (page: Page, theme: ThemeName, count: number): Promise<void> =>
-  poll(() => numbers(page, theme)).toEqual(Array(theme === "blocks" ? 2 : 1).fill(String(count)));
+  poll(() => numbers(page, theme)).toEqual(Array(theme === "blocks" ? 3 : 1).fill(String(count)));
 
 describe.each(cases)("with the style sheets of %s (%s)", (theme, runtime) => {
   const it = demoTest(runtime, { images: true });
@@ -206,5 +206,7 @@ describe.each(cases)("with the style sheets of %s (%s)", (theme, runtime) => {
     await own.locator(".add_to_cart_button").click();
     await expectNumber(page, theme, 3);
     expect(await own.locator(".storefront-notice").count()).toBe(0);
+    await removeLink(page, keyRing).click();
+    await expectNumber(page, theme, 2);
   });
 });

@@ -81,6 +81,7 @@ it("blocks answer coupons by banners, and tell the Store API's cart", async () =
   const page = await pageOf("/gio-hang/", jar);
   expect(page).toMatch(/wc-block-mini-cart [^>]*style="visibility:hidden" aria-hidden="true"/);
   const listing = await pageOf("/cua-hang/", jar);
+  expect(listing).toMatch(/state\.totalItemsInCart" class="wc-block-mini-cart__badge">2</);
   expect(listing).toMatch(/wc-interactive[\s\S]*wc-block-grid__product/);
   expect(await pageOf("/cua-hang/?theme=", jar)).not.toMatch(/wc-block|block-parts/);
 });
