@@ -84,8 +84,6 @@ describe.each(cases)("with the style sheets of %s (%s)", (theme, runtime) => {
     const thumbs = page.locator(".flex-control-thumbs button");
     await thumbs.nth(3).waitFor();
     expect(await height(row(page))).toBe(before);
-    const panel = (name: string): Locator => page.locator(`#tab-${name}`);
-    await expectSeen(panel("description"));
     await comeOver(page.locator(".woocommerce-product-gallery"));
     await islandReady(page, "gallery");
     await still(page);
@@ -114,6 +112,7 @@ describe.each(cases)("with the style sheets of %s (%s)", (theme, runtime) => {
     await page.keyboard.press("Escape");
     await page.locator(".storefront-lightbox").waitFor({ state: "detached" });
 
+    const panel = (name: string): Locator => page.locator(`#tab-${name}`);
     await expectSeen(panel("description"));
     await page.locator(".reviews_tab a").click();
     await expectSeen(panel("reviews"));
