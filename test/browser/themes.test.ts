@@ -1,7 +1,7 @@
 /**
  * What a shop's style sheet can break, tried with the strict ones of three families of themes: WooCommerce's own, one that
- * hides what stock scripts show by inline styles, and block parts beside the classic templates. All else is the same in
- * any theme, and tested once, elsewhere.
+ * hides what stock scripts show by inline styles, and block parts beside the classic templates; and with the markup of the
+ * oldest WooCommerce that the islands are for. All else is the same in any theme, and tested once, elsewhere.
  */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -13,7 +13,15 @@ import { comeOver, islandReady, readyOnceTouched, still } from "./island.ts";
 /** All but Astra, which every other test is of. */
 const strict = themeNames.filter((name) => name !== "astra");
 // Style sheets are the same in both flavours.
-const cases = runtimes.slice(0, 1).flatMap((runtime) => strict.map((theme) => [theme, runtime] as const));
+const cases = runtimes.slice(0, 1).flatMap((runtime) => [
+  ...strict.map((theme) => ({ name: theme, theme, runtime, query: `theme=${theme}` })),
+  {
+    name: "woocommerce 8.2, and its markup",
+    theme: "woocommerce" as const,
+    runtime,
+    query: "theme=woocommerce&woocommerce=8.2",
+  },
+]);
 
 const pictures = "/product/vong-tay-thach-anh-hong/";
 const variable = "/product/vong-tay-tuy-chon/";
@@ -64,9 +72,9 @@ const numbers = async (page: Page, theme: ThemeName): Promise<(string | undefine
 const expectNumber = (page: Page, theme: ThemeName, count: number): Promise<void> =>
   poll(() => numbers(page, theme)).toEqual(Array(theme === "blocks" ? 3 : 1).fill(String(count)));
 
-describe.each(cases)("with the style sheets of %s (%s)", (theme, runtime) => {
+describe.each(cases)("with the style sheets of $name ($runtime)", ({ theme, runtime, query }) => {
   const it = demoTest(runtime, { images: true });
-  const at = (path: string): string => `${path}?theme=${theme}`;
+  const at = (path: string): string => `${path}?${query}`;
 
   it("a gallery shows its first picture, as high before its script as after, its other pictures as wide, its thumbnails in a row, the mouse's zoom and the lightbox; the shop's note and the open tab are seen", async ({
     visit,
