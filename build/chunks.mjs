@@ -21,8 +21,9 @@ const [first, , idle, refresh, touched, asked, view, never] = [...stages.keys(),
 /**
  * Bytes before gzip from which a file is worth its request: for what one island alone needs; for what several share that
  * is due by itself wherever it is needed; for what is only asked for on some pages; and for what is asked for everywhere.
+ * `brought`: for what a page without that file asks for, if it would bring as many bytes that the page has no use for.
  */
-const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 300 };
+const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 300, brought: 4000 };
 
 /** What a visitor without a cart has no use for. What such a visitor presses does not wait for the cart's code. */
 const ofCart = ["cart", "refresh"];
@@ -127,10 +128,10 @@ export function place(sources, due) {
   };
   const isSmall = ({ at, roots, size }) => size < worthOf(at) && !(isDue(at) && roots.length > 0);
   const isHome = (chunk, home) => {
-    // On a page that only asks for the modules, their import may bring the other chunk's file.
+    // On a page that only asks for the modules, their import may bring the other chunk's file, if that is a small one.
     const isThere = (stage, kind) =>
       isDue(chunk.at)
-        ? stage >= asked || home.at[kind] <= stage
+        ? home.at[kind] <= stage || (stage >= asked && (home.at[kind] < never || home.size < worth.brought))
         : stage === never || home.at[kind] <= touched;
     // All that it imports is there as well: a file never waits for a later one.
     const hasAll = (source) => needs.get(source).at.every((stage, kind) => stage <= home.at[kind]);

@@ -159,8 +159,6 @@ export const stickyAdd = ".ast-sticky-add-to-cart";
 export const optionGroup = ".ast-variation-button-group";
 /** One of those buttons. */
 export const option = ".ast-single-variation";
-/** The strip of thumbnails that moves. */
-export const galleryStrip = ":is(.ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner)";
 /** The buttons that move it. */
 export const galleryStripButtons = ".ast-vertical-navigation-wrapper button";
 /** A product whose thumbnails stand in a column. */
@@ -183,6 +181,8 @@ export const cartOffers = "#ast-cart-wrapper .cross-sells";
 export const cardSummary = ".astra-shop-summary-wrap";
 /** The links between log-in and registration. */
 export const loginSwitch = "#customer_login .ast-woo-account-form-link";
+/** The strip of thumbnails that moves. */
+export const galleryStrip = ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner";
 /** Numbers of how many are in the cart. */
 export const cartCount = ".ast-count-text, .cart-container .count, .cart-contents .count";
 /** Buttons that open a quick view. */

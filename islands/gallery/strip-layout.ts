@@ -1,12 +1,12 @@
 /** The Astra add-on's strip of thumbnails: how it lies, and moving it. */
+import * as theme from "../../themes/parts.ts";
 import { pageOf, revealBy, type StripLayout } from "./snap.ts";
 
 /** Strips below or beside the picture, without those that the stock slider has moved into its own viewport. */
-export const stripSelector =
-  ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner";
+export const stripSelector = theme.galleryStrip;
 
 /** All lists of thumbnails that may scroll. A list beside the picture is only as high as the picture. */
-const scrolledSelector = `${stripSelector}, .ast-product-gallery-layout-vertical .flex-control-nav`;
+const scrolledSelector = `${stripSelector}, ${theme.galleryVertical} .flex-control-nav`;
 
 const isRtl = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
 

@@ -5,6 +5,7 @@
 import { make } from "../../shared/dom/make.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
+import * as theme from "../../themes/parts.ts";
 import type { Begin } from "./gallery.ts";
 import { stripSelector, turn } from "./strip-layout.ts";
 
@@ -32,7 +33,7 @@ function addedArrows(strip: Element, signal: AbortSignal): HTMLElement[] {
 const strip: Begin = ({ host, context: { answer } }, signal) => {
   const thumbnails = host.querySelector(stripSelector);
   if (!thumbnails?.firstElementChild || thumbnails.closest(".slider-disabled")) return { looks: () => [] };
-  const theirs = host.querySelectorAll<HTMLElement>(".ast-vertical-navigation-wrapper button");
+  const theirs = host.querySelectorAll<HTMLElement>(theme.galleryStripButtons);
   const [previous, next] = theirs[1] ? theirs : addedArrows(thumbnails, signal);
   const names = inPageLanguage("strip", en.strip);
   const { firstElementChild: first, lastElementChild: last } = thumbnails;

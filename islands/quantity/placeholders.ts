@@ -1,4 +1,5 @@
 /** The theme's plus and minus in a box, as the page has them. */
+
 import { quantityConfig } from "../../shared/config/quantity.ts";
 import * as theme from "../../themes/parts.ts";
 
@@ -16,7 +17,7 @@ export const isTheirs = (host: Element): boolean =>
 
 /** Whether somebody else has put plus and minus into a box, by whatever name. A single control is something else. */
 export const hasOthers = (host: Element): boolean =>
-  host.querySelectorAll(":is(a, button, [role=button], input[type=button]):not(.ast-qty-placeholder)")
+  host.querySelectorAll(`:is(a, button, [role=button], input[type=button]):not(${theme.quantityButton})`)
     .length > 1;
 
 /** Whether the theme has buttons beside a number like this one. */
