@@ -32,7 +32,7 @@ export const stockTable = themesWithScripts
 
 /** Fields of a script in that table. */
 const stockFields =
-  "alone against family feature file forms happens inline islands library nature needs parts switch unless unneeded";
+  "alone against family feature file happens idle inline islands library nature needs parts switch unless unneeded";
 
 /**
  * What is wrong in a table of stock scripts; a sentence each.

@@ -246,8 +246,8 @@ final class Retirement_Plan {
 		}
 		$is_library = ! empty( $row['library'] );
 		// Asked for by somebody else than the script it serves.
-		if ( $is_library && ! $needing && in_array( $handle, $this->queue, true ) ) {
-			return array( empty( $row['forms'] ) ? 'asked' : 'forms' );
+		if ( $is_library && empty( $row['idle'] ) && ! $needing && in_array( $handle, $this->queue, true ) ) {
+			return array( 'asked' );
 		}
 		$callers = $this->dependants( $handle );
 		if ( ! $is_library ) {

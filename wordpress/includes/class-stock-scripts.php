@@ -22,7 +22,8 @@ defined( 'ABSPATH' ) || exit;
  * `family`    scripts that name this one and whose handle begins so call its functions: one that stays keeps it.
  *             Empty: all that name it;
  * `library`   does nothing by itself: goes only with the script that needs it, and when nobody else does;
- * `forms`     a library that WooCommerce itself asks for where it has forms, without the script that it is for;
+ * `idle`      a library that WooCommerce also asks for where nothing uses it: it goes there, unless somebody names it or is
+ *             found to use it;
  * `alone`     islands that answer the same clicks: where the script stays, they give way to it;
  * `switch`    setting without which it answers no clicks, as `global.key`;
  * `inline`    how the line of code begins that is printed with it, is part of it and goes with it;

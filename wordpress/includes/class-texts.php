@@ -149,7 +149,6 @@ final class Texts {
 			/* translators: %s: names of plugins, or the beginning of code. */
 			'used'     => __( 'used by: %s', 'storefront-islands' ),
 			'asked'    => __( 'a plugin or the theme asks for it', 'storefront-islands' ),
-			'forms'    => __( 'forms of WooCommerce use it', 'storefront-islands' ),
 			'replaced' => __( 'a plugin or the theme has put a file of its own in its place', 'storefront-islands' ),
 			'printed'  => __( 'another plugin has joined it with others, or changed its tag', 'storefront-islands' ),
 			'safe'     => __( 'nothing is retired in safe mode', 'storefront-islands' ),

@@ -171,6 +171,32 @@ it( 'says nothing of scripts that the page did not ask for', function () {
 	same( array(), $plan->kept() );
 } );
 
+/** What WooCommerce brings to the pages of an account, and to those that ask for an address there. */
+const ACCOUNT = array(
+	'selectWoo'       => array( 'jquery' ),
+	'wc-account-i18n' => array( 'jquery' ),
+	'own-lists'       => array( 'selectWoo' ),
+);
+const ACCOUNT_PAGE = array( 'woocommerce', 'wc-add-to-cart', 'selectWoo', 'wc-account-i18n' );
+const ADDRESS_PAGE = array( 'woocommerce', 'wc-add-to-cart', 'selectWoo', 'wc-account-i18n', 'wc-country-select', 'wc-address-i18n' );
+
+it( 'retires the drawn lists that WooCommerce asks for on pages of an account that have none, and jQuery with them', function () {
+	$plan = new Retirement_Plan( Stock_Scripts::table(), ACCOUNT + REGISTERED, ACCOUNT_PAGE, ISLANDS );
+	same( array(), $plan->kept() );
+	yes( ! $plan->stays( 'selectWoo' ) && ! $plan->stays( 'jquery-core' ), 'jQuery is still there' );
+} );
+
+it( 'keeps the drawn lists for an address, for who names them and for who uses them', function () {
+	$plan = new Retirement_Plan( Stock_Scripts::table(), ACCOUNT + REGISTERED, ADDRESS_PAGE, ISLANDS );
+	foreach ( array( 'wc-country-select', 'wc-address-i18n', 'selectWoo', 'jquery-core' ) as $handle ) {
+		yes( $plan->stays( $handle ), "$handle is gone" );
+	}
+	$plan = new Retirement_Plan( Stock_Scripts::table(), ACCOUNT + REGISTERED, array_merge( ACCOUNT_PAGE, array( 'own-lists' ) ), ISLANDS );
+	same( array( 'needed', 'own-lists' ), $plan->kept()['selectWoo'] ?? null );
+	$plan = new Retirement_Plan( Stock_Scripts::table(), ACCOUNT + REGISTERED, ACCOUNT_PAGE, ISLANDS, array(), array(), array( 'selectWoo' => array( 'footer:a' ) ) );
+	same( array( 'used', 'footer:a' ), $plan->kept()['selectWoo'] ?? null );
+} );
+
 /** What WooCommerce's price filter brings, since 10.3 and before. */
 const PRICES = array(
 	'jquery-ui-core'          => array( 'jquery' ),
@@ -326,11 +352,6 @@ it( 'keeps a library that somebody else needs, and what that library needs', fun
 it( 'keeps a library on a page without the script that it serves: somebody else has asked for it', function () {
 	same( array( 'asked' ), plan( array( 'wc-flexslider' ) )->kept()['wc-flexslider'] );
 	same( array( 'asked' ), plan( array( 'flexslider' ) )->kept()['flexslider'], 'a script is blamed that is not on the page:' );
-} );
-
-it( 'knows a library that WooCommerce asks for itself, for its forms', function () {
-	$plan = new Retirement_Plan( Stock_Scripts::table(), array( 'selectWoo' => array( 'jquery' ) ) + REGISTERED, array( 'selectWoo', 'woocommerce' ), ISLANDS );
-	same( array( 'selectWoo' => array( 'forms' ) ), $plan->kept() );
 } );
 
 it( 'never says that a script stays for one that is not on the page', function () {

@@ -182,12 +182,6 @@ it( 'says of a library that somebody has asked for it, and blames no script that
 	same( 'a plugin or the theme asks for it', Explanations::reason( array( 'asked' ) ) );
 } );
 
-it( 'says of a library that WooCommerce asks for it itself', function () {
-	$file = 'https://shop.test/wp-content/plugins/woocommerce/assets/select.js';
-	same( array( array( 'plugin', 'woocommerce' ) ), causes_of_jquery( array( 'select' => array( array( 'jquery' ), $file ) ), array( 'select' => array( 'forms' ) ) ) );
-	same( 'forms of WooCommerce use it', Explanations::reason( array( 'forms' ) ) );
-} );
-
 it( 'tells whose file has the name of a stock script', function () {
 	$file = 'https://shop.test/wp-content/themes/looks/variations.js';
 	same( array( array( 'theme', 'looks' ) ), causes_of_jquery( array( 'wc-add-to-cart-variation' => array( array( 'jquery' ), $file ) ), array( 'wc-add-to-cart-variation' => array( 'replaced' ) ) ) );
