@@ -151,7 +151,8 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
       ${box} .flex-viewport .woocommerce-product-gallery__image img { height: auto }
       ${box} .flex-viewport { float: right; margin-bottom: 20px; width: 75% }
       ${box} .flex-control-thumbs { float: left; width: 20% }
-      ${box} .flex-control-thumbs li { margin: 0 0 5px; width: 100% }`;
+      ${box} .flex-control-thumbs li { margin: 0 0 5px; width: 100% }
+      button[type="button"]:is(:hover, :focus, :active) { background: red; box-shadow: 0 0 2px red; padding: 9px }`;
     const thumbnails = (row: string): string =>
       Array.from(
         row.matchAll(/data-thumb=("[^"]*")/g),
@@ -192,6 +193,12 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     expect(row?.height).toBeCloseTo(row?.width ?? 0, 0);
     await thumbs(page).nth(2).click();
     await poll(() => position(page)).toBe(2);
+    // Themes colour every button under the mouse. The stock slider's thumbnails are none.
+    expect(
+      await thumbs(page)
+        .nth(2)
+        .evaluate((el) => [getComputedStyle(el).backgroundColor, getComputedStyle(el).boxShadow]),
+    ).toEqual(["rgba(0, 0, 0, 0)", "none"]);
     const shown = await slideLink(page, 2).locator("img").boundingBox();
     expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([
       Math.round(row?.width ?? 0),
