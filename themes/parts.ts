@@ -184,7 +184,7 @@ export const loginSwitch = "#customer_login .ast-woo-account-form-link";
 /** The strip of thumbnails that moves. */
 export const galleryStrip = ".ast-single-product-thumbnails > .woocommerce-product-gallery-thumbnails__wrapper, #ast-vertical-slider-inner";
 /** Numbers of how many are in the cart. */
-export const cartCount = ".ast-count-text, .cart-container .count, .cart-contents .count";
+export const cartCount = ".ast-count-text, .cart-container .count, .header-cart-total, .wcmenucart-details.count, .cart-contents .count";
 /** Buttons that open a quick view. */
 export const quickViewButtons = "span.ast-quick-view-trigger, a:is(.ast-quick-view-text, .ast-quick-view-button)";
 /** On the body, while the page is narrow. */

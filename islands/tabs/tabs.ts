@@ -3,6 +3,7 @@
  * `tabs.css` shows the first panel until this model runs. From then on, it goes by `data-tabs`, which holds the name of
  * the tab that the address asks for.
  */
+import { afterPaint } from "../../shared/dom/leisure.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
@@ -11,7 +12,7 @@ import { isColumn, nextTab } from "./next-tab.ts";
 import { readTabs, reveal, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 export default model((host, context) => {
-  const { on, onEither, signal, touched, report } = context;
+  const { on, onEither, answer, signal, touched, report } = context;
   /** Key of the tab that is open. */
   let opened: string | undefined;
   /** The tab that the address asked for by name. */
@@ -42,6 +43,8 @@ export default model((host, context) => {
   const arrival = () => import("../../shared/product-tabs/arrive.ts");
 
   follow(location.href);
+  // A theme may hide all panels, and count on a script. By then the browser has computed the styles itself.
+  void afterPaint().then(answer(() => undefined));
   // The page was opened for something inside a tab. The browser may have scrolled there, or not have found the place.
   if (name)
     arrival()

@@ -92,6 +92,8 @@ describe.each(cases)("with the style sheets of $name ($runtime)", ({ theme, runt
     const thumbs = page.locator(".flex-control-thumbs button");
     await thumbs.nth(3).waitFor();
     expect(await height(row(page))).toBe(before);
+    const panel = (name: string): Locator => page.locator(`#tab-${name}`);
+    await poll(() => panel("description").isVisible(), "the open tab is seen").toBe(true);
     await comeOver(page.locator(".woocommerce-product-gallery"));
     await islandReady(page, "gallery");
     await still(page);
@@ -120,8 +122,6 @@ describe.each(cases)("with the style sheets of $name ($runtime)", ({ theme, runt
     await page.keyboard.press("Escape");
     await page.locator(".storefront-lightbox").waitFor({ state: "detached" });
 
-    const panel = (name: string): Locator => page.locator(`#tab-${name}`);
-    await expectSeen(panel("description"));
     await page.locator(".reviews_tab a").click();
     await expectSeen(panel("reviews"));
     expect(await panel("description").isVisible()).toBe(false);

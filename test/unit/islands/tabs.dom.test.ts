@@ -34,6 +34,12 @@ afterEach(() => {
 
 describe("the tab that is open at first", () => {
   const keys = ["description", "additional_information", "reviews"];
+  it("is shown where the theme's style sheet hides all panels, with nobody touching the page", async () => {
+    await mount(`<style>.wc-tab { display: none }</style>${wrapper(...keys)}`, "/product/a/", "prelude");
+    await expect.poll(() => get("#tab-description").style.display).toBe("block");
+    expect(get("#tab-reviews").style.display).toBe("");
+  });
+
   it.each([
     ["", "description"],
     ["#reviews", "reviews"],
