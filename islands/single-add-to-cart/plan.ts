@@ -52,7 +52,10 @@ export function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan |
     form.matches('[method="post" i]:not([target])') &&
     !button.matches("[formaction], [formmethod], [formtarget]");
   const { singleAjax, singleAdd } = productFormConfig();
+  const { cartUrl, redirectAfterAdd } = cartConfig();
   const isAnswered = singleAdd === "answered";
+  // Without the cart's address there is no link to it. Then the next page tells of the add.
+  if (!cartUrl) return undefined;
   if (!isPlain || isOtherType(form) || !singleAjax || (!isAnswered && leadsAway(form))) return undefined;
   const entries = [...new FormData(form)];
   // The press itself is a field; the second parameter of FormData is younger than some browsers.
@@ -64,7 +67,7 @@ export function planOf(form: HTMLFormElement, button: HTMLButtonElement): Plan |
   const own = isEndpoint ? ownFields(entries, variations) : formFields(entries);
   if (!own || formAddress(form).origin !== location.origin) return undefined;
   // What is said where the post leads is said once: not to somebody who has not gone there.
-  if (!isAnswered && cartConfig().redirectAfterAdd) return undefined;
+  if (!isAnswered && redirectAfterAdd) return undefined;
   const posted = ownPost(form, own, isAnswered);
   return { fields: posted.fields, own: posted };
 }

@@ -292,6 +292,9 @@ final class Page_Output {
 		if ( $params ) {
 			$objects['storefront_islands_params'] = $params;
 		}
+		if ( ! isset( $this->retire->configuration()['wc_add_to_cart_params'] ) ) {
+			$objects += array_filter( array( 'wc_add_to_cart_params' => Adding_Config::object() ) );
+		}
 		/**
 		 * The configuration, by the name of its global. Print nothing here that depends on the visitor: pages are cached.
 		 *

@@ -5,6 +5,7 @@
  * @package StorefrontIslands
  */
 
+use StorefrontIslands\Adding_Config;
 use StorefrontIslands\Page_Config;
 use StorefrontIslands\Settings;
 
@@ -112,4 +113,23 @@ it( 'has a setting for the plain post of product pages, and one for scripts of f
 	$settings = Settings::from_form( array( 'adding' => 'leave', 'expects' => '1' ), array() );
 	same( array( 'singleAjax' => '' ), Settings::params( $settings ) );
 	same( 'auto', Settings::from_form( array( 'adding' => array( 'leave' ) ), array() )['adding'], 'nonsense:' );
+} );
+
+it( 'tells pages without WooCommerce\'s script for lists what that would have told: where the cart is, and whether an add leads there', function () {
+	global $wordpress;
+	same( array(), Adding_Config::object(), 'without WooCommerce:' );
+	require_once __DIR__ . '/woocommerce.php';
+	$wordpress['options']['woocommerce_cart_redirect_after_add'] = 'yes';
+	same(
+		array(
+			'wc_ajax_url'             => '/?wc-ajax=%%endpoint%%',
+			'cart_url'                => 'https://shop.test/cart/',
+			'is_cart'                 => '',
+			'cart_redirect_after_add' => 'yes',
+			'i18n_view_cart'          => 'View cart',
+		),
+		Adding_Config::object()
+	);
+	$wordpress['is'] = array( 'cart' => true );
+	same( '1', Adding_Config::object()['is_cart'] );
 } );

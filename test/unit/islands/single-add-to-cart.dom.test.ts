@@ -45,6 +45,7 @@ beforeEach(() => {
   posted = [];
   document.addEventListener("submit", browserComes);
   islands.page("storefront_islands_params", { singleAdd: "endpoint" });
+  islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
 });
 afterEach(() => {
   document.removeEventListener("submit", browserComes);
@@ -73,7 +74,6 @@ describe("a press on the product page", () => {
   });
 
   it("puts the link to the cart after the button, tells scripts and says what was added", async () => {
-    islands.page("wc_add_to_cart_params", { cart_url: "/gio-hang/" });
     await begin();
     const told = heard("added_to_cart");
     const events = logEvents(["adding_to_cart", "added_to_cart", "wc_cart_button_updated"]);
@@ -82,6 +82,15 @@ describe("a press on the product page", () => {
     expect((await told).button).toBe(theButton());
     expect(events).toEqual(["adding_to_cart", "wc_cart_button_updated", "added_to_cart"]);
     await vi.waitUntil(() => said() === "Added to your cart: 2 × “Vòng”.", { interval: 1 });
+  });
+
+  it("is the normal post where the page does not tell the cart's address: no link could follow", async () => {
+    islands.page("wc_add_to_cart_params", {});
+    await begin();
+    submit();
+    await vi.waitUntil(() => posted.length, { interval: 1 });
+    expect(posted).toEqual(["43"]);
+    expect(adds()).toEqual([]);
   });
 
   it("five times quickly is five of it, in two requests, and said once", async () => {
