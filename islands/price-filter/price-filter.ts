@@ -20,8 +20,8 @@ interface Slider extends Filter {
   readonly bar: HTMLElement;
   readonly ranges: readonly HTMLInputElement[];
   readonly handles: readonly HTMLElement[];
-  /** The server's texts of both prices. */
-  readonly texts: readonly (readonly [Element, string])[];
+  /** Where both prices are told; empty in the server's HTML. */
+  readonly texts: readonly Element[];
 }
 
 function createSlider(host: Element, filter: Filter): Slider {
@@ -39,7 +39,7 @@ function createSlider(host: Element, filter: Filter): Slider {
   // Themes have styles for the last handle: the last child.
   box.append(bar, ...ranges.flatMap((range, index) => [range, handles[index] ?? ""]));
   const texts = [...host.querySelectorAll(".price_slider_amount :is(.from, .to)")];
-  return { ...filter, bar, ranges, handles, texts: texts.map((text) => [text, text.innerHTML]) };
+  return { ...filter, bar, ranges, handles, texts };
 }
 
 export default model((host, { on, onEither, onChange, answer, signal }) => {
@@ -51,7 +51,7 @@ export default model((host, { on, onEither, onChange, answer, signal }) => {
     ranges.map(({ value }) => aligned(Number.parseFloat(value), scale));
   /** Writes the prices that are told. Not as looks: what a listener makes of them stays until a handle is moved. */
   const write = ([from, to]: readonly (number | string)[]): void => {
-    for (const [text] of slider?.texts ?? []) {
+    for (const text of slider?.texts ?? []) {
       const price = text.matches(".from") ? from : to;
       text.textContent = formatPrice(Number.parseFloat(`${price}`), priceFormat());
     }
@@ -65,7 +65,7 @@ export default model((host, { on, onEither, onChange, answer, signal }) => {
     if (!slider) return;
     const { bar, ranges, handles, texts } = slider;
     for (const one of [bar, ...ranges, ...handles]) one.remove();
-    for (const [text] of texts) text.replaceChildren();
+    for (const text of texts) text.replaceChildren();
     slider = undefined;
   };
   const begin = (): boolean => {

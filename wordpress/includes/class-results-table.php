@@ -159,7 +159,7 @@ final class Results_Table {
 			return $page['before']['jquery'] ? '<strong>' . esc_html__( 'Gone', 'storefront-islands' ) . '</strong>' : esc_html__( 'There was none.', 'storefront-islands' );
 		}
 		if ( self::is_left( $kind, $page ) ) {
-			return esc_html__( 'Stays on purpose: cart and checkout keep the scripts that they came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
+			return esc_html__( 'Stays on purpose: this page keeps the scripts that it came with, so that no order is at risk. There is nothing to do.', 'storefront-islands' );
 		}
 		$needs = $page['needs'];
 		$html  = esc_html__( 'Still needed by:', 'storefront-islands' );

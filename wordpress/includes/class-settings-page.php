@@ -214,7 +214,7 @@ final class Settings_Page {
 				__( 'Adding on product pages', 'storefront-islands' ),
 				$settings['adding'],
 				array(
-					'auto'  => __( 'As other plugins need it', 'storefront-islands' ),
+					'auto'  => __( 'As the theme and other plugins need it', 'storefront-islands' ),
 					'stay'  => __( 'The customer stays on the page while the product is added', 'storefront-islands' ),
 					'leave' => __( 'The page loads again, as WooCommerce does it', 'storefront-islands' ),
 				)
