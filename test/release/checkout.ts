@@ -42,6 +42,7 @@ export function checkout(env: Readonly<Record<string, string>> = {}): Checkout {
     ".gitignore",
     ".ci",
     "wordpress",
+    "themes",
     "playground",
     "fixtures/shop",
     ...files,
