@@ -1,9 +1,8 @@
 /** What the islands' definitions say of themselves, for those who list it: manifest, plugin and documents. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import * as esbuild from "esbuild";
 import { neverLoaded } from "./command.mjs";
 import { root } from "./project.mjs";
+import { between, writeChanged } from "./written.mjs";
 
 /**
  * Asks the definitions. They are bundled first: Node reads no such imports.
@@ -70,23 +69,12 @@ export function readersTable({ definitions }) {
   return [head, line(["", "", ""], "-"), ...rest].join("\n");
 }
 
-/** A document with the table of today between its two marks. */
-export function withReaders(text, definitions) {
-  const mark = (end) => `<!-- reads: ${end} -->`;
-  const [before, rest = ""] = text.split(mark("begin"));
-  const [, after] = rest.split(mark("end"));
-  if (after === undefined) throw new Error("docs/configuration.md has no marks for its table of readers");
-  return `${before}${mark("begin")}\n\n${readersTable(definitions)}\n\n${mark("end")}${after}`;
-}
+/** A document with the table of today. */
+export const withReaders = (text, definitions) => between(text, "reads", readersTable(definitions));
 
-/** What is made of the definitions and is in the repository: tests need no build, nor does who reads the documents. */
+/** What is made of the definitions and is in the repository. */
 export async function writeFacts() {
   const told = await facts();
-  const write = (name, text) => {
-    const file = path.join(root, name);
-    const before = readFileSync(file, "utf8");
-    if (before !== text(before)) writeFileSync(file, text(before));
-  };
-  write("wordpress/facts.json", () => pluginFacts(told));
-  write("docs/configuration.md", (before) => withReaders(before, told));
+  writeChanged("wordpress/facts.json", () => pluginFacts(told));
+  writeChanged("docs/configuration.md", (before) => withReaders(before, told));
 }

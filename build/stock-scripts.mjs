@@ -2,17 +2,11 @@
  * What may stand in the table of stock scripts, which is `wordpress/stock-scripts.json` and what themes add to it:
  * checked before anything is built.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { islandNames } from "./entries.mjs";
 import { root } from "./project.mjs";
-
-const read = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
-
-/** Folders of `themes/` whose `scripts.json` adds to the table. */
-export const themesWithScripts = readdirSync(path.join(root, "themes"))
-  .filter((theme) => existsSync(path.join(root, "themes", theme, "scripts.json")))
-  .sort();
+import { ofThemes } from "./themes.mjs";
 
 /** Two parts of the table in one: lists follow each other, the rest is merged, as the plugin does it. */
 const merged = (one, other) =>
@@ -26,9 +20,10 @@ const merged = (one, other) =>
       );
 
 /** The table of stock scripts: what the plugin decides by, and what the command tells by. */
-export const stockTable = themesWithScripts
-  .map((theme) => read(`themes/${theme}/scripts.json`))
-  .reduce(merged, read("wordpress/stock-scripts.json"));
+export const stockTable = ofThemes("scripts.json").reduce(
+  (table, [, more]) => merged(table, more),
+  JSON.parse(readFileSync(path.join(root, "wordpress/stock-scripts.json"), "utf8")),
+);
 
 /** Fields of a script in that table. */
 const stockFields =

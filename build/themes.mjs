@@ -1,9 +1,16 @@
-/** What the islands know of themes: `themes/parts.ts`, made of what each theme's `parts.json` says. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+/** What is known of themes; what the islands know of it: `themes/parts.ts`, made of what each `parts.json` says. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./project.mjs";
+import { between, writeChanged } from "./written.mjs";
 
-const read = (theme) => JSON.parse(readFileSync(path.join(root, "themes", theme, "parts.json"), "utf8"));
+/** What each theme's folder has in a file of this name: pairs of the folder's name and the content, sorted. */
+export const ofThemes = (name) =>
+  readdirSync(path.join(root, "themes"))
+    .map((theme) => [theme, path.join(root, "themes", theme, name)])
+    .filter(([, file]) => existsSync(file))
+    .sort()
+    .map(([theme, file]) => [theme, JSON.parse(readFileSync(file, "utf8"))]);
 
 /** Commas within brackets part nothing. */
 const alternatives = (selector) => selector.split(/,\s*(?![^(]*\))/);
@@ -37,42 +44,34 @@ export function mergedParts(known, themes) {
       for (const name of Object.keys(values))
         if (!known[kind]?.[name])
           problems.push(`themes/${theme}/parts.json: ${kind}: nobody asks for ${name}`);
-  const merged = Object.entries(known).flatMap(([kind, names]) =>
+  const values = Object.entries(known).flatMap(([kind, names]) =>
     Object.keys(names).map((name) => {
-      const values = themes.flatMap(([, parts]) => parts[kind]?.[name] ?? []);
-      if (values.length === 0) problems.push(`themes/default/parts.json: ${kind}: no theme has ${name}`);
-      if (values.length > 1 && kind !== "selectors" && kind !== "lists")
+      const own = themes.flatMap(([, parts]) => parts[kind]?.[name] ?? []);
+      if (own.length === 0) problems.push(`themes/default/parts.json: ${kind}: no theme has ${name}`);
+      if (own.length > 1 && kind !== "selectors" && kind !== "lists")
         problems.push(`themes/default/parts.json: ${kind}: two themes have ${name}`);
-      return [name, merge[kind](values)];
+      return [name, merge[kind](own)];
     }),
   );
   if (problems.length > 0) throw new Error(`build:\n${problems.join("\n")}`);
-  return Object.fromEntries(merged);
+  return Object.fromEntries(values);
 }
 
-/** What parts are, and what themes say of them. */
-const known = read("default");
-const parts = () =>
-  mergedParts(
-    known,
-    readdirSync(path.join(root, "themes"))
-      .filter((theme) => theme !== "default" && existsSync(path.join(root, "themes", theme, "parts.json")))
-      .sort()
-      .map((theme) => [theme, read(theme)]),
-  );
+const { default: known, ...themes } = Object.fromEntries(ofThemes("parts.json"));
+let merged;
+/** All names, read once a process. */
+const parts = () => (merged ??= mergedParts(known, Object.entries(themes)));
 
 /** A source with the texts that names of parts stand for: in a page a name would cost bytes besides. */
-export function withParts(code) {
-  if (!code.includes("/themes/parts.ts")) return code;
-  const texts = parts();
-  return code.replace(/\btheme\.(\w+)/g, (_whole, name) => JSON.stringify(texts[name]));
-}
+export const withParts = (code) =>
+  code.includes("/themes/parts.ts")
+    ? code.replace(/\btheme\.(\w+)/g, (_whole, name) => JSON.stringify(parts()[name]))
+    : code;
 
 /** The module `themes/parts.ts`, by which the sources know parts. */
 export function partsModule() {
-  const texts = Object.entries(parts());
   const whats = Object.assign({}, ...Object.values(known));
-  const lines = texts.map(
+  const lines = Object.entries(parts()).map(
     ([name, text]) => `/** ${whats[name]} */\nexport const ${name} = ${JSON.stringify(text)};`,
   );
   return `/**
@@ -93,26 +92,17 @@ const kinds = {
   globals: "Globals with configuration",
 };
 
-/** A document with the table of today between its two marks. */
+/** A document with the names of today. */
 export function withPartsTable(text) {
-  const mark = (end) => `<!-- parts: ${end} -->`;
-  const [before, rest = ""] = text.split(mark("begin"));
-  const [, after] = rest.split(mark("end"));
-  if (after === undefined) throw new Error("docs/theme.md has no marks for its table of parts");
   const lists = Object.entries(known).map(([kind, names]) => {
     const lines = Object.entries(names).map(([name, what]) => `- \`${name}\`: ${what}`);
     return `**${kinds[kind]}**, \`${kind}\`:\n\n${lines.join("\n")}`;
   });
-  return `${before}${mark("begin")}\n\n${lists.join("\n\n")}\n\n${mark("end")}${after}`;
+  return between(text, "parts", lists.join("\n\n"));
 }
 
-/** Writes the module and the document, where they are others. Tests need no build. */
+/** Writes what is made of the themes' folders and is in the repository. */
 export function writeParts() {
-  const write = (name, textOf) => {
-    const file = path.join(root, name);
-    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-    if (before !== textOf(before)) writeFileSync(file, textOf(before));
-  };
-  write("themes/parts.ts", partsModule);
-  write("docs/theme.md", withPartsTable);
+  writeChanged("themes/parts.ts", partsModule);
+  writeChanged("docs/theme.md", withPartsTable);
 }

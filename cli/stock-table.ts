@@ -58,7 +58,7 @@ function isSet(objects: PageObjects, setting: string): boolean {
 
 const older: Readonly<Record<string, string>> = table.older;
 
-/** All scripts of the table, in its order. */
+/** All scripts, the plugin's own first. What a theme adds to a row of these is not read here. */
 export const stockScripts: readonly StockScript[] = Object.entries<Row>({
   ...table.scripts,
   ...astra.scripts,

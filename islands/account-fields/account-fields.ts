@@ -11,9 +11,10 @@ import { model } from "../../shared/island/model.ts";
 import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import { pageLanguage } from "../../shared/messages/page-language.ts";
+import * as theme from "../../themes/parts.ts";
 import { boxOf, openAfter } from "./descriptions.ts";
 import { isOutdated, labelLooks } from "./floating-labels.ts";
-import { askedForm, type Form, follow, formLooks, switchSelector } from "./forms.ts";
+import { askedForm, type Form, follow, formLooks } from "./forms.ts";
 import { frame, hasToggle, wantedPasswords } from "./passwords.ts";
 
 export default model((body, { on, onChange, answer }) => {
@@ -97,7 +98,7 @@ export default model((body, { on, onChange, answer }) => {
   });
   on(window, "hashchange", () => show(askedForm(location.hash)));
   on(body, "click", (event) => {
-    const link = (event.target as Element).closest<HTMLElement>(switchSelector);
+    const link = (event.target as Element).closest<HTMLElement>(theme.loginSwitch);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return false;
     event.preventDefault();
     follow(link, show);

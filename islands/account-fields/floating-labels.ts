@@ -8,8 +8,6 @@ import * as theme from "../../themes/parts.ts";
 /** Rows with such labels, where the plugin says that the shop has them. */
 export const floatingRows = ".storefront-floating-labels .woocommerce .form-row";
 
-const filledClass = theme.labelFloats;
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsOf = (row: Element): Field[] => [
   ...row.querySelectorAll<Field>("input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea"),
@@ -32,7 +30,7 @@ const isFilled = (row: Element): boolean => fieldsOf(row).some(({ value }) => va
 /** Whether a row's class is wrong for what its field holds now. */
 export function isOutdated({ target }: Event): boolean {
   const row = (target as Element).closest(floatingRows);
-  return !!row && isFilled(row) !== row.classList.contains(filledClass);
+  return !!row && isFilled(row) !== row.classList.contains(theme.labelFloats);
 }
 
 /** Looks of the fields, with their placeholders, and of the rows, with the class for the style sheet. */
@@ -40,7 +38,7 @@ export const labelLooks = (): Look[] =>
   [...document.querySelectorAll(floatingRows)].flatMap((row, index) => {
     const [field] = fieldsOf(row);
     return [
-      { key: `label ${index}`, element: field && row, className: { [filledClass]: isFilled(row) } },
+      { key: `label ${index}`, element: field && row, className: { [theme.labelFloats]: isFilled(row) } },
       { key: `field ${index}`, element: field, placeholder: field && placeholderOf(row, field) },
     ];
   });

@@ -5,8 +5,6 @@
 import type { Look } from "../../shared/island/hold.ts";
 import * as theme from "../../themes/parts.ts";
 
-export const switchSelector = theme.loginSwitch;
-
 /** The fragment of the page's address for each form. */
 const fragments = { login: "#login", register: "#create-account" } as const;
 export type Form = keyof typeof fragments;
@@ -20,7 +18,7 @@ const columns = { login: "#customer_login > .u-column1", register: "#customer_lo
 export const formLooks = (shown: Form): Look[] =>
   (["login", "register"] as const).map((form) => ({
     key: form,
-    element: document.querySelector(switchSelector) && document.querySelector(columns[form]),
+    element: document.querySelector(theme.loginSwitch) && document.querySelector(columns[form]),
     style: { display: form === shown ? "block" : "none" },
   }));
 

@@ -2,8 +2,9 @@ import { accountSources } from "../../shared/config/account.ts";
 import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import * as theme from "../../themes/parts.ts";
 import { floatingRows } from "./floating-labels.ts";
-import { switchSelector } from "./forms.ts";
+
 import { passwords } from "./passwords.ts";
 
 /**
@@ -14,7 +15,7 @@ import { passwords } from "./passwords.ts";
 export const accountFields = island({
   name: "account-fields",
   scope: "page",
-  selectors: [passwords, ".woocommerce-input-wrapper > .description", floatingRows, switchSelector],
+  selectors: [passwords, ".woocommerce-input-wrapper > .description", floatingRows, theme.loginSwitch],
   when: "touched",
   model: () => import("./account-fields.ts"),
   view: () => import("./account-fields.tsx"),

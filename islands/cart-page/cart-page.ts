@@ -9,8 +9,9 @@ import { isOwn, notify } from "../../shared/events/notify.ts";
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import type { Actions } from "./actions.ts";
-import { modernOffers, row, updateButton } from "./markup.ts";
+import { row, updateButton } from "./markup.ts";
 import { isOlder } from "./older.ts";
 import type { Button } from "./state.ts";
 
@@ -38,7 +39,7 @@ export default model((host, context) => {
   );
   let roomLooks: (() => readonly Look[]) | undefined;
   const lookForOffers = (): void => {
-    if (roomLooks || !host.querySelector(modernOffers)) return;
+    if (roomLooks || !host.querySelector(theme.cartOffers)) return;
     // The code is asked for once.
     roomLooks = () => [];
     const watch = answer(({ watchRoom }: typeof import("./cross-sells.ts")) => {

@@ -3,15 +3,8 @@ import { parseFragment } from "../../shared/dom/html.ts";
 import { announce } from "../../shared/dom/live-region.ts";
 import { emit } from "../../shared/events/bridge.ts";
 import { RequestError } from "../../shared/request/error.ts";
-import {
-  applyModern,
-  cartForm,
-  cartTable,
-  coupon,
-  couponTrigger,
-  modernCoupon,
-  removeCouponLink,
-} from "./markup.ts";
+import * as theme from "../../themes/parts.ts";
+import { cartForm, cartTable, coupon, removeCouponLink } from "./markup.ts";
 import type { Numbers } from "./numbers.ts";
 import { cartPageOptions } from "./options.ts";
 import { shownCoupon } from "./parts.ts";
@@ -53,7 +46,7 @@ export function answerCoupons(page: Page, { refresh }: Pick<Numbers, "refresh">)
     show({ couponError: "" });
     /** What was typed has been taken. */
     const empty = (): void => {
-      for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${modernCoupon}`))
+      for (const field of document.querySelectorAll<HTMLInputElement>(`${coupon}, ${theme.cartCode}`))
         if (field.value === typed) field.value = field.defaultValue;
     };
     const tell = (html: string): void => {
@@ -78,7 +71,7 @@ export function answerCoupons(page: Page, { refresh }: Pick<Numbers, "refresh">)
     };
     void change("apply_coupon", { security: cartPageOptions().applyNonce, coupon_code: code }, tell, isDone);
   }
-  const applyTyped = (): void => apply(document.querySelector<HTMLInputElement>(modernCoupon)?.value);
+  const applyTyped = (): void => apply(document.querySelector<HTMLInputElement>(theme.cartCode)?.value);
 
   press(removeCouponLink, (link) => {
     const { removeNonce } = cartPageOptions();
@@ -97,12 +90,12 @@ export function answerCoupons(page: Page, { refresh }: Pick<Numbers, "refresh">)
     );
     return true;
   });
-  press(applyModern, applyTyped);
-  press(couponTrigger, () => {
+  press(theme.cartCodeButton, applyTyped);
+  press(theme.cartCodeOpener, () => {
     show({ isCouponOpen: !state.isCouponOpen });
-    if (state.isCouponOpen) document.querySelector<HTMLElement>(modernCoupon)?.focus();
+    if (state.isCouponOpen) document.querySelector<HTMLElement>(theme.cartCode)?.focus();
   });
-  take("keydown", modernCoupon, applyTyped);
+  take("keydown", theme.cartCode, applyTyped);
   take("submit", cartForm, (form, { submitter }) => {
     const isApply = (submitter as Partial<HTMLButtonElement> | null)?.name === "apply_coupon";
     if (!isApply || !form.querySelector(cartTable) || !cartPageOptions().applyNonce) return false;

@@ -2,6 +2,7 @@
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { Revealer } from "../../shared/island/revealer.ts";
+import * as theme from "../../themes/parts.ts";
 import * as parts from "./markup.ts";
 import { rowOf, shownCoupon } from "./parts.ts";
 import type { State } from "./state.ts";
@@ -19,7 +20,7 @@ export function looksOf(host: Element, state: State, revealed: Revealer): Look[]
   const isBusy = { "aria-busy": true };
   const field = couponError ? shownCoupon() : null;
   const described = field?.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
-  const modern = host.querySelector(parts.modernCoupon);
+  const modern = host.querySelector(theme.cartCode);
   return [
     ...[...new Set(marks.flatMap(({ rows = [] }) => rows))].map((key) => ({
       key: `row ${key}`,
@@ -40,16 +41,16 @@ export function looksOf(host: Element, state: State, revealed: Revealer): Look[]
       "aria-describedby": [...new Set([...described, parts.couponErrorId])].join(" "),
     }),
     // The modern cart's way to a coupon. Its box is the theme's to draw.
-    ...alike("trigger", modern ? all(parts.couponTrigger) : [], {
+    ...alike("trigger", modern ? all(theme.cartCodeOpener) : [], {
       role: "button",
       "aria-expanded": isCouponOpen,
       "aria-controls": boxId,
     }),
-    ...alike("box", modern ? all(parts.modernBox) : [], {
+    ...alike("box", modern ? all(theme.cartCodeBox) : [], {
       id: boxId,
       style: { display: isCouponOpen ? "flex" : undefined },
     }),
-    ...alike("apply", modern ? all(parts.applyModern) : [], { role: "button" }),
+    ...alike("apply", modern ? all(theme.cartCodeButton) : [], { role: "button" }),
     ...alike("opener", all(`${parts.calculator} ${parts.calculatorOpener}`), { "aria-expanded": isOpen }),
     ...alike("panel", all(`${parts.calculator} ${parts.calculatorPanel}`), (panel) => ({
       style: { display: isOpen ? revealed.display(panel) : "none" },

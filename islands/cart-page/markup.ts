@@ -1,5 +1,4 @@
 /** Selectors of the cart page's own markup. */
-import * as theme from "../../themes/parts.ts";
 
 export const cartForm = ".woocommerce-cart-form";
 /** Without it the form is left to the browser. */
@@ -19,14 +18,6 @@ export const country = `${calculator} [name=calc_shipping_country]`;
 export const methods = ":is(select.shipping_method, input.shipping_method)";
 export const coupon = "#coupon_code";
 export const removeCouponLink = ".woocommerce-remove-coupon";
-
-/** The add-on's modern cart has a coupon box of its own, in the totals, and hides the form's. */
-export const modernCoupon = theme.cartCode;
-export const couponTrigger = theme.cartCodeOpener;
-export const applyModern = theme.cartCodeButton;
-/** What it offers beside the cart. */
-export const modernOffers = theme.cartOffers;
-export const modernBox = theme.cartCodeBox;
 
 /** Id and class of the stock script's paragraph below a coupon's field. */
 export const couponErrorId = "coupon-error-notice";

@@ -1,6 +1,7 @@
 /** Nodes of the cart page, looked up anew each time: each answer brings others. */
 import { numbersIn, type QuantityControl, rowKey } from "../../shared/quantity/control.ts";
-import { cartForm, coupon, modernCoupon, quantity, removeLink, row } from "./markup.ts";
+import * as theme from "../../themes/parts.ts";
+import { cartForm, coupon, quantity, removeLink, row } from "./markup.ts";
 
 export const findForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(cartForm);
 
@@ -21,4 +22,4 @@ export function rowOf(key: string, root: ParentNode = document): Element | undef
 
 /** The coupon field that a shopper sees. */
 export const shownCoupon = (): HTMLInputElement | null =>
-  document.querySelector(modernCoupon) ?? document.querySelector(`${cartForm} ${coupon}`);
+  document.querySelector(theme.cartCode) ?? document.querySelector(`${cartForm} ${coupon}`);

@@ -9,7 +9,6 @@ import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import * as theme from "../../themes/parts.ts";
 import { followSystem, isSwitched, switchPalette } from "./palette.ts";
-import { switchSelector } from "./switches.ts";
 
 /** The shop's logos, as the theme prints them; without the logos that only a sticky or a transparent header shows. */
 const logos = (): Element[] =>
@@ -23,7 +22,7 @@ function looksOf(isSwitched: boolean): Look[] {
   const isServed = isSwitched === config.isSwitched;
   const name = isSwitched ? "switched" : "default";
   const logo = config.isDark && config.logos.default && config.logos.switched && config.logos[name];
-  const buttons = [...document.querySelectorAll<HTMLElement>(switchSelector)];
+  const buttons = [...document.querySelectorAll<HTMLElement>(theme.colourSwitch)];
   return [
     {
       key: "colours",
@@ -60,7 +59,7 @@ export default model((body, { on, answer, signal }) => {
   on(
     body,
     "click",
-    ({ target }) => !!(target as Partial<Element>).closest?.(switchSelector) && switchPalette(),
+    ({ target }) => !!(target as Partial<Element>).closest?.(theme.colourSwitch) && switchPalette(),
   );
   on(document, "visibilitychange" as "click", follow);
   // A prerendered page does not know that the shopper has switched on the page before it.

@@ -3,14 +3,13 @@ import { has } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
-import { switchSelector } from "./switches.ts";
 
 /** The add-on's switch between the shop's two palettes. */
 export const colourSwitcher = island({
   name: "colour-switcher",
   scope: "page",
-  selectors: [switchSelector],
-  replay: [{ part: switchSelector }],
+  selectors: [theme.colourSwitch],
+  replay: [{ part: theme.colourSwitch }],
   when: "intent",
   model: () => import("./colour-switcher.ts"),
   view: () => import("./colour-switcher.tsx"),

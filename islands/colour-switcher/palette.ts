@@ -3,7 +3,6 @@ import { readCookie } from "../../shared/cart/cookies.ts";
 import { colourConfig } from "../../shared/config/colours.ts";
 import * as theme from "../../themes/parts.ts";
 
-const cookieName = theme.paletteCookie;
 /** s; the add-on's 90 days. */
 const cookieAge = 90 * 24 * 60 * 60;
 
@@ -13,13 +12,13 @@ let chosen: boolean | undefined;
 function remember(isSwitched: boolean): void {
   const secure = location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
-  document.cookie = `${cookieName}=${isSwitched};path=/;max-age=${cookieAge};samesite=lax${secure}`;
-  chosen = readCookie(document.cookie, cookieName) === undefined ? isSwitched : undefined;
+  document.cookie = `${theme.paletteCookie}=${isSwitched};path=/;max-age=${cookieAge};samesite=lax${secure}`;
+  chosen = readCookie(document.cookie, theme.paletteCookie) === undefined ? isSwitched : undefined;
 }
 
 /** What was chosen, here or on another page; `undefined`: nothing. */
 function choice(): boolean | undefined {
-  const kept = readCookie(document.cookie, cookieName);
+  const kept = readCookie(document.cookie, theme.paletteCookie);
   return kept === undefined ? chosen : kept === "true";
 }
 

@@ -6,8 +6,9 @@ import { jQuery } from "../../shared/events/find-jquery.ts";
 import { chosenIn, follow, isLed } from "../../shared/variation/chosen.ts";
 import { readImage, slideOf, type VariationImage } from "../../shared/variation/image.ts";
 import { pictureIn, swapPicture } from "../../shared/variation/picture.ts";
+import * as theme from "../../themes/parts.ts";
 import type { Gallery } from "./gallery.ts";
-import { gridLayout, renewZoom } from "./pictures.ts";
+import { renewZoom } from "./pictures.ts";
 import { rowOf } from "./row.ts";
 
 interface Follower {
@@ -51,7 +52,7 @@ export function followerOf(gallery: Gallery): Follower {
       if (!image || !first) return;
       const isShown = slideOf(image, [first]) >= 0;
       // In a grid without thumbnails the stock script only changes the first picture.
-      const index = host.closest(gridLayout) ? 0 : slideOf(image, others) + 1;
+      const index = host.closest(theme.galleryGrid) ? 0 : slideOf(image, others) + 1;
       if (index > 0) {
         before?.();
         if (isShown) start = index;

@@ -11,9 +11,10 @@ import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { type Model, type ModelContext, model } from "../../shared/island/model.ts";
 import { withLanguage } from "../../shared/messages/page-language.ts";
+import * as theme from "../../themes/parts.ts";
 import { magnifierOf } from "./magnifier.ts";
 import type { Opening } from "./opening.ts";
-import { formOf, gridLayout, printedSelector, slidesIn, triggerSelector, videoSlides } from "./pictures.ts";
+import { formOf, printedSelector, slidesIn, triggerSelector, videoSlides } from "./pictures.ts";
 import type { Row, rowOf } from "./row.ts";
 import { activeSlide, buttonsIn, looksOf, thumbnailsOf } from "./thumbnails.ts";
 
@@ -130,7 +131,7 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       if (now.some((slide) => slide.matches(videoSlides))) bring(import("./video.ts"));
       if (!now[1]) return;
       if (host.querySelector("[data-slide-number]")) bring(import("./strip.ts"));
-      else if (host.closest(gridLayout)) bring(import("./carousel.ts"));
+      else if (host.closest(theme.galleryGrid)) bring(import("./carousel.ts"));
       else {
         const printed = host.querySelector<HTMLElement>(printedSelector);
         // A script may have added or removed pictures since.

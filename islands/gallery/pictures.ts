@@ -1,5 +1,4 @@
 /** A gallery's pictures as the page has them, looked up anew each time: scripts add and swap them. */
-import * as theme from "../../themes/parts.ts";
 
 /** WooCommerce gives each picture a box of this class. */
 export const slideSelector = ".woocommerce-product-gallery__image";
@@ -9,9 +8,6 @@ export const triggerSelector = ".woocommerce-product-gallery__trigger";
 
 /** A slide that is a video: the address of a file, or of a page of YouTube's or Vimeo's. */
 export const videoSlides = `${slideSelector}[data-storefront-video]`;
-
-/** The product of the Astra add-on's layout whose pictures are a grid on wide screens, a carousel on narrow ones. */
-export const gridLayout = theme.galleryGrid;
 
 /** Thumbnails that the plugin has printed with the frame. */
 export const printedSelector = ":scope > .storefront-frame ~ .flex-control-nav";

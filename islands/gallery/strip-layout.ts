@@ -2,11 +2,8 @@
 import * as theme from "../../themes/parts.ts";
 import { pageOf, revealBy, type StripLayout } from "./snap.ts";
 
-/** Strips below or beside the picture, without those that the stock slider has moved into its own viewport. */
-export const stripSelector = theme.galleryStrip;
-
 /** All lists of thumbnails that may scroll. A list beside the picture is only as high as the picture. */
-const scrolledSelector = `${stripSelector}, ${theme.galleryVertical} .flex-control-nav`;
+const scrolledSelector = `${theme.galleryStrip}, ${theme.galleryVertical} .flex-control-nav`;
 
 const isRtl = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
 

@@ -7,7 +7,7 @@ import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import * as theme from "../../themes/parts.ts";
 import type { Begin } from "./gallery.ts";
-import { stripSelector, turn } from "./strip-layout.ts";
+import { turn } from "./strip-layout.ts";
 
 /** Share of a thumbnail that must be visible to count as the whole, because browsers round. */
 const whole = 0.98;
@@ -31,7 +31,7 @@ function addedArrows(strip: Element, signal: AbortSignal): HTMLElement[] {
 
 /** No arrows where all thumbnails are visible, or where the stock slider has moved them into its own viewport. */
 const strip: Begin = ({ host, context: { answer } }, signal) => {
-  const thumbnails = host.querySelector(stripSelector);
+  const thumbnails = host.querySelector(theme.galleryStrip);
   if (!thumbnails?.firstElementChild || thumbnails.closest(".slider-disabled")) return { looks: () => [] };
   const theirs = host.querySelectorAll<HTMLElement>(theme.galleryStripButtons);
   const [previous, next] = theirs[1] ? theirs : addedArrows(thumbnails, signal);

@@ -1,15 +1,15 @@
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
-import { viewTriggers } from "./view-triggers.ts";
+import * as theme from "../../themes/parts.ts";
 
 /** Listings: a chosen order is sent at once, the number of results is announced, and the views are buttons. */
 export const listing = island({
   name: "listing",
   scope: "page",
-  selectors: [".woocommerce-ordering", ".woocommerce-result-count", viewTriggers],
+  selectors: [".woocommerce-ordering", ".woocommerce-result-count", theme.viewTrigger],
   when: "intent",
-  replay: [{ part: viewTriggers }],
+  replay: [{ part: theme.viewTrigger }],
   hears: ["change"],
   starts: "idle",
   model: () => import("./listing.ts"),

@@ -12,12 +12,6 @@ import * as en from "../../shared/messages/en.json";
 import { inPageLanguage } from "../../shared/messages/languages.ts";
 import * as theme from "../../themes/parts.ts";
 import { changesClosedSelect } from "./closed-select.ts";
-import { viewTriggers } from "./view-triggers.ts";
-
-/** Body classes: the first says that the list is the shop's own view; the second makes the add-on show a list there. */
-const isListShop = theme.shopAsList;
-const listOfListShop = theme.productsAsList;
-const listOfGridShop = theme.productsAsGrid;
 
 const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefined =>
   (target as Element | null)?.closest(".woocommerce-ordering select.orderby");
@@ -25,7 +19,7 @@ const orderOf = (target: EventTarget | null): HTMLSelectElement | null | undefin
 export default model((body, context) => {
   const { on, onEither, heard } = context;
   const findViews = (): HTMLElement[] =>
-    [...body.querySelectorAll<HTMLElement>(viewTriggers)].filter(
+    [...body.querySelectorAll<HTMLElement>(theme.viewTrigger)].filter(
       (trigger) => !trigger.closest("[data-island~=off]"),
     );
   /** The view that the server has marked. */
@@ -76,7 +70,7 @@ export default model((body, context) => {
   });
   press(
     body,
-    viewTriggers,
+    theme.viewTrigger,
     (event, { dataset }) => {
       event.preventDefault();
       chosen = dataset.view;
@@ -95,7 +89,9 @@ export default model((body, context) => {
   return {
     looks() {
       const { grid, list } = inPageLanguage("listing", en.listing);
-      const listClass = body.classList.contains(isListShop) ? listOfListShop : listOfGridShop;
+      const listClass = body.classList.contains(theme.shopAsList)
+        ? theme.productsAsList
+        : theme.productsAsGrid;
       return [
         // The server calls it an alert, which interrupts a screen reader. Some have read the number with the page
         // already.

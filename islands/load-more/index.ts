@@ -3,16 +3,14 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
 import { loadMoreSources } from "./options.ts";
-import { nav, stockButton } from "./parts.ts";
-
-const endless = theme.endless;
+import { stockButton } from "./parts.ts";
 
 /** The endless list of products of the theme's add-on: more by a press, or when its end comes near. */
 export const loadMore = island({
   name: "load-more",
-  selectors: [nav],
+  selectors: [theme.endless],
   when: "intent",
-  replay: [{ part: stockButton, busy: nav }],
+  replay: [{ part: stockButton, busy: theme.endless }],
   model: () => import("./load-more.ts"),
   view: () => import("./load-more.tsx"),
   ...(STOREFRONT_FACTS &&
@@ -20,7 +18,7 @@ export const loadMore = island({
       reads: [loadMoreSources],
       expects: [
         {
-          parts: endless,
+          parts: theme.endless,
           level: "error",
           code: "endless-without-list",
           lacks: absent(`:is(${theme.shopContent}, .elementor-widget-wc-archive-products) ul.products`),
@@ -28,7 +26,7 @@ export const loadMore = island({
           advice: "Keep the theme's container around the list.",
         },
         {
-          parts: endless,
+          parts: theme.endless,
           level: "error",
           code: "endless-without-pages",
           lacks: absent(".page-numbers"),
@@ -37,7 +35,7 @@ export const loadMore = island({
           advice: "Keep WooCommerce's loop/pagination.php in the page; the add-on's style hides it.",
         },
         {
-          parts: endless,
+          parts: theme.endless,
           level: "warning",
           code: "endless-without-count",
           lacks: (_page, _el, object) => {

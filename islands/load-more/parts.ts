@@ -4,13 +4,11 @@
  */
 import * as theme from "../../themes/parts.ts";
 
-export const nav = theme.endless;
-
 /** Marks the island's own nodes, which also have the theme's class. */
 export const own = "storefront-load-more";
 
 /** The theme's button. There is none if the theme is set to scrolling. */
-export const stockButton = `${nav} > ${theme.endlessButton}:not(.${own})`;
+export const stockButton = `${theme.endless} > ${theme.endlessButton}:not(.${own})`;
 
 /** The list that grows: the theme's, or a page builder's. */
 export const listOf = (root: ParentNode): HTMLElement | null =>

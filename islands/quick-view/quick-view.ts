@@ -4,7 +4,7 @@
  */
 import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
-import { buttons } from "./triggers.ts";
+import * as theme from "../../themes/parts.ts";
 
 export default model((page, context) => {
   const dialog = context.rest(
@@ -13,6 +13,7 @@ export default model((page, context) => {
   );
   return {
     dialog: () => dialog.made,
-    looks: () => alike("button", page.querySelectorAll(buttons), { role: "button", tabIndex: 0 }),
+    looks: () =>
+      alike("button", page.querySelectorAll(theme.quickViewButtons), { role: "button", tabIndex: 0 }),
   };
 });

@@ -4,14 +4,11 @@
  */
 import * as theme from "../../themes/parts.ts";
 
-/** Triggers without an address: spans that the keyboard does not reach, and links to "#". They become buttons. */
-export const buttons = theme.quickViewButtons;
-
 /** Links around pictures, where the shop lets them open the quick view. Elsewhere they lead to the product's page. */
 const linked = `${theme.quickViewByPicture} ${theme.cardPicture} > a.woocommerce-LoopProduct-link`;
 
 /** All triggers: on the picture, below the summary, or the picture itself. */
-export const triggers = `${buttons}, ${linked}`;
+export const triggers = `${theme.quickViewButtons}, ${linked}`;
 
 /** The card that a trigger is on. */
 export const itemOf = (trigger: Element): Element | null =>

@@ -3,13 +3,13 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
 import { shopFiltersSources } from "./options.ts";
-import { filterButton, triggers, veil } from "./parts.ts";
+import { triggers } from "./parts.ts";
 
 /** The filter button above a list of products: a panel from the side, or a box that opens below it. */
 export const shopFilters = island({
   name: "shop-filters",
   scope: "page",
-  selectors: [filterButton, veil],
+  selectors: [theme.filterButton, theme.filterVeil],
   when: "touched",
   replay: [{ part: triggers }],
   model: () => import("./shop-filters.ts"),

@@ -4,12 +4,13 @@
  */
 import { alike } from "../../shared/island/alike.ts";
 import { model } from "../../shared/island/model.ts";
+import * as theme from "../../themes/parts.ts";
 import { shopFiltersOptions } from "./options.ts";
-import { filterButton, ownTrigger } from "./parts.ts";
+import { ownTrigger } from "./parts.ts";
 
 export default model((page, context) => {
   const { triggerClass } = shopFiltersOptions();
-  const own = triggerClass ? `.${CSS.escape(triggerClass)}:not(${filterButton})` : ":not(*)";
+  const own = triggerClass ? `.${CSS.escape(triggerClass)}:not(${theme.filterButton})` : ":not(*)";
   context.rest(
     () => import("./filters.ts"),
     ({ createFilters }) => createFilters(page, context),

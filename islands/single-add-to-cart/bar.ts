@@ -5,7 +5,6 @@
 import type { ModelContext } from "../../shared/island/model.ts";
 import * as theme from "../../themes/parts.ts";
 
-const bar = theme.stickyAdd;
 const quantity = 'input[name="quantity"]';
 
 const productOf = (form: ParentNode): string | undefined =>
@@ -13,15 +12,15 @@ const productOf = (form: ParentNode): string | undefined =>
 
 /** The other form of the same product: the bar's, or that in the page. */
 function twinOf(form: HTMLFormElement): HTMLFormElement | undefined {
-  const isBar = !!form.closest(bar);
+  const isBar = !!form.closest(theme.stickyAdd);
   return [...document.querySelectorAll<HTMLFormElement>("form.cart")].find(
-    (other) => !!other.closest(bar) !== isBar && productOf(other) === productOf(form),
+    (other) => !!other.closest(theme.stickyAdd) !== isBar && productOf(other) === productOf(form),
   );
 }
 
 /** The form whose fields count: a bar's stands for the product's own, if the page has that. */
 export const countingForm = (form: HTMLFormElement): HTMLFormElement =>
-  (form.closest(bar) && twinOf(form)) || form;
+  (form.closest(theme.stickyAdd) && twinOf(form)) || form;
 
 function copyNumber(field: HTMLInputElement): void {
   const other = field.form && twinOf(field.form)?.querySelector<HTMLInputElement>(quantity);

@@ -6,9 +6,6 @@ import { press } from "../../shared/island/press.ts";
 import * as theme from "../../themes/parts.ts";
 import { labelOf, nameOf } from "./parts.ts";
 
-const groupSelector = theme.optionGroup;
-const optionSelector = theme.option;
-
 /** The select that a group of buttons stands for: the one in the same cell. */
 const selectOf = (group: Element | null): HTMLSelectElement | null =>
   group?.parentElement?.querySelector("select") ?? null;
@@ -23,12 +20,12 @@ const valuesOf = (select: HTMLSelectElement): ReadonlySet<string> =>
  */
 export function optionButtons(form: Element, context: ModelContext): () => readonly Look[] {
   // The add-on's own script has given them roles, and answers them. Checked at the start: later the roles may be ours.
-  if (form.querySelector(`${optionSelector}[role]`)) return () => [];
+  if (form.querySelector(`${theme.option}[role]`)) return () => [];
   press(
     form,
-    optionSelector,
+    theme.option,
     (event, button) => {
-      const select = selectOf(button.closest(groupSelector));
+      const select = selectOf(button.closest(theme.optionGroup));
       if (!select) return false;
       event.preventDefault();
       const { slug = "" } = button.dataset;
@@ -41,14 +38,14 @@ export function optionButtons(form: Element, context: ModelContext): () => reado
     context,
   );
   return () =>
-    [...form.querySelectorAll(groupSelector)].flatMap((group): Look[] => {
+    [...form.querySelectorAll(theme.optionGroup)].flatMap((group): Look[] => {
       const select = selectOf(group);
       if (!select) return [];
       const name = nameOf(select);
       const left = valuesOf(select);
       return [
         { key: name, element: group, role: "group", "aria-label": labelOf(select) },
-        ...alike(name, group.querySelectorAll<HTMLElement>(optionSelector), ({ dataset }) => {
+        ...alike(name, group.querySelectorAll<HTMLElement>(theme.option), ({ dataset }) => {
           const { slug = "" } = dataset;
           const isLeft = left.has(slug);
           const isChosen = select.value === slug;

@@ -23,9 +23,10 @@ final class Adding_Config {
 		if ( ! function_exists( 'wc_get_cart_url' ) || ! class_exists( '\WC_AJAX' ) ) {
 			return array();
 		}
+		$cart = wc_get_cart_url();
 		return array(
 			'wc_ajax_url'             => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
-			'cart_url'                => Safe_Calls::filter( wc_get_cart_url(), 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
+			'cart_url'                => Safe_Calls::filter( $cart, 'woocommerce_add_to_cart_redirect', $cart, null ),
 			'is_cart'                 => is_cart() ? '1' : '',
 			'cart_redirect_after_add' => get_option( 'woocommerce_cart_redirect_after_add' ),
 			'i18n_view_cart'          => translate( 'View cart', 'woocommerce' ), // phpcs:ignore WordPress.WP.I18n -- WooCommerce's own word.

@@ -121,9 +121,9 @@ final class Retirement_Plan {
 
 	/**
 	 * Why scripts of the table stay, by handle: `off` (islands that are off), `page` (facts), `with` (a script that
-	 * stays and belongs to it), `needed` (scripts that call it), `asked` (a library; nobody knows by whom), `forms` (a
-	 * library that WooCommerce asks for), `used` (causes as from {@see Script_Uses::on_page()}),
-	 * `replaced` (somebody else's file has its name), `printed` (it cannot be taken out), `filter` and `safe` (spared from outside).
+	 * stays and belongs to it), `needed` (scripts that call it), `asked` (a library; nobody knows by whom), `used`
+	 * (causes as from {@see Script_Uses::on_page()}), `replaced` (somebody else's file has its name), `printed` (it cannot
+	 * be taken out), `filter` and `safe` (spared from outside).
 	 *
 	 * @return array<string, string[]>
 	 */

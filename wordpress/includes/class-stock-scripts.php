@@ -30,8 +30,8 @@ defined( 'ABSPATH' ) || exit;
  * `parts`     files that it is made of;
  * `feature`   somebody loads it for a feature that has a name of its own ({@see Texts::feature()}).
  *
- * Besides: `older`, names that scripts had in WooCommerce before 10.3, by their names of today; `words`, what code looks like that uses a script without naming it ({@see Script_Uses}): handles by regular
- * expression; `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but
+ * Besides: `older`, names that scripts had in WooCommerce before 10.3, by their names of today; `words`, what code looks
+ * like that uses a script without naming it ({@see Script_Uses}): handles by regular expression; `harmless`, expressions for addresses, without their scheme, of scripts that are known to use nothing but
  * what they name; `silent`, handles of such scripts; `facts`, the names of all of them; `answered`, islands by the fact
  * that keeps no script where they are on: they give way, like those of `alone`, where a script that has the fact in
  * `unless` stays all the same; `leave`, facts of pages that are left to the stock scripts altogether.

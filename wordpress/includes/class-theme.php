@@ -39,8 +39,8 @@ class Theme {
 	public static function current(): self {
 		$folder = (string) get_template();
 		if ( ! isset( self::$themes[ $folder ] ) ) {
-			$domain                  = (string) wp_get_theme( $folder )->get( 'TextDomain' );
-			self::$themes[ $folder ] = self::of( null === self::read( $folder ) ? $domain : $folder );
+			$is_there                = null !== self::read( $folder );
+			self::$themes[ $folder ] = self::of( $is_there ? $folder : (string) wp_get_theme( $folder )->get( 'TextDomain' ) );
 		}
 		return self::$themes[ $folder ];
 	}
