@@ -4,7 +4,6 @@ import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
 import { floatingRows } from "./floating-labels.ts";
-
 import { passwords } from "./passwords.ts";
 
 /**

@@ -1,5 +1,4 @@
 /** What the cart drawer reads of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0). */
-
 import { toChoice, toFlag, toText, toUrl } from "../../shared/config/coerce.ts";
 import type { Read, Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

@@ -2,7 +2,6 @@
  * Live search's part of the page's configuration (docs/stock-behaviour/forms-and-theme.md §B0,
  * `astra_search`).
  */
-
 import { toFlag, toOwnUrl, toPositive, toText } from "../../shared/config/coerce.ts";
 import { optionalText, type Read, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

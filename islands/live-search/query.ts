@@ -1,5 +1,4 @@
 /** The requests to the server, and the reading of its answers. Pure. */
-
 import { toUrl } from "../../shared/config/coerce.ts";
 import { decodeEntities } from "../../shared/dom/entities.ts";
 import * as theme from "../../themes/parts.ts";

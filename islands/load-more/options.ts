@@ -1,5 +1,4 @@
 /** An endless list's part of the page's configuration. */
-
 import { toPositive } from "../../shared/config/coerce.ts";
 import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

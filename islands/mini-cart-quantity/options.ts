@@ -2,7 +2,6 @@
  * The mini-cart quantity boxes' part of the page's configuration
  * (docs/stock-behaviour/forms-and-theme.md §B8).
  */
-
 import { toOwnUrl, toText } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

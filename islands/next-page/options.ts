@@ -1,5 +1,4 @@
 /** What is read of the page's configuration about the next page. */
-
 import { toChoice, toList, toUrl } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

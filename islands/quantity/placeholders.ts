@@ -1,5 +1,4 @@
 /** The theme's plus and minus in a box, as the page has them. */
-
 import { quantityConfig } from "../../shared/config/quantity.ts";
 import * as theme from "../../themes/parts.ts";
 

@@ -1,5 +1,4 @@
 /** The quick view's part of the page's configuration. */
-
 import { toFlag, toOwnUrl } from "../../shared/config/coerce.ts";
 import type { Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";

@@ -1,5 +1,4 @@
 /** The filters' part of the page's configuration. */
-
 import { optionalText, type Table } from "../../shared/config/config.ts";
 import { readPage } from "../../shared/config/index.ts";
 import * as theme from "../../themes/parts.ts";
