@@ -123,6 +123,18 @@ export default defineConfig({
       {
         define,
         test: {
+          name: "newcomer",
+          include: ["test/newcomer/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "test/wordpress/setup.ts",
+          // Nobody waits for longer.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        define,
+        test: {
           name: "soak",
           include: ["test/soak/**/*.test.ts"],
           environment: "node",

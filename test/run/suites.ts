@@ -94,6 +94,14 @@ export const suites: readonly Suite[] = [
     ],
   },
   {
+    name: "newcomer",
+    command: vitest("newcomer"),
+    isVitest: true,
+    when: "night",
+    what: "what the documents tell somebody who has never seen it, step by step: a project with Vite, one with esbuild, a child theme, an owner's clicks in WordPress",
+    touched: ["docs/installing.md", "docs/writing-an-island.md", "wordpress/admin/", "README.md"],
+  },
+  {
     name: "visual",
     command: vitest("visual"),
     isVitest: true,

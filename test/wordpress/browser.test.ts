@@ -1,75 +1,19 @@
 /** Pages that WordPress has printed, in a real browser, under a strict policy; the demo shop answers their calls. */
-import type { Browser, Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type RunningServer, startServer } from "../../fixtures/server.ts";
-import { launch, openPage } from "../browser/browser.ts";
 import { addButton, badges, poll } from "../browser/demo.ts";
 import { comeOver, islandReady } from "../browser/island.ts";
+import { browserTest } from "./browse.ts";
 import { paths } from "./demo-pages.ts";
-import { hasNoWordPress, siteTest } from "./it.ts";
+import { hasNoWordPress } from "./it.ts";
+import type { Site } from "./site.ts";
 
 const product = 43;
 
-/** Whether a call is one to the shop, which the stand-ins do not answer. */
-const isCall = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.has("wc-ajax") || pathname.startsWith("/wp-json/contact-form-7/");
-
-/** Has the demo shop answer a page's call. */
-const passTo =
-  ({ url: shop }: RunningServer) =>
-  async (route: Route): Promise<void> => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: shop + pathname + search }) });
-  };
-
-const browserTest = siteTest.extend<{
-  browser: Browser;
-  shop: RunningServer;
-  /** Opens a page of WordPress; when the test ends, nothing may have gone wrong in its console. */
-  open: (path: string, options?: { viewport?: { width: number; height: number } }) => Promise<Page>;
-}>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
-    async ({}, use) => {
-      const browser = await launch({ images: false });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "file" },
-  ],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const shop = await startServer();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "file" },
-  ],
-  open: async ({ browser, shop, site }, use) => {
-    const visits: { problems: string[]; close(): Promise<void> }[] = [];
-    await use(async (path, options) => {
-      const visit = await openPage(browser, options);
-      visits.push(visit);
-      const { page } = visit;
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-          console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
-        );
-      });
-      await page.route(isCall, passTo(shop));
-      await page.goto(site.url + path);
-      await page.waitForFunction(() => window.storefrontIslands);
-      return page;
-    });
-    // What goes wrong when the page is taken away from its calls is no problem.
-    const seen = visits.flatMap(({ problems }) => problems);
-    for (const { close } of visits) await close();
-    expect(seen).toEqual([]);
-  },
-});
-
-const it = browserTest.skipIf(hasNoWordPress);
+/** The plugin is on every page. */
+const it = browserTest
+  .extend<{ installed: Site }>({ installed: [({ site }, use) => use(site), { auto: true }] })
+  .skipIf(hasNoWordPress);
 
 /** Stock scripts that ran on the page, by handle. */
 const ran = (page: Page): Promise<string[]> => page.evaluate(() => (window as { ran?: string[] }).ran ?? []);

@@ -1,7 +1,7 @@
 /** A WordPress of its own for each file of tests: installed by script, served by PHP, deleted at the end. */
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -84,6 +84,8 @@ async function lay(folder: string): Promise<void> {
   for (const handle of stockScripts) {
     await writeFile(join(content, "stock", `${handle}.js`), tells(handle));
   }
+  // Called by code in the page.
+  await appendFile(join(content, "stock/astra-flexibility.js"), "window.flexibility = () => {};\n");
   // The add-on's file is its parts, one after the other.
   const bundle = tells("astra-addon-js");
   await mkdir(join(content, "parts"));
