@@ -11,6 +11,24 @@ export const linksOf = (text: string): string[] =>
 export const codeOf = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 
+/** What stands between curly quotes, the outer ones where quotes are in a quote. */
+export function quotesOf(text: string): string[] {
+  const quotes: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  for (const { 0: mark, index } of withoutBlocks(text).matchAll(/[“”]/g)) {
+    if (mark === "“" && depth++ === 0) begin = index + 1;
+    if (mark === "”" && --depth === 0) quotes.push(withoutBlocks(text).slice(begin, index));
+  }
+  return quotes;
+}
+
+/** The sections below headings of a level, each as far as the next heading of that level or above. */
+export const sectionsOf = (text: string, level: number): { heading: string; body: string }[] =>
+  [
+    ...withoutBlocks(text).matchAll(new RegExp(`^#{${level}} (.+)\\n((?:(?!#{1,${level}} ).*\\n)*)`, "gm")),
+  ].map(([, heading = "", body = ""]) => ({ heading, body }));
+
 const headingsOf = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = ""]) => heading);
 

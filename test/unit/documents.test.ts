@@ -3,7 +3,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { anchorsOf, codeOf, linksOf, numbersOf, referencesOf } from "../documents/markdown.ts";
+import {
+  anchorsOf,
+  codeOf,
+  linksOf,
+  numbersOf,
+  quotesOf,
+  referencesOf,
+  sectionsOf,
+} from "../documents/markdown.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
@@ -113,6 +121,17 @@ describe("Markdown is read as GitHub reads it:", () => {
     const text = "```sh\n# not a heading [x](a.md)\n```\n\n`[y](b.md)` [z](c.md)\n";
     expect([...anchorsOf(text)]).toEqual([]);
     expect(linksOf(text)).toEqual(["c.md"]);
+  });
+
+  test("a quote ends where it began, whatever is quoted in it", () => {
+    expect(quotesOf("“The plugin “A””, and “b”")).toEqual(["The plugin “A”", "b"]);
+  });
+
+  test("a section ends at a heading as large as its own, or larger", () => {
+    expect(sectionsOf("## A\n\n### B\n\nb\n#### C\n### D\n\nd\n## E\n", 3)).toEqual([
+      { heading: "B", body: "\nb\n#### C\n" },
+      { heading: "D", body: "\nd\n" },
+    ]);
   });
 
   test("references go over the ends of lines", () => {
