@@ -79,6 +79,18 @@ describe("README.md", () => {
   });
 });
 
+/** The weights of a real shop are a report, and the README is for everybody. */
+const written = documents.filter(
+  (document) =>
+    /^docs\/[\w-]+\.md$|^(?:docs\/stock-behaviour\/README|wordpress\/README|CONTRIBUTING|SECURITY)\.md$/.test(
+      document,
+    ) && document !== "docs/real-shop.md",
+);
+
+test.each(written)("%s begins, below its title, with who it is for", (document) => {
+  expect(read(document)).toMatch(/^# .+\n\nFor [a-zA-Z][^.:]+: ./);
+});
+
 /** Paths of files and folders. `stock-hint` is the island that a document writes as an example. */
 const paths = /^(?:\.ci|docs|fixtures|islands|playground|shared|test|wordpress)\/(?!stock-hint)[\w./-]+$/;
 
