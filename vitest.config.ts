@@ -112,6 +112,17 @@ export default defineConfig({
       {
         define,
         test: {
+          name: "pictures",
+          include: ["test/pictures/*.pictures.ts"],
+          environment: "node",
+          globalSetup: "test/wordpress/setup.ts",
+          testTimeout: 150_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        define,
+        test: {
           name: "wordpress",
           include: ["test/wordpress/**/*.test.ts"],
           environment: "node",

@@ -7,6 +7,13 @@ const withoutBlocks = (text: string): string => text.replace(/^```.*?^```$/gms, 
 export const linksOf = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`[^`\n]*`|\]\(([^)\s]+)\)/g)].flatMap(([, target]) => target ?? []);
 
+/** Pictures: what they say to those who do not see them, and where they are. */
+export const picturesOf = (text: string): { alt: string; target: string }[] =>
+  [...withoutBlocks(text).matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, alt = "", target = ""]) => ({
+    alt,
+    target,
+  }));
+
 /** What is in code font within a line. */
 export const codeOf = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);

@@ -126,6 +126,13 @@ export const suites: readonly Suite[] = [
     touched: ["shared/dom/", "islands/next-page/", "build/options.mjs"],
   },
   {
+    name: "pictures",
+    command: vitest("pictures"),
+    when: "by hand",
+    what: "takes the pictures in `docs/pictures` and `.wordpress-org` anew, from the demo shop and a real WordPress",
+    touched: ["shared/debug/", "wordpress/admin/"],
+  },
+  {
     name: "mutation",
     command: ["stryker", "run", "test/mutation/stryker.config.json"],
     when: "by hand",

@@ -46,7 +46,8 @@ function difference(expected: PNG, actual: PNG): PNG | null {
 }
 
 /** Two pictures alike, one after the other: what is shown has come to rest. */
-async function takeAtRest(name: string, take: () => Promise<Buffer>, end: number): Promise<Buffer> {
+export async function takeAtRest(name: string, take: () => Promise<Buffer>): Promise<Buffer> {
+  const end = performance.now() + patience;
   let taken = await take();
   while (performance.now() < end) {
     const next = await take();
@@ -81,7 +82,7 @@ export async function compare(
       await rm(`${failedFolder}${name}.${flavour}.${kind}.png`, { force: true });
     return;
   }
-  const taken = await takeAtRest(name, take, performance.now() + patience);
+  const taken = await takeAtRest(name, take);
   const actual = PNG.sync.read(taken);
   if (renewal === "all" || (renewal === "new" && !expected)) {
     await mkdir(expectedFolder, { recursive: true });

@@ -19,7 +19,7 @@ const windows = {
 export type WindowName = keyof typeof windows;
 
 /** Shapes of letters and edges come from Chromium alone, whatever the machine's settings say, and always come. */
-const drawing = {
+export const drawing = {
   args: ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb", nothingAhead],
   env: { FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)) },
 };
@@ -44,7 +44,7 @@ const withFont =
   };
 
 /** What has to be there before a picture is taken: the font, and the images in sight. */
-const drawn = (page: Page): Promise<unknown> =>
+export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
@@ -79,7 +79,8 @@ export type Look = (
   options?: LookOptions,
 ) => Promise<void>;
 
-const pinned = shared.extend<{ full: Browser; strict: RunningServer }>({
+/** The browser with windows, and the shop, which bring the one font along. */
+export const pinned = shared.extend<{ full: Browser; strict: RunningServer }>({
   full: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from its parameter
     async ({}, use) => {
