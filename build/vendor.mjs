@@ -4,6 +4,7 @@
  * Each is built by itself from a fixed list of exports, so that a release that touches one island leaves them in
  * visitors' caches.
  */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as esbuild from "esbuild";
 import { layer } from "./entries.mjs";
@@ -51,6 +52,18 @@ const storeHook = (isLean) => ({
     ),
 });
 
+/**
+ * React and `@preact/signals-react` still know the symbol of elements before React 19; no such element ever comes here.
+ * Without its name nobody who looks for an old React in the plugin takes this one for it.
+ */
+const noOldElements = {
+  name: "no old elements",
+  setup: (build) =>
+    void build.onLoad({ filter: /react-dom-client\.production\.js$|signals-react[/\\]runtime[/\\]dist/ }, async (file) => ({
+      contents: (await readFile(file.path, "utf8")).replaceAll('"react.element"', '""'),
+    })),
+};
+
 /** Sends imports of some packages to a chunk that is there already. */
 function fromChunk(exports, file) {
   const names = Object.keys(exports).map((name) => name.replace(/[/.]/g, "\\$&"));
@@ -86,7 +99,7 @@ export async function buildVendor(out, isLean) {
     stdin: passOn(vendorExports),
     define,
     ...(isLean && { alias: leanAliases }),
-    plugins: [toSignals, storeHook(isLean)],
+    plugins: [toSignals, storeHook(isLean), ...(isLean ? [] : [noOldElements])],
     outdir: out,
     entryNames: "chunks/vendor-[hash]",
   });
