@@ -59,9 +59,12 @@ const storeHook = (isLean) => ({
 const noOldElements = {
   name: "no old elements",
   setup: (build) =>
-    void build.onLoad({ filter: /react-dom-client\.production\.js$|signals-react[/\\]runtime[/\\]dist/ }, async (file) => ({
-      contents: (await readFile(file.path, "utf8")).replaceAll('"react.element"', '""'),
-    })),
+    void build.onLoad(
+      { filter: /react-dom-client\.production\.js$|signals-react[/\\]runtime[/\\]dist/ },
+      async (file) => ({
+        contents: (await readFile(file.path, "utf8")).replaceAll('"react.element"', '""'),
+      }),
+    ),
 };
 
 /** Sends imports of some packages to a chunk that is there already. */

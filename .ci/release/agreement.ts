@@ -48,7 +48,7 @@ export function disagreements(files: VersionFiles, isDraft: boolean): string[] {
 
   const { headers } = readReadme(files.readme);
   expect('"Stable tag" in wordpress/readme.txt', headers.get("Stable tag"), version, "Change it.");
-  for (const name of ["Requires at least", "Requires PHP"])
+  for (const name of ["Requires at least", "Requires PHP", "Tested up to"])
     expect(`"${name}" in wordpress/readme.txt`, headers.get(name), `${headerOf(main, name)}`, "Change it.");
 
   for (const [path, manifest] of files.manifests)

@@ -11,9 +11,14 @@ export interface Readme {
   readonly sections: ReadonlyMap<string, string>;
 }
 
+/** Words that the directory shows of a changelog. */
+const changelogWords = 5000;
+
 /** Headers that the directory reads, and what their values look like. */
 const headerForms: Readonly<Record<string, RegExp>> = {
-  Tags: /^[^,]+(, [^,]+){0,4}$/,
+  Contributors: /^[a-z0-9_.@-]+(, [a-z0-9_.@-]+)*$/i,
+  // It ignores the tags that every plugin could have.
+  Tags: /^(?!(?:.*, )?(?:plugin|wordpress)(?:,|$))[^,]+(, [^,]+){0,4}$/,
   "Requires at least": /^\d+\.\d+(\.\d+)?$/,
   "Tested up to": /^\d+\.\d+(\.\d+)?$/,
   "Requires PHP": /^\d+\.\d+(\.\d+)?$/,
@@ -27,8 +32,13 @@ const wantedSections: Readonly<Record<string, number>> = {
   Description: 2500,
   Installation: 2500,
   "Frequently Asked Questions": 5000,
-  Changelog: 5000,
+  Screenshots: 2500,
+  "Upgrade Notice": 2500,
+  Changelog: changelogWords,
 };
+
+/** Characters that the directory shows of what a version's upgrade notice says. */
+const noticeLength = 300;
 
 /** Takes a readme.txt apart; what is not there is empty. */
 export function readReadme(text: string): Readme {
@@ -72,10 +82,29 @@ export function readmeProblems(text: string): string[] {
     if (!words) problems.push(`The section "${section}" is missing or empty.`);
     if (words > longest) problems.push(`The section "${section}" has ${words} words; ${longest} are shown.`);
   }
+  for (const section of sections.keys())
+    if (!(section in wantedSections))
+      problems.push(`The directory has no section "${section}": it would be the end of the description.`);
+  for (const notice of sections.get("Upgrade Notice")?.split(/^= .* =$/m) ?? [])
+    if (notice.trim().length > noticeLength)
+      problems.push(`An upgrade notice has ${notice.trim().length} characters; ${noticeLength} are shown.`);
   return problems;
 }
 
-/** The readme.txt with a section of what is new: the last one in the file. What is unreleased is `version`'s. */
+/** As many whole lines as the directory shows of a changelog, and where the rest is. */
+function shortened(changelog: string): string {
+  const lines = changelog.split("\n");
+  const rest = "All other changes are in CHANGELOG.md of the npm package.";
+  const words = (end: number): number => lines.slice(0, end).join("\n").match(/\S+/g)?.length ?? 0;
+  if (words(lines.length) <= changelogWords) return changelog;
+  const shown = lines.findLastIndex((_, end) => words(end) <= changelogWords - rest.split(" ").length);
+  return `${lines.slice(0, shown).join("\n").trim()}\n\n${rest}`;
+}
+
+/**
+ * The readme.txt with a section of what is new: the last one in the file. What is unreleased is `version`'s. Of a long
+ * changelog it has as much as the directory shows.
+ */
 export function withChangelog(readme: string, releases: readonly Release[], version: string): string {
   const entries = releases.map((release) => {
     // The directory knows no third level inside a release, and lists with asterisks.
@@ -83,5 +112,5 @@ export function withChangelog(readme: string, releases: readonly Release[], vers
     const day = release.day ? `\n\n*${release.day}*` : "";
     return `= ${release.version ?? version} =${day}\n\n${text}`;
   });
-  return `${readme.trimEnd()}\n\n== Changelog ==\n\n${entries.join("\n\n")}\n`;
+  return `${readme.trimEnd()}\n\n== Changelog ==\n\n${shortened(entries.join("\n\n"))}\n`;
 }

@@ -252,14 +252,14 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  it("finds in the plugin's header with which versions it was tried, and is not required by it", async ({
+  it("finds in the plugin's header with which versions it was tried, and that it is needed", async ({
     site,
   }) => {
     const header = await site.php(
       `return get_file_data( WP_PLUGIN_DIR . '/storefront-islands/storefront-islands.php',
         array( 'least' => 'WC requires at least', 'most' => 'WC tested up to', 'plugins' => 'Requires Plugins' ) );`,
     );
-    expect(header).toEqual({ least: "8.2", most: "10.9", plugins: "" });
+    expect(header).toEqual({ least: "8.2", most: "10.9", plugins: "woocommerce" });
   });
 });
 

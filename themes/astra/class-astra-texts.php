@@ -13,12 +13,14 @@ defined( 'ABSPATH' ) || exit;
 final class Astra_Texts {
 	/** @return array<string, string[]> As {@see Theme::features()} has it. */
 	public static function features(): array {
-		$catalog = 'WooCommerce > ' . translate( 'Product Catalog', 'woocommerce' ); // phpcs:ignore WordPress.WP.I18n -- others' own labels, here and below.
+		// phpcs:disable WordPress.WP.I18n -- others' own labels.
+		$catalog = 'WooCommerce > ' . translate( 'Product Catalog', 'woocommerce' );
 		$single  = 'WooCommerce > ' . translate( 'Single Product', 'astra' );
 		$misc    = 'WooCommerce > ' . translate( 'Misc', 'astra' );
 		$header  = translate( 'Header Builder', 'astra' ) . ' > ';
 		$account = $header . translate( 'Account', 'astra' );
 		$colours = $header . translate( 'Color Switcher', 'astra' );
+		// phpcs:enable
 		return array(
 			'account-modern-inputs'          => array( __( 'Modern input fields (Astra)', 'storefront-islands' ), self::option( $misc, array( 'Input Field Style' ), 'Default' ) ),
 			'astra-legacy-header'            => array( __( 'The old header of Astra, without the header builder', 'storefront-islands' ), __( 'Switch Astra to its header builder.', 'storefront-islands' ), __( 'the theme uses its old header, not the header builder', 'storefront-islands' ) ),

@@ -63,11 +63,11 @@ final class Assets {
 			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
 			$this->print_hints_before_modules( wp_is_block_theme() ? 'wp_head' : 'wp_footer' );
 		} else {
-			wp_enqueue_script( self::HANDLE, $entry, array(), null, false );
+			wp_enqueue_script( self::HANDLE, $entry, array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- as above.
 			add_filter( 'script_loader_tag', array( $this, 'as_module' ), 10, 2 );
 			add_action( 'wp_head', array( $this, 'print_hints' ), 7 );
 		}
-		wp_enqueue_style( self::HANDLE, $this->url( $this->manifest->css() ), array(), null );
+		wp_enqueue_style( self::HANDLE, $this->url( $this->manifest->css() ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- as above.
 		add_filter( 'style_loader_tag', array( $this, 'style_with_integrity' ), 10, 2 );
 	}
 

@@ -57,9 +57,9 @@ final class Page_Measurement {
 
 	/** Makes this request a visitor's, if it is a look. */
 	public static function become_visitor(): void {
-		$look = $_GET[ self::QUERY ] ?? null;
-		$key  = $_GET[ self::KEY ] ?? null;
-		if ( ! in_array( $look, array( 'with', 'without' ), true ) || ! is_string( $key ) || is_admin() ) {
+		$look = sanitize_key( wp_unslash( $_GET[ self::QUERY ] ?? '' ) );
+		$key  = sanitize_key( wp_unslash( $_GET[ self::KEY ] ?? '' ) );
+		if ( ! in_array( $look, array( 'with', 'without' ), true ) || is_admin() ) {
 			return;
 		}
 		if ( ! wp_verify_nonce( $key, self::ACTION ) || ! current_user_can( 'manage_options' ) ) {
@@ -72,7 +72,7 @@ final class Page_Measurement {
 		wp_set_current_user( 0 );
 		// Page caches: neither keep this page nor answer with a kept one.
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
 		}
 		add_action( 'send_headers', 'nocache_headers' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
@@ -98,11 +98,13 @@ final class Page_Measurement {
 	/** Writes down what a look has found. */
 	public static function save(): void {
 		check_ajax_referer( self::SAVE, 'key' );
-		$kind = isset( $_POST['kind'] ) && is_string( $_POST['kind'] ) ? $_POST['kind'] : '';
+		$kind = sanitize_text_field( wp_unslash( $_POST['kind'] ?? '' ) );
 		if ( ! current_user_can( 'manage_options' ) || ! in_array( $kind, Main_Pages::KINDS, true ) ) {
 			wp_send_json_error( null, 403 );
 		}
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- clean() takes nothing but numbers.
 		Page_Reports::weigh( $kind, Page_Weight::clean( $_POST['before'] ?? null ), Page_Weight::clean( $_POST['after'] ?? null ) );
+		// phpcs:enable
 		Welcome_Notice::finish();
 		wp_send_json_success();
 	}

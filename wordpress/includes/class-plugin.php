@@ -36,9 +36,9 @@ final class Plugin {
 		return dirname( __DIR__ ) . '/storefront-islands.php';
 	}
 
-	/** Texts in the site's language. */
+	/** Where the plugin's own translations are. From 6.8 on WordPress reads that in the plugin's header. */
 	public static function load_texts(): void {
-		load_plugin_textdomain( 'storefront-islands', false, dirname( plugin_basename( self::file() ) ) . '/languages' );
+		$GLOBALS['wp_textdomain_registry']->set_custom_path( 'storefront-islands', dirname( __DIR__ ) . '/languages' );
 	}
 
 	/**

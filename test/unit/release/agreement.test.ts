@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { disagreements, mainFile, type VersionFiles } from "../../../.ci/release/agreement.ts";
 
-const readme = "=== S ===\nRequires at least: 6.1\nRequires PHP: 7.4\nStable tag: 1.2.3\n\nShort.\n";
-const main = "/**\n * Version:           1.2.3\n * Requires at least: 6.1\n * Requires PHP:      7.4\n */\n";
+const readme =
+  "=== S ===\nRequires at least: 6.1\nTested up to: 7.0\nRequires PHP: 7.4\nStable tag: 1.2.3\n\nShort.\n";
+const main =
+  "/**\n * Version:           1.2.3\n * Requires at least: 6.1\n * Requires PHP:      7.4\n * Tested up to:      7.0\n */\n";
 
 const agreeing: VersionFiles = {
   package: '{ "version": "1.2.3" }',
@@ -54,6 +56,11 @@ describe("what says something else is named, with what to do", () => {
       "the oldest PHP",
       { readme: readme.replace("7.4", "8.0") },
       '"Requires PHP" in wordpress/readme.txt says 8.0, not 7.4',
+    ],
+    [
+      "the newest WordPress",
+      { readme: readme.replace("7.0", "7.1") },
+      '"Tested up to" in wordpress/readme.txt says 7.1, not 7.0',
     ],
     [
       "a manifest",

@@ -16,8 +16,20 @@ describe("the plugin's readme.txt", () => {
     const changelog = readReadme(readme).sections.get("Changelog");
     expect(changelog).toMatch(/^= 9\.9\.9 =\n\n\*\*Added\*\*\n\n\* \*\*Loader\*\*: /);
     expect(changelog).not.toMatch(/^(?:#|- )/m);
-    for (const line of releases[0]?.text.split("\n").filter((each) => each.startsWith("- ")) ?? [])
-      expect(changelog).toContain(`* ${line.slice(2)}`);
+  });
+
+  test("has as much of a long changelog as is shown, in whole lines, and says where the rest is", () => {
+    const lines = Array.from({ length: 700 }, (_, number) => `- Line ${number} of eight words in all.`);
+    const [entry] = readChangelog(`## 1.0.0 - 2026-01-02\n\n${lines.join("\n")}`);
+    const long = readReadme(withChangelog("", entry ? [entry] : [], "1.0.0")).sections.get("Changelog") ?? "";
+    expect(long).toMatch(/\* Line \d+ of eight words in all\.\n\nAll other changes are in CHANGELOG\.md/);
+    expect(long.match(/\S+/g)?.length).toBeGreaterThan(4980);
+    expect(long.match(/\S+/g)?.length).toBeLessThanOrEqual(5000);
+  });
+
+  test("has all of a short one", () => {
+    const [entry] = readChangelog("## 1.0.0 - 2026-01-02\n\n- One.\n- Two.");
+    expect(withChangelog("", entry ? [entry] : [], "1.0.0")).toMatch(/\* One\.\n\* Two\.\n$/);
   });
 
   test("tells the sizes that README.md tells, where it says what the plugin is", () => {
@@ -42,7 +54,16 @@ describe("a readme.txt with a fault is told of it", () => {
     ["a long short description", /^The front end .*$/m, "x".repeat(151), "151 characters"],
     ["no short description", /^The front end .*$/m, "", "short description"],
     ["markup in the short description", /^The front end /m, "The **front end** ", "without any markup"],
-    ["a section missing", /^== Installation ==$/m, "== Install ==", 'The section "Installation"'],
+    ["a section missing", /^== Installation ==$/m, "", 'The section "Installation"'],
+    ["no contributors", /^Contributors: .*$/m, "Contributors: a b/c", '"Contributors: a b/c"'],
+    ["a tag of every plugin", /^Tags: .*$/m, "Tags: shop, wordpress", '"Tags: shop, wordpress"'],
+    ["a section of its own", /^== Changelog ==$/m, "== Thanks ==\n\nAll.\n\n== Changelog ==", '"Thanks"'],
+    [
+      "a long upgrade notice",
+      /^Empty your page cache once after/m,
+      `${"x".repeat(300)} after`,
+      "upgrade notice",
+    ],
     ["an endless section", /^== Installation ==$/m, `== Installation ==\n${"x ".repeat(2500)}`, "words"],
   ])("%s", (_fault, part, faulty, told) => {
     const problems = readmeProblems(readme.replace(part, faulty));
