@@ -15,32 +15,17 @@ final class Seed {
 	/** Side of the pictures, px: twice what the gallery shows. */
 	private const SIDE = 1200;
 
-	/** WooCommerce's pages: its name for each, slug, title, content. Classic cart and checkout: what the islands serve. */
-	private const SHOP_PAGES = array(
-		'shop'      => array( 'cua-hang', 'Cửa hàng', '' ),
-		'cart'      => array( 'gio-hang', 'Giỏ hàng', '[woocommerce_cart]' ),
-		'checkout'  => array( 'thanh-toan', 'Thanh toán', '[woocommerce_checkout]' ),
-		'myaccount' => array( 'tai-khoan', 'Tài khoản', '[woocommerce_my_account]' ),
+	/** What a product is where `shop.json` does not say. */
+	private const USUAL = array(
+		'type'             => 'simple',
+		'description'      => array(),
+		'captions'         => array(),
+		'stock'            => null,
+		'soldIndividually' => false,
+		'attributes'       => array(),
+		'options'          => array(),
+		'reviews'          => array(),
 	);
-
-	/** The contact form's template. */
-	private const FORM = <<<'FORM'
-<label>Họ tên
-[text* your-name minlength:2 maxlength:60 autocomplete:name]</label>
-<label>Email
-[email* your-email autocomplete:email]</label>
-<label>Trang web
-[url your-url]</label>
-<label>Chủ đề
-[select* your-subject "Mua hàng" "Bảo hành" "Khác"]</label>
-<label>Lời nhắn
-[textarea* your-message minlength:10 maxlength:200]</label>
-Đã gõ [count your-message] chữ, còn [count your-message down].
-<label>Tệp kèm theo
-[file your-file limit:1mb filetypes:jpg|jpeg|png|pdf]</label>
-[acceptance accept-terms]Tôi đồng ý với điều khoản.[/acceptance]
-[submit "Gửi lời nhắn"]
-FORM;
 
 	/**
 	 * Sows everything.
@@ -63,46 +48,41 @@ FORM;
 		}
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		wp_set_current_user( 1 );
-		self::settings();
-		$pages = self::shop_pages();
+		self::settings( $shop['site'] );
 		self::categories( $shop['categories'] );
 		foreach ( $shop['products'] as $product ) {
-			self::product( $product );
+			self::product( $product + self::USUAL );
 		}
-		$pages['contact'] = self::page( 'lien-he', 'Liên hệ', self::form() );
-		$pages['home']    = self::page( 'trang-chu', 'Trang chủ', '[products limit="8" columns="4" orderby="popularity"]' );
+		$shop['pages']['contact'][2] = self::form( $shop['form'], $shop['site']['locale'] );
+		$pages                       = self::pages( $shop['pages'] );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $pages['home'] );
-		self::menu( $pages, $shop['categories'] );
+		self::menu( $shop['site']['menu'], $pages, $shop['categories'] );
 		self::header();
-		flush_rewrite_rules();
+		// The next page makes them anew, with the shop's own address, which is known only then.
+		delete_option( 'rewrite_rules' );
 	}
 
-	/** A shop in Viet Nam that is open, and has no wizard to go through. */
-	private static function settings(): void {
-		$options = array(
-			'woocommerce_currency'                    => 'VND',
-			'woocommerce_currency_pos'                => 'right_space',
-			'woocommerce_price_thousand_sep'          => '.',
-			'woocommerce_price_decimal_sep'           => ',',
-			'woocommerce_price_num_decimals'          => '0',
-			'woocommerce_default_country'             => 'VN',
-			'woocommerce_weight_unit'                 => 'g',
-			'woocommerce_dimension_unit'              => 'cm',
+	/**
+	 * A shop that is open, and has no wizard to go through.
+	 *
+	 * @param array<string, mixed> $site As in `shop.json`.
+	 */
+	private static function settings( array $site ): void {
+		$options = $site['options'] + array(
+			'blogname'                                => $site['name'],
+			'blogdescription'                         => $site['tagline'],
 			'woocommerce_calc_taxes'                  => 'no',
 			'woocommerce_enable_ajax_add_to_cart'     => 'yes',
 			'woocommerce_cart_redirect_after_add'     => 'no',
 			'woocommerce_enable_myaccount_registration' => 'yes',
-			'woocommerce_demo_store'                  => 'yes',
-			'woocommerce_demo_store_notice'           => 'Cửa hàng mẫu để thử nghiệm, không giao hàng thật.',
 			'woocommerce_coming_soon'                 => 'no',
 			'woocommerce_task_list_hidden'            => 'yes',
 			'woocommerce_onboarding_profile'          => array( 'skipped' => true ),
 			'woocommerce_cod_settings'                => array(
 				'enabled' => 'yes',
-				'title'   => 'Trả tiền khi nhận hàng',
+				'title'   => $site['cod'],
 			),
-			'date_format'                             => 'd/m/Y',
 		);
 		foreach ( $options as $name => $value ) {
 			update_option( $name, $value );
@@ -110,12 +90,20 @@ FORM;
 		delete_transient( '_wc_activation_redirect' );
 	}
 
-	/** @return array<string, int> Ids of WooCommerce's pages, by its name for each. */
-	private static function shop_pages(): array {
+	/**
+	 * Writes the pages. Cart and checkout are the classic ones: what the islands serve.
+	 *
+	 * @param array<string, string[]> $pages Slug, title and content, by the name that WooCommerce has for its own.
+	 * @return array<string, int> Their ids, by the same names.
+	 */
+	private static function pages( array $pages ): array {
 		$ids = array();
-		foreach ( self::SHOP_PAGES as $name => list( $slug, $title, $content ) ) {
-			$ids[ $name ] = self::page( $slug, $title, $content, (int) get_option( "woocommerce_{$name}_page_id" ) );
-			update_option( "woocommerce_{$name}_page_id", $ids[ $name ] );
+		foreach ( $pages as $name => list( $slug, $title, $content ) ) {
+			$id           = (int) get_option( "woocommerce_{$name}_page_id" );
+			$ids[ $name ] = self::page( $slug, $title, $content, $id );
+			if ( in_array( $name, array( 'shop', 'cart', 'checkout', 'myaccount' ), true ) ) {
+				update_option( "woocommerce_{$name}_page_id", $ids[ $name ] );
+			}
 		}
 		return $ids;
 	}
@@ -382,7 +370,7 @@ FORM;
 						'comment_post_ID'      => $product,
 						'comment_type'         => 'review',
 						'comment_author'       => $review['author'],
-						'comment_author_email' => 'khach@example.com',
+						'comment_author_email' => 'shopper@example.com',
 						'comment_content'      => $review['text'],
 						'comment_date'         => self::past( $review['date'] ),
 						'comment_approved'     => 1,
@@ -397,13 +385,18 @@ FORM;
 		}
 	}
 
-	/** Writes the contact form. Its demo mode answers without sending: Playground has no mail. */
-	private static function form(): string {
-		$found = \WPCF7_ContactForm::find( array( 'title' => 'Liên hệ' ) );
-		$form  = $found ? $found[0] : \WPCF7_ContactForm::get_template( array( 'title' => 'Liên hệ', 'locale' => 'vi' ) );
+	/**
+	 * Writes the contact form. Its demo mode answers without sending: Playground has no mail.
+	 *
+	 * @param array<string, mixed> $data Title, and lines of the template.
+	 */
+	private static function form( array $data, string $locale ): string {
+		$title = $data['title'];
+		$found = \WPCF7_ContactForm::find( array( 'title' => $title ) );
+		$form  = $found ? $found[0] : \WPCF7_ContactForm::get_template( array( 'title' => $title, 'locale' => $locale ) );
 		$form->set_properties(
 			array(
-				'form'                => self::FORM,
+				'form'                => implode( "\n", $data['template'] ),
 				'additional_settings' => 'demo_mode: on',
 			)
 		);
@@ -417,11 +410,11 @@ FORM;
 	 * @param array<string, int>                $pages      Ids of pages.
 	 * @param array<int, array<string, ?string>> $categories As in `shop.json`.
 	 */
-	private static function menu( array $pages, array $categories ): void {
-		if ( wp_get_nav_menu_object( 'Trình đơn chính' ) ) {
+	private static function menu( string $name, array $pages, array $categories ): void {
+		if ( wp_get_nav_menu_object( $name ) ) {
 			return;
 		}
-		$menu = self::must( wp_create_nav_menu( 'Trình đơn chính' ), 'menu' );
+		$menu = self::must( wp_create_nav_menu( $name ), 'menu' );
 		$add  = static function ( string $kind, string $type, int $id, int $parent = 0 ) use ( $menu ): int {
 			return self::must(
 				wp_update_nav_menu_item(
@@ -451,7 +444,9 @@ FORM;
 			'nav_menu_locations',
 			array(
 				'primary'     => $menu,
+				// What Astra and Storefront call the one of phones.
 				'mobile_menu' => $menu,
+				'handheld'    => $menu,
 			)
 		);
 	}

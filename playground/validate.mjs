@@ -1,17 +1,17 @@
 /**
- * Validates `blueprint.json` by Playground's own validator: node playground/validate.mjs
+ * Validates the blueprints by Playground's own validator: node playground/validate.mjs
  *
  * The validator's package brings 100 MB along with it, so it is no dependency: only its own file is fetched from the
  * registry, into a temporary folder. Without a registry the command fails and says so.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { blueprints } from "./bundle.mjs";
 
 const version = "3.1.56";
-const blueprint = JSON.parse(readFileSync(new URL("blueprint.json", import.meta.url), "utf8"));
 const folder = mkdtempSync(path.join(tmpdir(), "blueprint-"));
 
 try {
@@ -26,13 +26,13 @@ try {
   const { validate } = await import(
     pathToFileURL(path.join(folder, "package/blueprint-schema-validator.js")).href
   );
-  if (validate(blueprint))
-    console.log(`playground/blueprint.json is a blueprint, says Playground ${version}.`);
-  else {
-    for (const { instancePath, message } of validate.errors)
-      console.error(`${instancePath || "/"} ${message}`);
-    process.exitCode = 1;
-  }
+  for (const [name, text] of Object.entries(blueprints()))
+    if (validate(JSON.parse(text))) console.log(`${name} is a blueprint, says Playground ${version}.`);
+    else {
+      for (const { instancePath, message } of validate.errors)
+        console.error(`${name}: ${instancePath || "/"} ${message}`);
+      process.exitCode = 1;
+    }
 } catch (error) {
   console.error(
     `The validator of Playground ${version} could not be fetched from npm's registry: ${error.message}`,

@@ -26,7 +26,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "fflate";
-import { playgroundFiles } from "../../playground/bundle.ts";
+import { playgroundFiles } from "../../playground/bundle.mjs";
 import { disagreements } from "./agreement.ts";
 import { readChangelog } from "./changelog.ts";
 import { checksums } from "./checksums.ts";
@@ -169,15 +169,18 @@ function kept({ keep, draft }: Options, next: Files, version: string): Files {
 }
 
 /**
- * Packs the npm package. What npm takes over from the disk is the mode of each file, which depends on who has checked
- * it out; so it packs a copy with one mode.
+ * Packs the npm package, with the Playground bundle: hosts that serve packages serve that, too, and the plugin's zip in
+ * it. What npm takes over from the disk is the mode of each file, which depends on who has checked it out; so it packs a
+ * copy with one mode.
  */
-function packageFile(): { readonly name: string; readonly content: Uint8Array } {
+function packageFile(playground: Files): { readonly name: string; readonly content: Uint8Array } {
   const home = mkdtempSync(path.join(tmpdir(), "storefront-islands-"));
   try {
     const copy = path.join(home, "package");
     for (const name of ["package.json", ...JSON.parse(text("package.json")).files])
-      cpSync(at(name), path.join(copy, name), { recursive: true });
+      if (name !== "playground") cpSync(at(name), path.join(copy, name), { recursive: true });
+    mkdirSync(path.join(copy, "playground"));
+    for (const [name, content] of playground) writeFileSync(path.join(copy, "playground", name), content);
     for (const file of filesBelow(copy)) chmodSync(path.join(copy, file), 0o644);
     const [packed] = JSON.parse(
       execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", home], {
@@ -210,11 +213,12 @@ function release(options: Options): void {
   const plugin = pluginFiles(version);
   const old = kept(options, plugin, version);
   const day = readChangelog(text("CHANGELOG.md"))[0]?.day ?? noDay;
-  const npm = packageFile();
   const pluginZip = zip(new Map([...plugin, ...old]), day);
+  const playground = playgroundFiles(pluginZip);
+  const npm = packageFile(playground);
   const outputs = new Map([
     [`${folder}-${version}.zip`, pluginZip],
-    [`${folder}-playground-${version}.zip`, zip(playgroundFiles(pluginZip), day)],
+    [`${folder}-playground-${version}.zip`, zip(playground, day)],
     [npm.name, npm.content],
   ]);
 

@@ -68,17 +68,17 @@ same( array_sum( array_map( 'count', array_column( $shop['products'], 'reviews' 
 same( 4 + count( $shop['categories'] ), $after['nav_menu_item'], 'the menu: four pages and the categories' );
 same( array( 'publish' => count( $shop['products'] ) ), array_filter( array_map( 'intval', (array) wp_count_posts( 'product' ) ) ), 'all products are published, none is scheduled' );
 
-$bracelet = get_post( wc_get_product_id_by_sku( 'VT-THACH-ANH-HONG' ) );
-same( 'vong-tay-thach-anh-hong', $bracelet->post_name, 'a product has its slug' );
-same( '350000', get_post_meta( $bracelet->ID, '_regular_price', true ), 'and its price' );
-same( array( 'Vòng tay đá', 'Vòng thạch anh' ), wp_list_pluck( wp_get_object_terms( $bracelet->ID, 'product_cat' ), 'name' ), 'and its categories' );
+$bracelet = get_post( wc_get_product_id_by_sku( 'BR-ROSE-QUARTZ' ) );
+same( 'rose-quartz-bracelet', $bracelet->post_name, 'a product has its slug' );
+same( '14', get_post_meta( $bracelet->ID, '_regular_price', true ), 'and its price' );
+same( array( 'Bracelets', 'Quartz' ), wp_list_pluck( wp_get_object_terms( $bracelet->ID, 'product_cat' ), 'name' ), 'and its categories' );
 same( 3, count( get_post_meta( $bracelet->ID, '_gallery_image_ids', true ) ), 'and three more pictures' );
 $picture = get_post_thumbnail_id( $bracelet->ID );
 list( , $width, $height ) = wp_get_attachment_image_src( $picture, 'full' );
 same( array( 1200, 1200 ), array( $width, $height ), 'a picture has its size' );
-same( 'Vòng tay thạch anh hồng nhìn từ trên', get_post_meta( $picture, '_wp_attachment_image_alt', true ), 'and a text' );
+same( 'Rose quartz bracelet from above', get_post_meta( $picture, '_wp_attachment_image_alt', true ), 'and a text' );
 same( true, isset( wp_get_attachment_metadata( $picture )['sizes']['thumbnail'] ), 'and smaller sizes' );
-same( get_term_by( 'slug', 'vong-tay', 'product_cat' )->term_id, get_term_by( 'slug', 'vong-thach-anh', 'product_cat' )->parent, 'a category has its parent' );
+same( get_term_by( 'slug', 'bracelets', 'product_cat' )->term_id, get_term_by( 'slug', 'quartz', 'product_cat' )->parent, 'a category has its parent' );
 $variation = get_posts(
 	array(
 		'post_type'   => 'product_variation',
@@ -89,17 +89,18 @@ $variation = get_posts(
 )[0];
 same(
 	array(
-		'mau-sac' => 'Đỏ',
-		'co-hat'  => '8mm',
+		'colour' => 'Red',
+		'bead'   => '6 mm',
 	),
 	get_post_meta( $variation->ID, 'attributes', true ),
 	'a variation has its choice'
 );
-same( 'VND', get_option( 'woocommerce_currency' ), 'prices are in dong' );
+same( 'USD', get_option( 'woocommerce_currency' ), 'prices are in dollars' );
+same( 'Little Stone Studio', get_option( 'blogname' ), 'the shop has its name' );
 same( 'no', get_option( 'woocommerce_coming_soon' ), 'the shop is open' );
-same( get_page_by_path( 'gio-hang' )->ID, (int) get_option( 'woocommerce_cart_page_id' ), 'the cart page is WooCommerce\'s' );
-same( '[woocommerce_checkout]', get_page_by_path( 'thanh-toan' )->post_content, 'the checkout is the classic one' );
-same( '[contact-form-7 id="1" title="Liên hệ"]', get_page_by_path( 'lien-he' )->post_content, 'the contact page has the form' );
+same( get_page_by_path( 'cart' )->ID, (int) get_option( 'woocommerce_cart_page_id' ), 'the cart page is WooCommerce\'s' );
+same( '[woocommerce_checkout]', get_page_by_path( 'checkout' )->post_content, 'the checkout is the classic one' );
+same( '[contact-form-7 id="1" title="Write to us"]', get_page_by_path( 'contact' )->post_content, 'the contact page has the form' );
 same( array( 'menu-1', 'search', 'woo-cart' ), get_option( 'astra-settings' )['header-desktop-items']['primary']['primary_right'], 'the header has the cart' );
 same( array( 'logo' ), get_option( 'astra-settings' )['header-mobile-items']['primary']['primary_left'], 'and all that it had' );
 

@@ -124,7 +124,7 @@ final class WPCF7_ContactForm {
 	}
 
 	public function shortcode(): string {
-		return '[contact-form-7 id="1" title="Liên hệ"]';
+		return '[contact-form-7 id="1" title="Write to us"]';
 	}
 }
 

@@ -62,9 +62,16 @@ test("checksums are those of the files", () => {
   expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${bundle}: OK\n`);
 });
 
-test("the bundle for Playground has its blueprint on top, and the very zip that a shop installs", () => {
+test("the bundle for Playground has its blueprints on top, and the very zip that a shop installs", () => {
   const packed = unzip(one.output(bundle));
-  expect([...packed.keys()]).toEqual(["blueprint.json", "seed.php", "shop.json", "storefront-islands.zip"]);
+  expect([...packed.keys()]).toEqual([
+    "blueprint.json",
+    "classic.json",
+    "compare.php",
+    "seed.php",
+    "shop.json",
+    "storefront-islands.zip",
+  ]);
   const plugin = Buffer.from(packed.get("storefront-islands.zip") ?? []);
   expect(plugin.equals(one.output(`storefront-islands-${version}.zip`))).toBe(true);
 });
