@@ -134,7 +134,7 @@ final class Assets {
 
 	/** WordPress knows modules from 6.5 on. */
 	public static function has_script_modules(): bool {
-		return function_exists( 'wp_register_script_module' );
+		return function_exists( 'wp_register_script_module' ) && function_exists( 'wp_enqueue_script_module' ) && function_exists( 'wp_script_modules' );
 	}
 
 	/**
