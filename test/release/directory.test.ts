@@ -175,6 +175,11 @@ describe("PHP files", () => {
     expect(all.filter(([, calls, domains]) => calls !== domains)).toEqual([]);
   });
 
+  test("offer a text for the site's privacy policy, as cookies are read", () => {
+    expect(inPhp(/\$_COOKIE/).length).toBeGreaterThan(0);
+    expect(inPhp(/\bwp_add_privacy_policy_content\(/)).toHaveLength(1);
+  });
+
   test("narrow the settings before they are stored", () =>
     expect(named(".php").filter(([, text]) => text.includes("register_setting("))).toEqual([
       [expect.any(String), expect.stringContaining("'sanitize_callback'")],

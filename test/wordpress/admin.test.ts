@@ -263,6 +263,18 @@ describe("WooCommerce", () => {
   });
 });
 
+describe("the guide to a privacy policy", () => {
+  it("has a text of the plugin's: what it keeps, and where", async ({ site }) => {
+    const texts = await site.php<{ plugin_name: string; policy_text: string }[]>(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php'; require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+do_action( 'admin_init' ); return array_values( WP_Privacy_Policy_Content::get_suggested_policy_text() );`,
+      { isAdmin: true, user: "admin" },
+    );
+    const ours = texts.find(({ plugin_name }) => plugin_name === "Storefront Islands");
+    expect(ours?.policy_text).toMatch(/^<p>[^<]+other hosts[^<]+<\/p><p>[^<]+browser[^<]+<\/p>/);
+  });
+});
+
 describe("the command line", () => {
   /** WP-CLI's own parts that the command calls: Debian has no package of it. */
   const cli = `

@@ -22,6 +22,7 @@ final class Plugin {
 		Form_Answer::start();
 		Stored_Data::start( self::file() );
 		Settings_Page::start();
+		Privacy::start();
 		Conflicts::start();
 		Optimisers::start();
 		Videos::start();
