@@ -3,13 +3,15 @@ import { type Objects, readScript, readSources, type Table } from "../shared/con
 import type { AnyTable } from "../shared/island/facts.ts";
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { readProps } from "../shared/island/props.ts";
+import * as en from "../shared/messages/en.json";
+import { type OwnTexts, problemWith, textSources } from "../shared/messages/own-texts.ts";
 import { type Attachment, configScript, configurationId } from "./attach.ts";
 import type { Finding } from "./finding.ts";
 import type { Page } from "./page.ts";
 
-/** Tables that these islands read, each once. */
+/** Tables that these islands read, each once. Their texts are read whichever islands there are. */
 const tablesOf = (definitions: readonly IslandDefinition[]): readonly AnyTable[] => [
-  ...new Set(definitions.flatMap(({ reads = [] }) => reads)),
+  ...new Set([textSources, ...definitions.flatMap(({ reads = [] }) => reads)]),
 ];
 
 /** The only object in which all keys are ours. */
@@ -188,6 +190,29 @@ function checkOwnKeys({ globals, script }: PageObjects, tables: readonly AnyTabl
     );
 }
 
+const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = en;
+
+/** Our text of a key, `cart.added`, in English. */
+function ourText(name: string): string | undefined {
+  const [section = "", key = ""] = name.split(".");
+  return Object.hasOwn(sections, section) && Object.hasOwn(sections[section] ?? {}, key)
+    ? sections[section]?.[key]
+    : undefined;
+}
+
+/** Checks the shop's own texts, those of single languages too. */
+function checkTexts(texts: OwnTexts): Finding[] {
+  const given = Object.entries(texts).flatMap(([name, text]) =>
+    isObject(text) ? Object.entries(text) : [[name, text] as const],
+  );
+  return given.flatMap(([name, text]) => {
+    const problem = problemWith(name, text, ourText(name));
+    const advice =
+      "docs/configuration.md tells how texts are overridden; shared/messages/en.json has all of them.";
+    return problem ? finding("error", "refused-text", `${own}.texts: ${problem}`, advice) : [];
+  });
+}
+
 /** Checks options on single elements, with the readers that run in the page. */
 function checkOptions(
   page: Page,
@@ -247,6 +272,7 @@ export function checkConfiguration(
       ),
     ),
     ...checkOwnKeys(objects, tables),
+    ...checkTexts(readSources(textSources, objects.globals, said, refuse).texts),
     ...checkOptions(page, attached, definitions),
   ];
 }

@@ -172,6 +172,19 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     },
   );
 
+  it("in a language of nobody's says the shop's own texts", async ({ visit }) => {
+    const texts =
+      '<script type="application/json" id="storefront-islands">{"storefront_islands_params":{"texts":{"fr":{"listing.grid":"Grille <b>"}}}}</script>';
+    const { page } = await visit("/cua-hang/?header=views", {
+      before: (early) =>
+        rewritePages(early, (html) =>
+          html.replace('lang="vi"', 'lang="fr-FR"').replace("</body>", `${texts}</body>`),
+        ),
+    });
+    await page.getByRole("button", { name: "Grille <b>" }).waitFor();
+    await page.getByRole("button", { name: "List view" }).waitFor();
+  });
+
   it("fetches ahead when it is scrolled first", async ({ visit }) => {
     let names: string[] = [];
     const { page } = await visit(product, {

@@ -23,6 +23,21 @@ describe("the JSON script", () => {
       '{ "storefront_islands_params": { "refresh": "often" } }',
       "refused-value",
     ],
+    [
+      "a text without room for the name",
+      '{ "storefront_islands_params": { "texts": { "cart.added": "Yours!" } } }',
+      "refused-text",
+    ],
+    [
+      "a text that nobody says, of one language",
+      '{ "storefront_islands_params": { "texts": { "vi": { "toString.length": "Của bạn" } } } }',
+      "refused-text",
+    ],
+    [
+      "a text that is the whole of them",
+      '{ "storefront_islands_params": { "texts": "Yours!" } }',
+      "refused-value",
+    ],
     ["a break point in words", '{ "astra": { "break_point": "wide" } }', "refused-value"],
   ])("%s", async (_what, json, code) => {
     expect(await codesOf(script(json))).toEqual([code]);

@@ -1,6 +1,7 @@
 /** What `docs/configuration.md` promises, the check takes. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { textSources } from "../../../shared/messages/own-texts.ts";
 import { type BundleFacts, bundleFacts, codesOf, inspectHtml, pageWith } from "./support.ts";
 
 const own = "storefront_islands_params";
@@ -28,7 +29,7 @@ const configured = (objects: object): string => {
 
 const keys = documentedKeys();
 const sourcesOf = ({ definitions }: BundleFacts) =>
-  definitions.flatMap(({ reads = [] }) => reads.flatMap((table) => Object.values(table)));
+  [textSources, ...definitions.flatMap(({ reads = [] }) => reads)].flatMap((table) => Object.values(table));
 const sourceOf = (object: string, key: string) =>
   sourcesOf(bundleFacts).find(([from, name]) => name === key && from.includes(object));
 

@@ -33,12 +33,15 @@ function reach(starts: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-/** Tables of configuration by the function that reads the page by them; of all that pages load. */
+/**
+ * Tables of configuration by the function that reads the page by them; of all that pages load. Texts are read whichever
+ * islands there are, so no definition says so.
+ */
 const tables = new Map<string, unknown>();
 for (const source of globSync("{shared,islands}/**/*.{ts,tsx}", { cwd: root })) {
   const text = readFileSync(path.join(root, source), "utf8");
   const readers = /^export (?:const|function) (\w+)(?:(?!^export )[\s\S])*?\breadPage\((\w+)\)/gm;
-  for (const [, reader = "", table = ""] of source.endsWith("config/index.ts")
+  for (const [, reader = "", table = ""] of /config\/index\.ts$|messages\/own-texts\.ts$/.test(source)
     ? []
     : text.matchAll(readers)) {
     const module: Record<string, unknown> = await import(path.join(root, source));
