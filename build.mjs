@@ -17,6 +17,7 @@ import { root } from "./build/project.mjs";
 import { checkStockTable } from "./build/stock-scripts.mjs";
 import { buildStyles } from "./build/styles.mjs";
 import { writeParts } from "./build/themes.mjs";
+import { writeTranslations } from "./build/translations.mjs";
 import { emitTypes } from "./build/types.mjs";
 import { buildVendor, missingExports } from "./build/vendor.mjs";
 import { watch as watchSources } from "./build/watch.mjs";
@@ -41,6 +42,7 @@ export async function build({
   checkStockTable();
   writeParts();
   await writeFacts();
+  writeTranslations();
   const vendor = await buildVendor(out, isLean);
   const { islands, plan } = await buildIslands(out, vendor);
   const css = await buildStyles(out);

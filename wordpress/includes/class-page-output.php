@@ -39,6 +39,9 @@ final class Page_Output {
 	/** @var string What a mini-cart shows to visitors without a cart; empty where that is not to be told. */
 	private $empty_cart = '';
 
+	/** @var array<string, string> Texts that the bundle does not say by itself, by key. */
+	private $texts = array();
+
 	/** @var string The JSON script as it was printed, before the page was finished. */
 	private $provisional = '';
 
@@ -264,7 +267,8 @@ final class Page_Output {
 		if ( isset( $this->retire->configuration()['wc_cart_fragments_params'] ) && in_array( 'mini-cart', $this->islands_on, true ) && ! $this->is_safe ) {
 			$this->empty_cart = Empty_Cart::html();
 		}
-		$html = $this->config();
+		$this->texts = Island_Texts::own();
+		$html        = $this->config();
 		if ( ! $this->is_safe && $this->level ) {
 			$this->provisional = $html;
 		}
@@ -287,6 +291,7 @@ final class Page_Output {
 		$more     = array(
 			'viewed'    => Prefetch::viewed(),
 			'emptyCart' => $this->empty_cart,
+			'texts'     => $this->texts,
 		);
 		$params   = Settings::params( $settings, $this->is_page_left() ) + array_filter( $more );
 		if ( $params ) {

@@ -39,7 +39,24 @@ final class Plugin {
 
 	/** Where the plugin's own translations are. From 6.8 on WordPress reads that in the plugin's header. */
 	public static function load_texts(): void {
+		add_filter( 'load_textdomain_mofile', array( self::class, 'nearest_texts' ), 10, 2 );
 		$GLOBALS['wp_textdomain_registry']->set_custom_path( 'storefront-islands', dirname( __DIR__ ) . '/languages' );
+	}
+
+	/**
+	 * The file of a language for a locale that has none of its own: German of Austria, or the formal one, is German. WordPress
+	 * itself would fall back to English.
+	 *
+	 * @param mixed $file   Path of the file that WordPress is about to read.
+	 * @param mixed $domain Of which texts.
+	 * @return mixed
+	 */
+	public static function nearest_texts( $file, $domain = '' ) {
+		if ( 'storefront-islands' !== $domain || ! is_string( $file ) || is_readable( $file ) || ! preg_match( '/-([a-z]+)_\w+\.mo\z/', $file, $found ) ) {
+			return $file;
+		}
+		$near = glob( dirname( __DIR__ ) . "/languages/storefront-islands-$found[1]_*.mo" );
+		return $near ? $near[0] : $file;
 	}
 
 	/**

@@ -99,6 +99,17 @@ function __( $text, $domain ) {
 	return $text;
 }
 
+/** A translation with a context, as a test has it. */
+function _x( $text, $context, $domain ) {
+	global $wordpress;
+	return $wordpress['translations'][ $context ] ?? $text;
+}
+
+function determine_locale() {
+	global $wordpress;
+	return $wordpress['locale'] ?? 'en_US';
+}
+
 function wp_json_encode( $value, $flags = 0 ) {
 	return json_encode( $value, $flags );
 }
