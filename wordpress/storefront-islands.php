@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:          Storefront Islands
- * Plugin URI:           https://www.npmjs.com/package/storefront-islands
+ * Plugin URI:           https://wordpress.org/plugins/storefront-islands/
  * Description:          The front end of a WooCommerce shop without jQuery: mini-cart, gallery, tabs, navigation, search and contact forms as progressive-enhancement islands. Stock scripts go where the islands do their whole work.
  * Version:              0.1.0
  * Author:               The authors of Storefront Islands
