@@ -54,8 +54,11 @@ const isProductOnly = (source) => source === "islands/product-view/product.ts";
 const isRare = (source) =>
   ["islands/live-search/live-search.ts", "islands/contact-form/old-transport.ts"].includes(source);
 
-/** Neither the REST client nor the debugger is loaded unasked, nor what only a page with jQuery needs. */
-const isUnasked = (file) => !/^rest\.js$|\/(?:debug|beside-jquery)-/.test(file);
+/**
+ * Neither the REST client nor the debugger is loaded unasked, nor what only a page with jQuery needs, or one with markup
+ * of one's own.
+ */
+const isUnasked = (file) => !/^rest\.js$|\/(?:debug|beside-jquery|named-parts)-/.test(file);
 
 /** English is in the code; a page in another language loads its file besides. */
 const isLanguage = (source) => source.startsWith("shared/messages/");

@@ -1,8 +1,9 @@
 /** What the islands' definitions say of themselves, for those who list it: manifest, plugin and documents. */
 import * as esbuild from "esbuild";
 import { neverLoaded } from "./command.mjs";
+import { writeMarkup } from "./markup.mjs";
 import { root } from "./project.mjs";
-import { between, writeChanged } from "./written.mjs";
+import { between, jsonText, markdownTable, writeChanged } from "./written.mjs";
 
 /**
  * Asks the definitions. They are bundled first: Node reads no such imports.
@@ -10,6 +11,7 @@ import { between, writeChanged } from "./written.mjs";
  * @returns {Promise<{
  *   definitions: typeof import("../islands/definitions.ts").definitions,
  *   strategyNames: typeof import("../shared/loader/strategy.ts").strategyNames,
+ *   tableOf: typeof import("../shared/named-parts/facts.ts").tableOf,
  * }>}
  */
 export async function facts() {
@@ -23,7 +25,8 @@ export async function facts() {
     define: { STOREFRONT_FACTS: "true" },
     stdin: {
       contents: `export { definitions } from "./islands/definitions.ts";
-        export { strategyNames } from "./shared/loader/strategy.ts";`,
+        export { strategyNames } from "./shared/loader/strategy.ts";
+        export { tableOf } from "./shared/named-parts/facts.ts";`,
       resolveDir: root,
     },
   });
@@ -35,11 +38,7 @@ export function pluginFacts({ definitions, strategyNames }) {
   const sources = definitions.flatMap(({ reads = [] }) => reads.flatMap((table) => Object.values(table)));
   const own = sources.filter(([from]) => from.includes("storefront_islands_params"));
   const options = Object.fromEntries(own.map(([, key, { choices = [] }]) => [key, choices]).sort());
-  // Lists on one line, as the formatter has them.
-  return `${JSON.stringify({ strategies: strategyNames(), options }, null, 2)}\n`.replace(
-    /\[[^\]]*\]/g,
-    (list) => list.replace(/\n */g, " ").replace("[ ", "[").replace(" ]", "]"),
-  );
+  return jsonText({ strategies: strategyNames(), options });
 }
 
 /** A table in Markdown: which islands read which keys, of which object of the page. */
@@ -61,12 +60,7 @@ export function readersTable({ definitions }) {
     const [object, ...names] = row.split(" ");
     return [`\`${object}\``, keys.join(", "), names.join(" ")];
   });
-  const all = [["Object", "Keys", "Read by"], ...lines];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((cells) => cells[column].length)));
-  const line = (cells, fill = " ") =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(" | ")} |`;
-  const [head, ...rest] = all.map((cells) => line(cells));
-  return [head, line(["", "", ""], "-"), ...rest].join("\n");
+  return markdownTable([["Object", "Keys", "Read by"], ...lines]);
 }
 
 /** A document with the table of today. */
@@ -77,4 +71,5 @@ export async function writeFacts() {
   const told = await facts();
   writeChanged("wordpress/facts.json", () => pluginFacts(told));
   writeChanged("docs/configuration.md", (before) => withReaders(before, told));
+  writeMarkup(told);
 }

@@ -1,5 +1,5 @@
 /** Files of the repository that the build makes, or makes a part of: tests need no build, nor does who reads them. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./project.mjs";
 
@@ -12,7 +12,35 @@ import { root } from "./project.mjs";
 export function writeChanged(name, textOf) {
   const file = path.join(root, name);
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (before !== textOf(before)) writeFileSync(file, textOf(before));
+  if (before === textOf(before)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, textOf(before));
+}
+
+/** JSON with lists on one line where they have room, as the formatter has them. */
+export const jsonText = (value) =>
+  `${JSON.stringify(value, null, 2)}\n`.replace(
+    /^( *(?:"[^"]*": )?)(\[\n[^[\]]*\](?=,?$)|\[\n(?: *"(?:[^"\\]|\\.)*",?\n)+ *\])(,?)$/gm,
+    (whole, before, list, after) => {
+      const line = before + list.replace(/\n */g, " ").replace("[ ", "[").replace(/ \]$/, "]") + after;
+      return line.length > 110 ? whole : line;
+    },
+  );
+
+/** A table in Markdown. @param {string[][]} rows  the first is the head */
+export function markdownTable(rows) {
+  const widths = rows[0].map((_cell, column) => Math.max(...rows.map((cells) => cells[column].length)));
+  const line = (cells, fill = " ") =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(" | ")} |`;
+  const [head, ...rest] = rows.map((cells) => line(cells));
+  return [
+    head,
+    line(
+      widths.map(() => ""),
+      "-",
+    ),
+    ...rest,
+  ].join("\n");
 }
 
 /**

@@ -2,6 +2,7 @@ import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 
 /**
  * A product's sections, of which one is open: the Astra add-on prints them in place of tabs. The model opens the
@@ -15,6 +16,7 @@ export const accordion = island({
   view: () => import("./accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       expects: [
         {
           parts: theme.productSections,

@@ -20,6 +20,8 @@ export const accountFields = island({
   view: () => import("./account-fields.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "the forms of WooCommerce's account; a password field in a `.woocommerce` form gets its toggle by that",
       reads: [accountSources],
       expects: [
         {

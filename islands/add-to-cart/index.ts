@@ -4,6 +4,7 @@ import { cartSources } from "../../shared/config/cart.ts";
 import { nameless, without } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 const addButton = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
 
@@ -28,6 +29,7 @@ export const addToCart = island({
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources],
+      markup,
       expects: [
         {
           parts: addButton,

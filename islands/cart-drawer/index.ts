@@ -2,6 +2,7 @@ import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 import { controls } from "./openers.ts";
 import { drawerSources } from "./options.ts";
 
@@ -22,6 +23,7 @@ export const cartDrawer = island({
   view: () => import("./cart-drawer.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       reads: [drawerSources],
       expects: [
         {

@@ -31,6 +31,8 @@ export const cartPage = island({
   view: () => import("./cart-page.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "the table and the totals of WooCommerce's cart page come anew as a whole with each answer of its server",
       reads: [cartSources, addressSources, cartPageSources],
       expects: [
         {

@@ -15,6 +15,8 @@ export const colourSwitcher = island({
   view: () => import("./colour-switcher.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "the switch belongs to the palettes of Astra's add-on, which a style sheet of your own has no use for",
       reads: [colourSources],
       expects: [
         {

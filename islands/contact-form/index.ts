@@ -27,6 +27,8 @@ export const contactForm: IslandDefinition<FormOptions> = {
     view: () => import("./contact-form.tsx"),
     ...(STOREFRONT_FACTS &&
       ({
+        stockOnly:
+          'the forms of Contact Form 7, whose fields and answers its plugin makes; `data-island="contact-form"` on such a form is enough',
         reads: [formsSources, restSources],
         expects: [
           {

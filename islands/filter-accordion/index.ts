@@ -12,6 +12,7 @@ export const filterAccordion = island({
   view: () => import("./filter-accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly: "the filters of Astra's add-on; `accordion` and the browser's own `details` do the same",
       expects: [
         {
           parts: `${theme.filterSections} > .widget`,

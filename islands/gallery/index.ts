@@ -2,6 +2,7 @@ import { gallerySources } from "../../shared/config/gallery.ts";
 import { has, numberOf, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 const host = ".woocommerce-product-gallery";
 const box = ":is(.woocommerce-product-gallery, .storefront-frame) > .woocommerce-product-gallery__wrapper";
@@ -35,6 +36,7 @@ export const gallery = island({
   ...(STOREFRONT_FACTS &&
     ({
       reads: [gallerySources],
+      markup,
       expects: [
         {
           parts: host,

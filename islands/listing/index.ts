@@ -2,6 +2,7 @@ import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 
 /** Listings: a chosen order is sent at once, the number of results is announced, and the views are buttons. */
 export const listing = island({
@@ -16,6 +17,7 @@ export const listing = island({
   view: () => import("./listing.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       expects: [
         {
           parts: ".woocommerce-ordering",

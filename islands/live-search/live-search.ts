@@ -31,9 +31,11 @@ interface Shown {
 }
 
 export default model((host, { on, answer, start }) => {
-  const field = host as HTMLInputElement;
+  const field = (
+    host.matches("form") ? host.querySelector(".search-field") : host
+  ) as HTMLInputElement | null;
+  if (!field?.form) return { looks: () => [], list: () => undefined };
   const { form } = field;
-  if (!form) return { looks: () => [], list: () => undefined };
   const options = searchOptions();
   const { restUrl, perPage, isSearchPage, language, noResultsText } = options;
   const asked = isSearchPage ? options.pageTypes : options.types;

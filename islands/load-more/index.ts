@@ -15,6 +15,7 @@ export const loadMore = island({
   view: () => import("./load-more.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly: "the endless lists of Astra's add-on, whose pages its server makes",
       reads: [loadMoreSources],
       expects: [
         {

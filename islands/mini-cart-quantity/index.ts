@@ -26,6 +26,7 @@ export const miniCartQuantity = island({
   view: () => import("./mini-cart-quantity.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly: "the numbers in Astra's mini-cart, which an endpoint of that theme stores",
       reads: [cartSources, quantitySources, themeSources],
       expects: [
         {

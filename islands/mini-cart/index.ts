@@ -4,6 +4,7 @@ import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 import { miniCartSources } from "./options.ts";
 
 const removeLink = ".remove_from_cart_button";
@@ -27,6 +28,7 @@ export const miniCart = island({
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, miniCartSources],
+      markup,
       expects: [
         {
           parts: removeLink,

@@ -28,6 +28,7 @@ export const navigation = island({
   view: () => import("./navigation.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly: "Astra's header, whose menus are printed twice, for wide and for narrow pages",
       reads: [headerSources, navigationSources],
       expects: [
         {

@@ -9,5 +9,9 @@ export const nextPage = island({
   selectors: ["body"],
   when: "touched",
   model: () => import("./next-page.ts"),
-  ...(STOREFRONT_FACTS && ({ reads: [nextPageSources] } satisfies Facts)),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [nextPageSources],
+      stockOnly: "no markup: it prepares the pages that links lead to",
+    } satisfies Facts)),
 });

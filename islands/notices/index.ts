@@ -1,4 +1,6 @@
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 /** Notices get focus, and links with the role of a button answer keys like buttons. */
 export const notices = island({
@@ -11,4 +13,5 @@ export const notices = island({
   ],
   when: "idle",
   model: () => import("./notices.ts"),
+  ...(STOREFRONT_FACTS && ({ markup } satisfies Facts)),
 });

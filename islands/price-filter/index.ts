@@ -1,6 +1,7 @@
 import { absent } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 import { priceSources } from "./options.ts";
 
 /** WooCommerce's widget that filters products by price: two handles on one line in place of two text fields. */
@@ -12,6 +13,7 @@ export const priceFilter = island({
   view: () => import("./price-filter.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       reads: [priceSources],
       expects: [
         {

@@ -1,3 +1,4 @@
+import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import { isOurs } from "./entry.ts";
 import { forms, links } from "./parts.ts";
@@ -11,4 +12,8 @@ export const productFilter = island({
   when: isOurs(globalThis.history?.state) ? "load" : "intent",
   replay: [{ part: links }, { part: forms }],
   model: () => import("./product-filter.ts"),
+  ...(STOREFRONT_FACTS &&
+    ({
+      stockOnly: "WooCommerce's lists and filters, and the pages that answer them",
+    } satisfies Facts)),
 });

@@ -15,6 +15,8 @@ export const productView = island({
   model: () => import("./product-view.ts"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "no markup: it reads the page's JSON-LD; its options may stand on any element ([options](../attributes-and-events.md#options))",
       reads: [trackingSources],
       options: viewOptions,
       expects: [

@@ -3,6 +3,7 @@ import { nameless, numberOf } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 
 /**
  * Quantity boxes: keeps the number between the input's limits, and answers the theme's plus and minus. Mini-carts
@@ -13,12 +14,13 @@ export const quantity = island({
   selectors: ["div.quantity:not(.woocommerce-mini-cart *)"],
   when: ["touched", "intent"],
   starts: "idle",
-  replay: [{ part: `a${theme.quantityButton}`, each: true }],
+  replay: [{ part: `:is(a, button)${theme.quantityButton}`, each: true }],
   model: () => import("./quantity.ts"),
   view: () => import("./quantity.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
       reads: [quantitySources],
+      markup,
       expects: [
         {
           parts: "div.quantity:not(.woocommerce-mini-cart *) input.qty:not([type=hidden])",

@@ -7,7 +7,7 @@ export const buttonSelector = `${theme.quantityButton}[role="button"]`;
 
 /** The buttons that the server has printed. */
 export const placeholdersIn = (host: Element): readonly Element[] => [
-  ...host.querySelectorAll(`a${theme.quantityButton}`),
+  ...host.querySelectorAll(`:is(a, button)${theme.quantityButton}`),
 ];
 
 /** Whether the theme's own script answers the buttons. It marks a box by this class, and skips boxes that have it. */

@@ -13,5 +13,9 @@ export const quickView = island({
   replay: [{ part: triggers, fallback: linkOf }],
   model: () => import("./quick-view.ts"),
   view: () => import("./quick-view.tsx"),
-  ...(STOREFRONT_FACTS && ({ reads: [quickViewSources] } satisfies Facts)),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [quickViewSources],
+      stockOnly: "the dialog of Astra's add-on, which its server fills",
+    } satisfies Facts)),
 });

@@ -2,6 +2,7 @@ import { reviewSources } from "../../shared/config/reviews.ts";
 import { nameless, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 /**
  * Stars over the select of the review form. The select works until the stars are there, and where they never come. The
@@ -17,6 +18,7 @@ export const reviewStars = island({
   view: () => import("./review-stars.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       reads: [reviewSources],
       expects: [
         {

@@ -2,6 +2,7 @@ import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 
 /** The theme's button that leads back to the top: nobody sees it before the page is scrolled. */
 export const scrollToTop = island({
@@ -11,6 +12,7 @@ export const scrollToTop = island({
   model: () => import("./scroll-to-top.ts"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       expects: [
         {
           parts: theme.scrollTop,

@@ -14,6 +14,8 @@ export const search = island({
   view: () => import("./search.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "the search in Astra's header, which slides out, covers the header or fills the screen by that theme's style sheet",
       expects: [
         {
           parts: theme.searchIcon,

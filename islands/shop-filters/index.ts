@@ -16,6 +16,7 @@ export const shopFilters = island({
   view: () => import("./shop-filters.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly: "the filter panel of Astra's add-on",
       reads: [shopFiltersSources],
       expects: [
         {

@@ -5,6 +5,7 @@ import { productFormSources } from "../../shared/config/product-form.ts";
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 /** A form that adds. An empty list of variations says that all is sold out. */
 const addForm = "form.cart:not(.grouped_form, [data-product_variations='[]'])";
@@ -22,6 +23,7 @@ export const singleAddToCart = island({
   model: () => withCart(import("./single-add-to-cart.ts")),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       reads: [cartSources, productFormSources],
       expects: [
         {

@@ -14,5 +14,9 @@ export const stickyHeader = island({
   model: () => import("./sticky-header.ts"),
   starts: "idle",
   view: async () => ((await import("./sticky-header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
-  ...(STOREFRONT_FACTS && ({ reads: [stickySources] } satisfies Facts)),
+  ...(STOREFRONT_FACTS &&
+    ({
+      reads: [stickySources],
+      stockOnly: "the sticky rows of Astra's add-on; `position: sticky` does it without script",
+    } satisfies Facts)),
 });

@@ -1,6 +1,7 @@
 import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { markup } from "./markup.ts";
 
 /** The store-wide notice. The model shows it, unless it has been dismissed, and takes a dismissal. */
 export const storeNotice = island({
@@ -12,6 +13,7 @@ export const storeNotice = island({
   view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       expects: [
         {
           parts: ".woocommerce-store-notice",

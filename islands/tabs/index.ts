@@ -2,6 +2,7 @@ import { has, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
 import * as theme from "../../themes/parts.ts";
+import { markup } from "./markup.ts";
 
 const tabLink = ":is(.wc-tabs-wrapper, .woocommerce-tabs) .wc-tabs a[href*='#']:not(.wc-tab a)";
 
@@ -14,6 +15,7 @@ export const tabs = island({
   view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      markup,
       expects: [
         {
           parts: `.wc-tabs-wrapper, .woocommerce-tabs:not(${theme.productSections})`,
@@ -35,7 +37,9 @@ export const tabs = island({
           parts: tabLink,
           level: "warning",
           code: "tab-without-key",
+          // One that is marked by its name is led to by its panel's id.
           lacks: (page, el) =>
+            !has(page, el, "data-island-part") &&
             !/(^|\s)[\w-]+_tab(\s|$)/.test(page.attribute(page.closest(el, "li"), "class") ?? ""),
           message:
             "a tab's list item has no class {key}_tab: no address leads to it (#reviews, #tab-description)",

@@ -34,6 +34,8 @@ export const variations = island({
   view: () => import("./variations.tsx"),
   ...(STOREFRONT_FACTS &&
     ({
+      stockOnly:
+        "the form of a variable product: its list of variations and its events are WooCommerce's, and other scripts wait for them",
       reads: [variationsSources],
       expects: [
         {

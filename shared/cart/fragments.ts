@@ -45,6 +45,8 @@ export function prepareFragments(fragments: Fragments, within: ParentNode, scrip
         const first = content.firstElementChild;
         discard(region, content);
         if (!first) continue;
+        // Named parts in it get their classes before anybody counts it (shared/named-parts).
+        first.dispatchEvent(new Event("storefront:arrived", { bubbles: true }));
         const place = places.get(region);
         place?.settle(first);
         // A later fragment may replace this replacement.

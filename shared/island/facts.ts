@@ -4,6 +4,7 @@
  * leaves it out of there.
  */
 import type { Source } from "../config/config.ts";
+import type { WrittenMarkup } from "../named-parts/facts.ts";
 import type { Expectation } from "./expects.ts";
 import type { Props } from "./island.ts";
 
@@ -17,6 +18,10 @@ export interface Facts {
   readonly needs?: string | undefined;
   /** What it needs of the server's markup. */
   readonly expects?: readonly Expectation[] | undefined;
+  /** Markup of one's own that it takes. */
+  readonly markup?: WrittenMarkup | undefined;
+  /** Why it takes none, in a sentence: only the stock markup. */
+  readonly stockOnly?: string | undefined;
   /** Defaults of what an element that names it may say: of an island that answers for the whole page. */
   readonly options?: Props | undefined;
 }

@@ -32,6 +32,9 @@ export interface Loader {
 
 const attribute = "data-island";
 
+/** Markup that a theme developer has written. */
+const named = "[data-island-part]";
+
 /** How long code that nobody asked for stays back after a kept press was delivered, ms: it may load something, too. */
 const answerTime = 500;
 
@@ -126,6 +129,27 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     else host.removeAttribute(attribute);
   }
 
+  /**
+   * Has islands looked for in what has come: at once, or where it has named parts, when those have what islands look
+   * for.
+   */
+  async function arrive(
+    root: ParentNode,
+    selector = named,
+    search: (root: ParentNode) => unknown = find,
+  ): Promise<void> {
+    const { signal } = watch ?? new AbortController();
+    const written = [...(root.parentNode ?? root).querySelectorAll(selector)];
+    if (written.length) {
+      const naming = import("../named-parts/named-parts.ts").then(
+        ({ nameParts }) => nameParts(written, definitions, signal),
+        (error) => report("markup", null, error),
+      );
+      if (written.some((el) => el.matches(named))) await naming;
+    }
+    if (!signal.aborted) await search(root);
+  }
+
   /** Finds the islands in `root`, itself included. */
   function find(root: ParentNode): void {
     for (const definition of definitions) findOne(definition, root);
@@ -174,7 +198,7 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
       records = [];
       for (const instance of all()) if (!instance.host.isConnected) dispose(instance);
       for (const node of new Set(seen.flatMap(({ addedNodes }) => [...addedNodes]))) {
-        if (node instanceof HTMLElement && node.isConnected) find(node);
+        if (node instanceof HTMLElement && node.isConnected) void arrive(node);
       }
       const changed = new Set(seen.map(({ target }) => target));
       for (const { name, host, changeListeners } of all()) {
@@ -212,10 +236,13 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
         watch = new AbortController();
         observe(watch.signal);
         keepInteractions(definitions, instanceOf, onKeep, watch.signal);
-        const found = findInTurns(watch.signal);
+        const { signal } = watch;
+        // Nothing else names an island yet.
+        const written = `${named},[${attribute}]:not([${attribute}=off])`;
+        const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, watch.signal);
-      } else find(root);
+      } else void arrive(root);
       return () => unmount(root);
     },
     unmount,
