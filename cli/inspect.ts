@@ -6,6 +6,7 @@ import { checkConfiguration, readObjects } from "./configuration.ts";
 import { byLevel, type Finding, type Level, merge } from "./finding.ts";
 import { checkImages, type GalleryImage, galleryImages } from "./images.ts";
 import { checkMarkup } from "./markup.ts";
+import { nameParts } from "./named-parts.ts";
 import { Page } from "./page.ts";
 import { checkPolicies } from "./policy.ts";
 import { entryStatus, type RemoteOptions, readManifest, weighImages } from "./remote.ts";
@@ -54,6 +55,7 @@ export async function inspect(
 ): Promise<PageReport> {
   const { definitions } = bundleFacts;
   const page = new Page(source.html, source.url, source.policies);
+  const parts = nameParts(page, definitions);
   const asks = page.isOnline ? remote : undefined;
   const tag = bundleTag(page);
   const drawn = galleryImages(page);
@@ -100,6 +102,7 @@ export async function inspect(
       ...checkStock(page, scripts, attached),
       ...checkConfiguration(page, objects, attached, definitions),
       ...checkAttributes(page, definitions, attached),
+      ...parts,
       ...checkMarkup(page, objects, attached, definitions),
       ...checkImages(images),
     ]),
@@ -114,7 +117,9 @@ export async function inspect(
       : null,
     islands: attached.map(({ hosts, ...island }) => {
       const missing = definitions.find(({ name }) => name === island.name)?.needs;
-      const isThere = !missing || missing in objects.globals || missing in objects.script;
+      // Who names it asks for it.
+      const isNamed = hosts.some((host) => page.attribute(host, "data-island"));
+      const isThere = !missing || isNamed || missing in objects.globals || missing in objects.script;
       return {
         ...island,
         hosts: hosts.length,

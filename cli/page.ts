@@ -49,6 +49,11 @@ export class Page {
     return this.#$(el).is(selector);
   }
 
+  /** Gives an element classes that a page's script would give it. */
+  addClasses(el: El, classes: readonly string[]): void {
+    this.#$(el).addClass(classes.join(" "));
+  }
+
   text(el: El | undefined): string {
     return el ? this.#$(el).text().trim() : "";
   }

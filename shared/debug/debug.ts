@@ -4,6 +4,7 @@
  */
 import { pageIslands } from "../config/page.ts";
 import type { IslandDefinition } from "../island/island.ts";
+import type { told } from "../named-parts/named-parts.ts";
 import { type Entry, keepJournal } from "./journal.ts";
 import { createPanel, type Panel } from "./panel.ts";
 import { rowsOf } from "./rows.ts";
@@ -31,17 +32,28 @@ export function debug(definitions: readonly IslandDefinition[]): void {
   const panel = createPanel(() => ending.abort());
   open = panel;
   let weights: ReadonlyMap<string, number> = new Map();
+  /** What is wrong with markup that somebody has written by hand, and what the panel says of it already. */
+  let markup: typeof told | undefined;
+  const noted = new Set<string>();
   const show = (): void => {
     const islands = pageIslands()?.islands() ?? [];
     // This includes islands that another script has registered.
     for (const { definition } of islands) time(definition);
     panel.show(rowsOf(islands, definitions, weights), islands);
+    for (const { island, text } of markup?.values() ?? []) {
+      if (noted.has(text)) continue;
+      noted.add(text);
+      panel.note({ at: performance.now(), kind: "error", island, text });
+    }
   };
   const timer = setInterval(show, pace);
   signal.addEventListener("abort", () => {
     clearInterval(timer);
     panel.remove();
     open = undefined;
+  });
+  void import("../named-parts/named-parts.ts").then((code) => {
+    markup = code.told;
   });
   // The manifest is requested before the log starts, because this request is the debugger's own.
   void readWeights(new URL("../manifest.json", import.meta.url)).then((read) => {

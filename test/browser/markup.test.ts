@@ -212,6 +212,15 @@ it("one that comes later works, too", () =>
     expect(asked()).toHaveLength(1);
   }));
 
+it("the debugger says what is missing, as the console does", () =>
+  show('<div data-island="tabs"><div data-island-part="panel" id="a">A</div></div>', async (shown) => {
+    const { page, warnings } = shown;
+    await page.evaluate(() => window.storefrontIslands?.debug());
+    const missing = 'data-island="tabs" has no part "list"';
+    await poll(() => page.getByRole("list", { name: "Errors" }).textContent()).toContain(missing);
+    expect(warnings.filter((text) => text.includes(missing))).toHaveLength(1);
+  }));
+
 it.each(["tabs", "accordion", "gallery"])("%s do not move the page when their script comes", (island) =>
   show("", async ({ page }) => {
     const snippet = withMarkup.find(([name]) => name === island)?.[1].snippet ?? "";
