@@ -172,5 +172,5 @@ describe("a release", () => {
     expect(entries(tree, "9.1.0")).toBe(2);
     expect(await tree.release("--keep", zip("9.0.0"), "--keep", zip(version))).toMatchObject({ code: 0 });
     expect(entries(tree, "9.1.0")).toBe(3);
-  });
+  }, 180_000);
 });
