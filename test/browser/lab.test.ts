@@ -18,7 +18,7 @@ describe.each(runtimes)("the lab's panel (%s)", (runtime) => {
     async ([width, path], { visit }) => {
       const { page } = await visit(path, { viewport: { width, height: 844 } });
       await page.locator(".woocommerce-store-notice").waitFor();
-      const covered = await page.locator(".lab :is(button, select)").evaluateAll((controls) =>
+      const covered = await page.locator(".lab :is(a, button, select)").evaluateAll((controls) =>
         controls.flatMap((control) => {
           control.scrollIntoView({ block: "center", behavior: "instant" });
           const { left, top, right, bottom } = control.getBoundingClientRect();
