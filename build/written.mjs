@@ -29,7 +29,7 @@ export const jsonText = (value) =>
 
 /** A table in Markdown. @param {string[][]} rows  the first is the head */
 export function markdownTable(rows) {
-  const widths = rows[0].map((_cell, column) => Math.max(...rows.map((cells) => cells[column].length)));
+  const widths = rows[0].map((_cell, column) => Math.max(3, ...rows.map((cells) => cells[column].length)));
   const line = (cells, fill = " ") =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(" | ")} |`;
   const [head, ...rest] = rows.map((cells) => line(cells));

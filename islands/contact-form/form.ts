@@ -3,6 +3,8 @@
  * fields, sending.ts sends and shows the answer, emptied.ts keeps what was typed. They are called through `wpcf7`,
  * because scripts wrap its functions.
  */
+import { released } from "../../shared/dom/held-press.ts";
+import { watchPresses } from "../../shared/dom/watch-presses.ts";
 import { alike } from "../../shared/island/alike.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import type { ModelContext } from "../../shared/island/model.ts";
@@ -128,6 +130,7 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
 
   if (!isForeign) {
     identify(form);
+    watchPresses(context.signal);
     readFiles();
     onChange(readFiles);
     on(form, "focusin", (event) => {
@@ -143,10 +146,10 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
     on(form, "change", ({ target }) => {
       visit(target);
       readSoon();
-      const control = (target as Element).closest(".wpcf7-form-control");
-      if (control) check(state, control);
-      state.act(() => true);
       textOf(target)?.focus();
+      const control = (target as Element).closest(".wpcf7-form-control");
+      // A complaint moves what is below it: a button that is being pressed would be elsewhere when it is let go.
+      if (control) void released().then(() => state.act(() => check(state, control)));
     });
     // The browser clears the fields after this event; after a visitor's click, even after its microtasks.
     on(form, "reset", () => {

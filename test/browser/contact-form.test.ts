@@ -112,6 +112,20 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
     expect((await session())?.sent).toHaveLength(1);
   });
 
+  it("hears a press of its button, though the field that is left gets its complaint above it", async ({
+    visit,
+  }) => {
+    const { page } = await visit(short);
+    await ready(page);
+    const email = form(page).locator("[name=your-email]");
+    await email.fill("mai");
+    await send(page);
+    await poll(() => state(page)).toBe("invalid");
+    await email.fill("linh");
+    await page.keyboard.press("Tab");
+    await poll(() => form(page).locator(".wpcf7-not-valid-tip").first().isVisible()).toBe(true);
+  });
+
   it("complains beside each field and in a list that leads to them, by keyboard alone", async ({ visit }) => {
     const { page } = await visit(long, { before: transcribe });
     await ready(page);
