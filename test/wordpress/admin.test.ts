@@ -147,24 +147,62 @@ describe("the administration", () => {
   });
 
   it("speaks Vietnamese where the site does", async ({ site }) => {
-    const page = await (await logIn(site, "admin")).page(`${settingsPage}&with=vietnamese`);
+    const page = await (await logIn(site, "admin")).page(`${settingsPage}&tab=islands&with=vietnamese`);
     const words = page.querySelector(".wrap")?.textContent ?? "";
     expect(words).toContain("Chế độ an toàn");
     expect(words).not.toContain("Safe mode");
   });
 
-  it("calls each island by a name, and says what it does", async ({ site }) => {
-    const page = await (await logIn(site, "admin")).page(settingsPage);
-    const labels = [...page.querySelectorAll("[name='storefront_islands[on][]']")].map((box) =>
-      box.closest("label")?.textContent?.trim(),
+  it("calls each island by a name, says what it does, and what it costs to switch it off", async ({
+    site,
+  }) => {
+    const admin = await logIn(site, "admin");
+    const page = await admin.page(`${settingsPage}&tab=islands`);
+    const boxes = [...page.querySelectorAll("[name='storefront_islands[on][]']")];
+    const about = (box: Element): string =>
+      page.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+    const names = boxes.map((box) => box.closest("label")?.textContent?.trim() ?? "");
+    expect(names).toContain("Mini-cart");
+    expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+    expect(boxes.filter((box) => !/^[a-z].*\./.test(about(box)))).toEqual([]);
+    const pictures = page.querySelector("[value='gallery']");
+    expect(about(pictures as Element)).toContain("Switched off, it may bring back: wc-single-product");
+    const starts = (await admin.page(`${settingsPage}&tab=speed`)).querySelector(
+      "[name='storefront_islands[when][tabs]']",
     );
-    expect(labels).toContain(
-      "Mini-cart — shows what is in the cart, and takes things out of it, without loading a page.",
-    );
-    expect(labels.filter((label) => !/^[A-Z][^—]+ — [a-z].*\.$/.test(label ?? ""))).toEqual([]);
-    const starts = page.querySelector("[name='storefront_islands[when][tabs]']");
     expect(starts?.closest("details")?.hasAttribute("open")).toBe(false);
     expect(starts?.getAttribute("aria-label")).toBe("When “Product tabs” starts");
+  });
+
+  it("folds islands away that this shop does not use, and says why", async ({ site }) => {
+    const page = await (await logIn(site, "admin")).page(`${settingsPage}&tab=islands`);
+    const folded = page.querySelector("details:has([name='storefront_islands[on][]'])");
+    expect(folded?.hasAttribute("open")).toBe(false);
+    const boxes = [...(folded?.querySelectorAll("[name='storefront_islands[on][]']") ?? [])];
+    expect(boxes.map((box) => box.getAttribute("value"))).toEqual(["store-notice", "product-view"]);
+    expect(folded?.querySelector("summary")?.textContent).toBe("Islands that this shop does not use: 2");
+    expect(folded?.textContent).toContain("The store notice is switched off in WooCommerce.");
+  });
+
+  it("has one heading, and a link for each section, of which the current one says so", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    const links = [...(await admin.page(settingsPage)).querySelectorAll(".nav-tab-wrapper a")];
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Overview",
+      "Islands",
+      "Speed",
+      "Compatibility",
+      "Help",
+    ]);
+    for (const link of links) {
+      const { pathname, search } = new URL(link.getAttribute("href") ?? "");
+      const page = await admin.page(pathname + search);
+      expect(page.querySelectorAll("h1")).toHaveLength(1);
+      expect(page.querySelector(".nav-tab[aria-current=page]")?.textContent).toBe(link.textContent);
+      expect(page.querySelector(".storefront-islands-about")?.textContent).toContain("Version 0.1.0");
+    }
+    const other = await admin.page(`${settingsPage}&tab=none`);
+    expect(other.querySelector(".nav-tab-active")?.textContent).toBe("Overview");
   });
 });
 

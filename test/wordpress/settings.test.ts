@@ -7,10 +7,15 @@ import { type Answer, changed, type Fields, fieldsOf, logIn, type User, visitor 
 
 const settingsPage = "/wp-admin/options-general.php?page=storefront-islands";
 
-/** The settings' form as the administrator sees it. */
-async function openForm(user: User): Promise<Fields> {
-  const form = (await user.page(settingsPage)).querySelector('form[action="options.php"]');
-  if (!form) throw new Error("The settings page has no form.");
+/** Sections of the settings page that have a form. */
+const sections = ["islands", "speed", "compatibility"] as const;
+type Section = (typeof sections)[number];
+
+/** A section's form as the administrator sees it. */
+async function openForm(user: User, section: Section): Promise<Fields> {
+  const page = await user.page(`${settingsPage}&tab=${section}`);
+  const form = page.querySelector('form[action="options.php"]');
+  if (!form) throw new Error(`The section "${section}" has no form.`);
   return fieldsOf(form);
 }
 
@@ -20,24 +25,31 @@ const stored = (site: Site): Promise<Record<string, unknown> | false> =>
   site.php("return get_option( 'storefront_islands' );");
 
 describe("the settings", () => {
-  it("store nothing as long as the form says what holds by default", async ({ site }) => {
+  it("store nothing as long as the forms say what holds by default", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    const answer = await save(admin, await openForm(admin));
-    expect(answer.location).toContain("settings-updated=true");
-    expect(await stored(site)).toEqual([]);
+    for (const section of sections) {
+      const answer = await save(admin, await openForm(admin, section));
+      expect(answer.location).toContain(`tab=${section}`);
+      expect(answer.location).toContain("settings-updated=true");
+      expect(await stored(site)).toEqual([]);
+    }
   });
 
-  it("keep what was chosen, and show it", async ({ site }) => {
+  it("keep what was chosen in each section, whichever is saved last, and show it", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    let fields = await openForm(admin);
-    const islands = fields.filter(([name]) => name === "storefront_islands[on][]").map(([, value]) => value);
-    fields = changed(fields, "storefront_islands[on][]", ...islands.filter((name) => name !== "gallery"));
-    fields = changed(fields, "storefront_islands[when][quantity]", "media");
-    fields = changed(fields, "storefront_islands[media][quantity]", "min-width: 60em");
-    fields = changed(fields, "storefront_islands[runtime]", "lean");
-    fields = changed(fields, "storefront_islands[refresh]", "always");
-    fields = changed(fields, "storefront_islands[tracking]", "fbq dataLayer");
-    await save(admin, fields);
+    let islands = await openForm(admin, "islands");
+    const names = islands.filter(([name]) => name === "storefront_islands[on][]").map(([, value]) => value);
+    islands = changed(islands, "storefront_islands[on][]", ...names.filter((name) => name !== "gallery"));
+    await save(admin, islands);
+    let speed = await openForm(admin, "speed");
+    speed = changed(speed, "storefront_islands[when][quantity]", "media");
+    speed = changed(speed, "storefront_islands[media][quantity]", "min-width: 60em");
+    speed = changed(speed, "storefront_islands[runtime]", "lean");
+    speed = changed(speed, "storefront_islands[refresh]", "always");
+    await save(admin, speed);
+    const others = await openForm(admin, "compatibility");
+    await save(admin, changed(others, "storefront_islands[tracking]", "fbq dataLayer"));
+    for (const section of sections) await save(admin, await openForm(admin, section));
     expect(await stored(site)).toMatchObject({
       runtime: "lean",
       off: ["gallery"],
@@ -45,8 +57,8 @@ describe("the settings", () => {
       refresh: "always",
       tracking: "fbq dataLayer",
     });
-    expect(await openForm(admin)).toEqual(
-      expect.arrayContaining(fields.filter(([name]) => name !== "_wpnonce")),
+    expect(await openForm(admin, "speed")).toEqual(
+      expect.arrayContaining(speed.filter(([name]) => name !== "_wpnonce")),
     );
     const page = read(await site.page(paths.gallery));
     expect(handles(page)).toContain("wc-single-product");
@@ -61,24 +73,27 @@ describe("the settings", () => {
 
   it("take nothing in that is none of the choices", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    let fields = await openForm(admin);
     const attack = '"><script>alert(1)</script>';
-    fields = changed(fields, "storefront_islands[runtime]", attack);
-    fields = changed(fields, "storefront_islands[refresh]", attack);
-    fields = changed(fields, "storefront_islands[tracking]", `fbq ${attack} alert(1)`);
-    fields = changed(fields, "storefront_islands[when][quantity]", attack);
-    fields = changed(fields, `storefront_islands[when][${attack}]`, "idle");
-    fields = changed(fields, "storefront_islands[extra]", attack);
-    await save(admin, fields);
-    const now = await stored(site);
-    expect(now).toMatchObject({ runtime: "react", refresh: "visible", tracking: "fbq", when: [] });
-    expect(now).not.toHaveProperty("extra");
-    const { html } = await admin.get(`${settingsPage}&settings-updated=true`);
+    let speed = await openForm(admin, "speed");
+    speed = changed(speed, "storefront_islands[runtime]", attack);
+    speed = changed(speed, "storefront_islands[refresh]", attack);
+    speed = changed(speed, "storefront_islands[when][quantity]", attack);
+    speed = changed(speed, `storefront_islands[when][${attack}]`, "idle");
+    speed = changed(speed, "storefront_islands[extra]", attack);
+    await save(admin, speed);
+    const { html } = await admin.get(`${settingsPage}&tab=speed&settings-updated=true`);
     expect(html).not.toContain(attack);
     expect(read(html).querySelector(".notice-warning")?.textContent).toContain(
       `but for what was not understood: ${attack}`,
     );
-    expect((await admin.get(settingsPage)).html).not.toContain("alert(1)");
+    const others = await openForm(admin, "compatibility");
+    await save(admin, changed(others, "storefront_islands[tracking]", `fbq ${attack} alert(1)`));
+    const now = await stored(site);
+    expect(now).toMatchObject({ runtime: "react", refresh: "visible", tracking: "fbq", when: [] });
+    expect(now).not.toHaveProperty("extra");
+    for (const section of sections) {
+      expect((await admin.get(`${settingsPage}&tab=${section}`)).html).not.toContain("alert(1)");
+    }
   });
 
   it("keep which islands are off while the bundle is missing", async ({ site }) => {
@@ -88,22 +103,24 @@ describe("the settings", () => {
       "update_option( 'storefront_islands', array( 'enabled' => true, 'off' => array( 'tabs' ) ) );",
     );
     await site.php(`rename( ${manifest}, ${manifest} . '.away' );`);
-    const fields = await openForm(admin);
-    await save(admin, changed(fields, "storefront_islands[tracking]", "fbq"));
+    const fields = await openForm(admin, "islands");
+    await save(admin, changed(fields, "storefront_islands[safe_mode]", "1"));
     await site.php(`rename( ${manifest} . '.away', ${manifest} );`);
-    expect(await stored(site)).toMatchObject({ off: ["tabs"], tracking: "fbq" });
+    expect(await stored(site)).toMatchObject({ off: ["tabs"], safe_mode: true });
   });
 
   it("survive a form that is no form at all", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    const fields = (await openForm(admin)).filter(([name]) => !name.startsWith("storefront_islands["));
+    const before = await stored(site);
+    const form = await openForm(admin, "speed");
+    const fields = form.filter(([name]) => !name.startsWith("storefront_islands["));
     await save(admin, [...fields, ["storefront_islands", "text"]]);
-    expect(await stored(site)).toMatchObject({ enabled: false, when: [] });
+    expect(await stored(site)).toEqual(before);
   });
 
   it("are for administrators", async ({ site }) => {
     const admin = await logIn(site, "admin");
-    const fields = await openForm(admin);
+    const fields = await openForm(admin, "compatibility");
     await save(admin, fields);
     const before = await stored(site);
     const attempt = changed(fields, "storefront_islands[tracking]", "evil");

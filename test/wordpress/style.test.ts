@@ -13,7 +13,7 @@ const sniff = (...options: string[]): Promise<string> =>
 const found = (rules: string): Promise<string> =>
   sniff(`--standard=${fileURLToPath(new URL(rules, import.meta.url))}`, "--report=emacs");
 
-it("the plugin's code is written as WordPress's is", async ({ skip }) => {
+it("the plugin's code is written as WordPress's is", { timeout: 90_000 }, async ({ skip }) => {
   skip(!existsSync(phpcs) && !process.env.CI, "There is no PHP_CodeSniffer (Debian: php-codesniffer).");
   expect(await found("phpcs.xml")).toBe("");
 });

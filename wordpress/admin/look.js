@@ -38,8 +38,8 @@ function start(root, { texts, begin, ...config }) {
       const onHidden = () => (document.hidden ? say(texts.hidden) : announce());
       document.addEventListener("visibilitychange", onHidden);
       try {
-        const weights = await inSight(signal, () => compare(page, signal));
-        await save(config, page, weights, signal);
+        const found = await inSight(signal, () => compare(page, signal));
+        await save(config, page, found, signal);
         seen += 1;
       } catch (error) {
         if (signal.aborted) break;
@@ -141,10 +141,9 @@ function pause(ms, signal) {
 
 /** What a page loads without the islands and with them, one after the other, as they share the browser's storage. */
 async function compare({ kind, before, after }, signal) {
-  return {
-    before: await asNewcomer(() => visit(before, kind, signal)),
-    after: await asNewcomer(() => visit(after, kind, signal)),
-  };
+  const stock = await asNewcomer(() => visit(before, kind, signal));
+  const ours = await asNewcomer(() => visit(after, kind, signal));
+  return { weights: { before: stock.weight, after: ours.weight }, islands: ours.islands };
 }
 
 /** Runs a visit, and takes from this tab's storage what its page has put there: a cart that is known is not asked for. */
@@ -159,7 +158,7 @@ async function asNewcomer(run) {
 }
 
 /**
- * Opens a page, waits until it is quiet, and weighs the script that it has loaded.
+ * Opens a page, waits until it is quiet, weighs the script that it has loaded, and asks which islands found something to do.
  *
  * @throws an error with a `reason`
  */
@@ -184,7 +183,10 @@ async function visit(address, kind, signal) {
     const told = page.document.querySelector("meta[name=storefront-islands-look]");
     if (told?.getAttribute("content") !== kind) throw failure("other");
     await whenQuiet(page, signal);
-    return await weigh(page, signal);
+    return {
+      weight: await weigh(page, signal),
+      islands: page.storefrontIslands?.islands().map(({ name }) => name),
+    };
   } finally {
     clearInterval(early);
     frame.remove();
@@ -245,6 +247,8 @@ async function weigh(page, signal) {
 /** Browsers call imports and preloads of modules by different names: `script`, `link`, `other`. */
 function mayBeScript({ initiatorType, name }) {
   if (!name.startsWith("http")) return false;
+  // Ours, for this look only.
+  if (new URL(name).pathname.endsWith("/admin/visitor-cookies.js")) return false;
   return initiatorType === "script" || /\.m?js$/.test(new URL(name).pathname);
 }
 
@@ -280,11 +284,12 @@ async function measure(url, { encodedBodySize }, signal) {
 }
 
 /** Has WordPress write down what was found. */
-async function save({ save: address, action, key }, { kind }, weights, signal) {
+async function save({ save: address, action, key }, { kind }, { weights, islands }, signal) {
   const body = new URLSearchParams({ action, key, kind });
   for (const [time, weight] of Object.entries(weights)) {
     for (const [name, value] of Object.entries(weight)) body.set(`${time}[${name}]`, String(Number(value)));
   }
+  if (islands) body.set("found", [...new Set(islands)].join(" "));
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience.request)]);
   const answer = await fetch(address, { method: "POST", body, signal: limit }).catch(() => null);
   signal.throwIfAborted();

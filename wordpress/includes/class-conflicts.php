@@ -54,12 +54,8 @@ final class Conflicts {
 
 	/** @return array<string, mixed> The result, as Site Health shows it. */
 	public static function test(): array {
-		$active = (array) get_option( 'active_plugins', array() );
-		if ( is_multisite() ) {
-			$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
-		}
 		$lines = array();
-		foreach ( self::among( $active ) as list( $name, $kind ) ) {
+		foreach ( self::among( self::active() ) as list( $name, $kind ) ) {
 			$lines[] = sprintf( Texts::conflicts()[ $kind ], $name );
 		}
 		if ( ! Plugin::manifest( Settings::get()['runtime'] ) ) {
@@ -80,5 +76,11 @@ final class Conflicts {
 			'actions'     => '',
 			'test'        => 'storefront_islands',
 		);
+	}
+
+	/** @return string[] Main files of active plugins, those of the network among them. */
+	public static function active(): array {
+		$active = (array) get_option( 'active_plugins', array() );
+		return is_multisite() ? array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) ) : $active;
 	}
 }

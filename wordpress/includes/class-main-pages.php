@@ -105,10 +105,16 @@ final class Main_Pages {
 		return is_string( $link ) ? $link : '';
 	}
 
-	/** Address of the latest product of a type that can be bought; one with a gallery of pictures comes first. */
+	/** Address of the latest product of a type that can be bought. */
 	private static function product( string $type ): string {
+		$id = self::product_id( $type );
+		return $id ? (string) get_permalink( $id ) : '';
+	}
+
+	/** The latest product of a type that can be bought; one with a gallery of pictures comes first. 0: there is none. */
+	public static function product_id( string $type ): int {
 		if ( ! function_exists( 'wc_get_products' ) ) {
-			return '';
+			return 0;
 		}
 		$ids = wc_get_products(
 			array(
@@ -122,10 +128,10 @@ final class Main_Pages {
 		);
 		foreach ( $ids as $id ) {
 			if ( get_post_meta( $id, '_product_image_gallery', true ) ) {
-				return (string) get_permalink( $id );
+				return (int) $id;
 			}
 		}
-		return $ids ? (string) get_permalink( reset( $ids ) ) : '';
+		return (int) ( $ids[0] ?? 0 );
 	}
 
 	/** Address of a page with a contact form. */

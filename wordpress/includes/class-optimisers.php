@@ -46,6 +46,27 @@ final class Optimisers {
 	/** Whether a tag is rewritten: the answer so far, then the tag. */
 	private const TAGS = array( 'w3tc_minify_css_do_tag_minification', 'w3tc_minify_js_do_tag_minification' );
 
+	/** Names of those plugins, by their folder. */
+	private const NAMES = array(
+		'autoptimize'     => 'Autoptimize',
+		'litespeed-cache' => 'LiteSpeed Cache',
+		'perfmatters'     => 'Perfmatters',
+		'sg-cachepress'   => 'Speed Optimizer',
+		'w3-total-cache'  => 'W3 Total Cache',
+		'wp-optimize'     => 'WP-Optimize',
+		'wp-rocket'       => 'WP Rocket',
+	);
+
+	/**
+	 * Which of them are active. Pure.
+	 *
+	 * @param string[] $active Main files of active plugins, `folder/file.php`.
+	 * @return string[] Names.
+	 */
+	public static function among( array $active ): array {
+		return array_values( array_intersect_key( self::NAMES, array_flip( array_map( 'dirname', $active ) ) ) );
+	}
+
 	/** Hooks. */
 	public static function start(): void {
 		self::hook( self::PARTS, 'with_part' );

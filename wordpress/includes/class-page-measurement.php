@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The settings page opens the main pages in frames, with the islands and without, and counts what script arrives. For
- * that a page has to be what a visitor gets: no admin bar, nobody logged in, no cart. It is so for one request, and only
+ * that a page has to be what a visitor gets: no admin bar, nobody logged in, no cart, but for the cart page. It is so for one request, and only
  * for an administrator who brings the nonce of her settings page; for everybody else the address means nothing.
  */
 final class Page_Measurement {
@@ -19,6 +19,9 @@ final class Page_Measurement {
 	private const QUERY = 'storefront-islands-look';
 
 	private const KEY = 'storefront-islands-key';
+
+	/** In the address: there is something in the cart. */
+	private const CART = 'storefront-islands-cart';
 
 	/** Of the nonce that pages are opened with. Other scripts on these pages can read it: it opens pages, nothing else. */
 	public const ACTION = 'storefront_islands_look';
@@ -44,13 +47,14 @@ final class Page_Measurement {
 	 * @param string $address Of the page.
 	 * @param bool   $with    With the islands.
 	 * @param string $key     A nonce for {@see Page_Measurement::ACTION}.
+	 * @param bool   $is_filled Whether there is something in the cart.
 	 */
-	public static function address( string $address, bool $with, string $key ): string {
+	public static function address( string $address, bool $with, string $key, bool $is_filled = false ): string {
 		return add_query_arg(
 			array(
 				self::QUERY => $with ? 'with' : 'without',
 				self::KEY   => $key,
-			),
+			) + ( $is_filled ? array( self::CART => '1' ) : array() ),
 			$address
 		);
 	}
@@ -65,11 +69,12 @@ final class Page_Measurement {
 		if ( ! wp_verify_nonce( $key, self::ACTION ) || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		// WooCommerce would throw away the cart of somebody who has just logged out.
+		// The administrator's own cart is none of this request's.
 		foreach ( preg_grep( '/^(wp_woocommerce_session_|woocommerce_(items_in_cart|cart_hash)$)/', array_keys( $_COOKIE ) ) as $name ) {
 			unset( $_COOKIE[ $name ] );
 		}
 		wp_set_current_user( 0 );
+		Example_Cart::start( isset( $_GET[ self::CART ] ) );
 		// Page caches: neither keep this page nor answer with a kept one.
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
@@ -77,12 +82,20 @@ final class Page_Measurement {
 		add_action( 'send_headers', 'nocache_headers' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_action( 'wp_head', array( self::class, 'print_kind' ), 1 );
+		// What the page's scripts ask for is such a look, too: they get a visitor's cart, and not the administrator's.
+		add_filter( 'woocommerce_ajax_get_endpoint', array( self::class, 'as_visitor' ) );
 		// The checkout is shown without a cart, and a shop that has not opened yet is shown, too.
 		add_filter( 'woocommerce_checkout_redirect_empty_cart', '__return_false' );
 		add_filter( 'woocommerce_coming_soon_exclude', '__return_true' );
 		if ( 'without' === $look ) {
 			add_filter( 'pre_option_' . Settings::OPTION, array( self::class, 'switched_off' ) );
 		}
+	}
+
+	/** An address that scripts ask, as a look. @param mixed $address As WooCommerce has it. */
+	public static function as_visitor( $address ): string {
+		$look = array_intersect_key( wp_unslash( $_GET ), array_flip( array( self::QUERY, self::KEY, self::CART ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked before this filter was added.
+		return add_query_arg( array_map( 'sanitize_key', $look ), (string) $address );
 	}
 
 	/** @return array<string, mixed> The settings with the islands switched off. */
@@ -102,8 +115,9 @@ final class Page_Measurement {
 		if ( ! current_user_can( 'manage_options' ) || ! in_array( $kind, Main_Pages::KINDS, true ) ) {
 			wp_send_json_error( null, 403 );
 		}
+		$found = isset( $_POST['found'] ) ? explode( ' ', sanitize_text_field( wp_unslash( $_POST['found'] ) ) ) : null;
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- clean() takes nothing but numbers.
-		Page_Reports::weigh( $kind, Page_Weight::clean( $_POST['before'] ?? null ), Page_Weight::clean( $_POST['after'] ?? null ) );
+		Page_Reports::weigh( $kind, Page_Weight::clean( $_POST['before'] ?? null ), Page_Weight::clean( $_POST['after'] ?? null ), $found );
 		// phpcs:enable
 		Welcome_Notice::finish();
 		wp_send_json_success();

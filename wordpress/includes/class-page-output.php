@@ -45,6 +45,9 @@ final class Page_Output {
 	/** @var string The JSON script as it was printed, before the page was finished. */
 	private $provisional = '';
 
+	/** @var array<string, array> What it would cost to switch islands off, where somebody wants to know. */
+	private $costs = array();
+
 	/** @var Retirement_Plan|null The last decision for this page. */
 	private $plan;
 
@@ -191,12 +194,15 @@ final class Page_Output {
 		 */
 		$wanted     = (array) Safe_Calls::filter( array(), 'storefront_islands_retire', array_keys( $plan->retired() ), $plan );
 		$this->plan = $plan->without( array_diff( array_keys( $plan->retired() ), $wanted ) );
-		$left = $this->is_heavier( $html, $tags, $sources ) ? $this->without_ours( $html ) : null;
+		$left = $this->is_heavier( $html, $tags, $sources, $this->plan ) ? $this->without_ours( $html ) : null;
 		if ( null !== $left ) {
 			$this->facts[] = 'heavier';
 			$this->plan    = $this->decide( $tags, $uses )->instead_of( $this->plan );
 			$sources->remember();
 			return str_replace( $this->provisional, Safe_Calls::output( array( $this, 'notify' ) ), $left );
+		}
+		if ( Page_Measurement::is_on() ) {
+			$this->costs = $this->costs( $html, $tags, $sources );
 		}
 		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
@@ -212,15 +218,35 @@ final class Page_Output {
 	 *
 	 * @param array<int, array<string, mixed>> $tags As from {@see Script_Tags::of()}.
 	 */
-	private function is_heavier( string $html, array $tags, Script_Files $sources ): bool {
-		$saved = $this->retire->saved( $tags, $this->plan, $sources );
-		$ours  = $this->manifest->untouched( Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) ) );
+	private function is_heavier( string $html, array $tags, Script_Files $sources, Retirement_Plan $plan ): bool {
+		$saved = $this->retire->saved( $tags, $plan, $sources );
 		// Islands of somebody else's build on ours.
-		if ( null === $saved || $saved > $ours || 1 < substr_count( $html, Assets::REACT_NAME . '"' ) ) {
+		if ( null === $saved || $saved > $this->brought() || 1 < substr_count( $html, Assets::REACT_NAME . '"' ) ) {
 			return false;
 		}
 		$left = array( 'heavier' );
 		return (bool) Safe_Calls::filter( $left, 'storefront_islands_left', $left );
+	}
+
+	/** Bytes that the islands bring to such a page before anybody touches it. */
+	private function brought(): int {
+		return $this->manifest->untouched( Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) ) );
+	}
+
+	/**
+	 * What it would cost to switch an island off, on this page.
+	 *
+	 * @param array<int, array<string, mixed>> $tags As from {@see Script_Tags::of()}.
+	 * @return array<string, array> As {@see Switch_Costs} has it.
+	 */
+	private function costs( string $html, array $tags, Script_Files $sources ): array {
+		return Switch_Costs::of(
+			$this->plan,
+			function ( Retirement_Plan $plan, string $off ) use ( $html, $tags, $sources ): int {
+				$is_left = Page_Facts::left( array_diff( $this->islands_on, array( $off ) ) ) || $this->is_heavier( $html, $tags, $sources, $plan );
+				return $is_left ? 0 : (int) $this->retire->saved( $tags, $plan, $sources ) - $this->brought();
+			}
+		);
 	}
 
 	/** The page without what the plugin has printed: its files, its import map, and its styles; null where the HTML cannot be read. */
@@ -315,8 +341,9 @@ final class Page_Output {
 		/**
 		 * The page's stock scripts have been dealt with.
 		 *
-		 * @param Retirement_Plan $plan What went, what stays, and why.
+		 * @param Retirement_Plan      $plan  What went, what stays, and why.
+		 * @param array<string, array> $costs What it would cost to switch an island off; only of a look from the settings page.
 		 */
-		Safe_Calls::action( 'storefront_islands_retired', $this->plan );
+		Safe_Calls::action( 'storefront_islands_retired', $this->plan, $this->costs );
 	}
 }

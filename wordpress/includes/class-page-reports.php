@@ -16,13 +16,29 @@ defined( 'ABSPATH' ) || exit;
 final class Page_Reports {
 	public const OPTION = 'storefront_islands_report';
 
+	/** What is known of a page of which nothing is. */
+	private const EMPTY = array(
+		'retired'        => array(),
+		'kept'           => array(),
+		'yielding'       => array(),
+		'is_jquery_here' => false,
+		'needs'          => array(),
+		'acts'           => array(),
+		'costs'          => array(),
+		// Islands that ran and had nothing to do; null: none ran.
+		'missing'        => null,
+		// Whether the cart had something in it.
+		'is_filled'      => false,
+	);
+
 	/**
 	 * Remembers a plan. What was found together with a weight is replaced by the next look only, so that both are of the
 	 * same page.
 	 *
-	 * @param Retirement_Plan $plan Of this page.
+	 * @param Retirement_Plan      $plan  Of this page.
+	 * @param array<string, array> $costs As from {@see Switch_Costs}; a look finds them out.
 	 */
-	public static function keep( Retirement_Plan $plan ): void {
+	public static function keep( Retirement_Plan $plan, array $costs = array() ): void {
 		if ( ! Page_Measurement::is_on() && ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
@@ -39,7 +55,9 @@ final class Page_Reports {
 			'is_jquery_here' => $plan->stays( 'jquery-core' ),
 			'needs'          => self::needs( $plan ),
 			'acts'           => Hook_Listeners::of( 'woocommerce_add_to_cart' ),
-		);
+			'costs'          => $costs,
+			'is_filled'      => Example_Cart::is_filled(),
+		) + self::EMPTY;
 		if ( $old !== $now ) {
 			update_option( self::OPTION, array( $kind => $now ) + $pages, false );
 		}
@@ -51,32 +69,29 @@ final class Page_Reports {
 	 * @param string               $kind   Of page.
 	 * @param array<string, mixed> $before As from {@see Page_Weight::clean()}: without the islands.
 	 * @param array<string, mixed> $after  The same, with them.
+	 * @param string[]|null        $found  Islands that had something to do; null: none ran.
 	 */
-	public static function weigh( string $kind, array $before, array $after ): void {
+	public static function weigh( string $kind, array $before, array $after, ?array $found = null ): void {
 		$pages          = self::pages();
+		$page           = ( $pages[ $kind ] ?? array() ) + self::EMPTY;
+		$manifest       = Plugin::manifest( Settings::get()['runtime'] );
+		$ran            = $manifest ? array_diff( Plugin::islands_on( $manifest, Settings::get() ), array_keys( $page['yielding'] ) ) : array();
 		$pages[ $kind ] = array(
-			'before' => $before,
-			'after'  => $after,
-			'state'  => self::state(),
-			'time'   => time(),
-		) + ( $pages[ $kind ] ?? array() );
+			'before'  => $before,
+			'after'   => $after,
+			'missing' => null === $found ? null : array_values( array_diff( $ran, $found ) ),
+			'state'   => self::state(),
+			'time'    => time(),
+		) + $page;
 		update_option( self::OPTION, $pages, false );
 	}
 
-	/** @return array<string, array> What is remembered, by kind of page; every key of a plan present. */
+	/** @return array<string, array> What is remembered, by kind of page; every key of {@see Page_Reports::EMPTY} present. */
 	public static function pages(): array {
 		$pages = get_option( self::OPTION, array() );
-		$empty = array(
-			'retired'        => array(),
-			'kept'           => array(),
-			'yielding'       => array(),
-			'is_jquery_here' => false,
-			'needs'          => array(),
-			'acts'           => array(),
-		);
 		return array_map(
-			static function ( $page ) use ( $empty ): array {
-				return ( is_array( $page ) ? $page : array() ) + $empty;
+			static function ( $page ): array {
+				return ( is_array( $page ) ? $page : array() ) + self::EMPTY;
 			},
 			is_array( $pages ) ? $pages : array()
 		);

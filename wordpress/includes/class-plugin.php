@@ -18,7 +18,7 @@ final class Plugin {
 		$page = new Page_Output();
 		add_action( 'template_redirect', array( $page, 'collect' ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', array( $page, 'begin' ) );
-		add_action( 'storefront_islands_retired', array( Page_Reports::class, 'keep' ) );
+		add_action( 'storefront_islands_retired', array( Page_Reports::class, 'keep' ), 10, 2 );
 		Form_Answer::start();
 		Stored_Data::start( self::file() );
 		Settings_Page::start();
@@ -35,6 +35,11 @@ final class Plugin {
 	/** The plugin's main file. */
 	private static function file(): string {
 		return dirname( __DIR__ ) . '/storefront-islands.php';
+	}
+
+	/** The plugin's version, as its main file has it. */
+	public static function version(): string {
+		return get_file_data( self::file(), array( 'Version' ) )[0];
 	}
 
 	/** Where the plugin's own translations are. From 6.8 on WordPress reads that in the plugin's header. */

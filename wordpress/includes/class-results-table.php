@@ -32,56 +32,19 @@ final class Results_Table {
 		}
 		$html = '<div id="' . self::ID . '">';
 		if ( $weighed ) {
-			$html .= self::summary( $weighed ) . self::table( $weighed, $addresses );
+			$html .= Results_Summary::html( $weighed ) . self::table( $weighed, $addresses );
 		} else {
 			$html .= '<p>' . esc_html__( 'Nothing has been looked at yet.', 'storefront-islands' ) . '</p>';
 		}
 		return $html . self::details( $pages ) . '</div>';
 	}
 
-	/** What came of it, in a few sentences. @param array<string, array> $pages Weighed. */
-	private static function summary( array $pages ): string {
-		$growths = array();
-		foreach ( $pages as $kind => $page ) {
-			$growths[ $kind ] = Page_Weight::growth( $page['before'], $page['after'] );
+	/** The name of a kind of page, and what it was looked at with. @param array<string, mixed> $page */
+	public static function name( string $kind, array $page ): string {
+		if ( 'cart' !== $kind ) {
+			return Texts::page( $kind );
 		}
-		$heavier = array_filter(
-			$growths,
-			static function ( float $growth ): bool {
-				return $growth > 0;
-			}
-		);
-		$lighter = array_filter(
-			$growths,
-			static function ( float $growth ): bool {
-				return $growth < 0;
-			}
-		);
-		$text    = '';
-		if ( $lighter ) {
-			/* translators: 1: number of kinds of page, 2: number of all kinds. 3: kB. */
-			$text .= sprintf( __( 'Kinds of page that got lighter: %1$d of %2$d, at best by %3$s kB.', 'storefront-islands' ), count( $lighter ), count( $pages ), self::number( -min( $lighter ) ) );
-		} elseif ( ! $heavier ) {
-			$text .= __( 'No page got lighter, and none heavier.', 'storefront-islands' );
-		}
-		if ( $heavier ) {
-			/* translators: %s: kinds of page. */
-			$text .= ' ' . sprintf( __( 'Heavier than before: %s. The table says by how much, and what to do.', 'storefront-islands' ), implode( ', ', array_map( array( Texts::class, 'page' ), array_keys( $heavier ) ) ) );
-		}
-		$kind = $heavier ? 'warning' : ( $lighter ? 'success' : 'info' );
-		$html = '<div class="notice inline notice-' . $kind . '"><p>' . esc_html( trim( $text ) ) . '</p></div>';
-		if ( ! Settings::get()['enabled'] ) {
-			$html .= self::warning( __( 'The storefront is not brought to life: nothing is changed on any page.', 'storefront-islands' ) );
-		}
-		if ( array_diff( array_column( $pages, 'state' ), array( Page_Reports::state() ) ) ) {
-			$html .= self::warning( __( 'The settings or the plugin have changed since. Look at the pages again.', 'storefront-islands' ) );
-		}
-		return $html;
-	}
-
-	/** @return string HTML. */
-	private static function warning( string $text ): string {
-		return '<div class="notice inline notice-warning"><p>' . esc_html( $text ) . '</p></div>';
+		return $page['is_filled'] ? __( 'Cart, with a product in it', 'storefront-islands' ) : __( 'Cart, empty', 'storefront-islands' );
 	}
 
 	/**
@@ -98,17 +61,18 @@ final class Results_Table {
 			__( 'Difference', 'storefront-islands' ),
 			__( 'jQuery', 'storefront-islands' ),
 		);
+		$most    = max( 1, ...array_column( array_merge( array_column( $pages, 'before' ), array_column( $pages, 'after' ) ), 'bytes' ) );
 		$html    = '<table class="widefat striped storefront-islands-table" role="table"><caption class="screen-reader-text">' . esc_html__( 'What each kind of page loads, before and now', 'storefront-islands' ) . '</caption><thead role="rowgroup"><tr role="row">';
 		foreach ( $columns as $column ) {
 			$html .= '<th scope="col" role="columnheader">' . esc_html( $column ) . '</th>';
 		}
 		$html .= '</tr></thead><tbody role="rowgroup">';
 		foreach ( $pages as $kind => $page ) {
-			$name   = '<a href="' . esc_url( $addresses[ $kind ] ) . '">' . esc_html( Texts::page( $kind ) ) . '</a>';
+			$name   = '<a href="' . esc_url( $addresses[ $kind ] ) . '">' . esc_html( self::name( $kind, $page ) ) . '</a>';
 			$html  .= '<tr role="row"><th scope="row" role="rowheader">' . $name . '</th>';
-			$cells  = array( self::weight( $page['before'] ), self::weight( $page['after'] ), self::difference( $kind, $page ), self::jquery( $kind, $page ) );
+			$cells  = array( self::weight( $page['before'], $most ), self::weight( $page['after'], $most ), self::difference( $kind, $page ), self::jquery( $kind, $page ) );
 			foreach ( $cells as $index => $cell ) {
-				$html .= '<td role="cell" data-column="' . esc_attr( $columns[ $index + 1 ] ) . '"><div>' . $cell . '</div></td>';
+				$html .= '<td role="cell"' . ( 1 === $index ? ' class="storefront-islands-now"' : '' ) . ' data-column="' . esc_attr( $columns[ $index + 1 ] ) . '"><div>' . $cell . '</div></td>';
 			}
 			$html .= '</tr>';
 		}
@@ -119,10 +83,11 @@ final class Results_Table {
 		return $html . '<p class="description">' . esc_html( sprintf( __( 'How much script a visitor\'s browser loads before anything is touched, compressed (gzip). Last look: %s.', 'storefront-islands' ), $date ) ) . '</p>';
 	}
 
-	/** @return string HTML. @param array<string, mixed> $weight */
-	private static function weight( array $weight ): string {
+	/** @return string HTML. @param array<string, mixed> $weight @param int $most Bytes of the heaviest page, which has the longest bar. */
+	private static function weight( array $weight, int $most ): string {
 		/* translators: %s: a number. */
-		$html = '<strong>' . esc_html( sprintf( __( '%s kB', 'storefront-islands' ), self::number( $weight['bytes'] / 1000 ) ) ) . '</strong><br>';
+		$html  = '<strong>' . esc_html( sprintf( __( '%s kB', 'storefront-islands' ), self::number( $weight['bytes'] / 1000 ) ) ) . '</strong>';
+		$html .= '<span class="storefront-islands-bar" style="--part: ' . esc_attr( (string) round( 100 * $weight['bytes'] / $most ) ) . '%"></span>';
 		/* translators: %d: a number. */
 		$html .= esc_html( sprintf( __( 'Files: %d', 'storefront-islands' ), $weight['files'] ) );
 		if ( $weight['unknown'] ) {
@@ -187,7 +152,7 @@ final class Results_Table {
 	}
 
 	/** Whether a page keeps its stock scripts on purpose. @param array<string, mixed> $page */
-	private static function is_left( string $kind, array $page ): bool {
+	public static function is_left( string $kind, array $page ): bool {
 		$why = $page['kept'] ? array_filter(
 			$page['kept'],
 			static function ( array $why ) use ( $kind ): bool {
@@ -251,7 +216,7 @@ final class Results_Table {
 	}
 
 	/** A number of kB as the shop's owner writes it. */
-	private static function number( float $kilobytes ): string {
+	public static function number( float $kilobytes ): string {
 		return number_format_i18n( $kilobytes, 1 );
 	}
 }

@@ -85,7 +85,7 @@ final class Retirement_Plan {
 	 * The same decision, but some scripts are spared, and what they need with them.
 	 *
 	 * @param string[] $handles Theirs.
-	 * @param string   $why     `filter`, or `safe` for safe mode.
+	 * @param string   $why     `filter`, `safe` for safe mode, or `off`.
 	 */
 	public function without( array $handles, string $why = 'filter' ): self {
 		$plan = clone $this;
@@ -175,6 +175,26 @@ final class Retirement_Plan {
 	 */
 	public function stays( string $handle ): bool {
 		return ! isset( $this->retired[ $handle ] ) && in_array( $handle, $this->present(), true );
+	}
+
+	/**
+	 * The same decision with an island off.
+	 *
+	 * @param string $island Its name.
+	 */
+	public function without_island( string $island ): self {
+		$its = array_filter(
+			$this->retired,
+			static function ( array $islands ) use ( $island ): bool {
+				return in_array( $island, $islands, true );
+			}
+		);
+		return $this->without( array_keys( $its ), 'off' );
+	}
+
+	/** @return string[] Handles of all scripts that are loaded. */
+	public function loaded(): array {
+		return array_values( array_diff( $this->present(), array_keys( $this->retired ) ) );
 	}
 
 	/** @param string[] $why As from {@see Retirement_Plan::kept()}. */

@@ -39,6 +39,16 @@ final class Settings {
 		'safe_mode'   => false,
 	);
 
+	/** What a form sends besides: its section. */
+	public const SECTION = 'section';
+
+	/** Settings by the section of the page whose form has them. */
+	public const SECTIONS = array(
+		'islands'       => array( 'enabled', 'safe_mode', 'off' ),
+		'speed'         => array( 'runtime', 'when', 'refresh', 'ahead', 'transitions', 'expects' ),
+		'compatibility' => array( 'adding', 'scripts', 'tracking' ),
+	);
+
 	/** @return array<string, mixed> The settings, every key present. */
 	public static function get(): array {
 		$stored = get_option( self::OPTION, array() );
@@ -46,17 +56,24 @@ final class Settings {
 	}
 
 	/**
-	 * What a form has sent: islands come as those that are ticked, not as those that are off.
+	 * What a form has sent: islands come as those that are ticked, not as those that are off. Pure.
 	 *
-	 * @param mixed    $input   As sent.
-	 * @param string[] $islands Names of all islands.
+	 * @param mixed                $input   As sent. Of a form that names its section, only the settings of that are taken.
+	 * @param string[]             $islands Names of all islands.
+	 * @param array<string, mixed> $stored  As from {@see Settings::get()}: what the form does not have.
 	 * @return array<string, mixed> Fit to be stored.
 	 */
-	public static function from_form( $input, array $islands ): array {
+	public static function from_form( $input, array $islands, array $stored = array() ): array {
 		$input        = is_array( $input ) ? $input : array();
 		$ticked       = array_filter( (array) ( $input['on'] ?? array() ), 'is_string' );
 		$input['off'] = array_values( array_diff( $islands, $ticked ) );
-		return self::clean( array( 'when' => self::starts( $input ) ) + $input );
+		$sent         = self::clean( array( 'when' => self::starts( $input ) ) + $input );
+		$section      = $input[ self::SECTION ] ?? null;
+		if ( null === $section ) {
+			return $sent;
+		}
+		$keys = is_string( $section ) ? self::SECTIONS[ $section ] ?? array() : array();
+		return self::clean( array_intersect_key( $sent, array_flip( $keys ) ) + $stored );
 	}
 
 	/**

@@ -166,8 +166,8 @@ final class Texts {
 		$maker   = __( 'Its script is built on jQuery. Keep it as it is, or ask its maker for a version without.', 'storefront-islands' );
 		return array(
 			/* translators: %s: name of an island. */
-			'off'                => array( __( '“%s” is switched off', 'storefront-islands' ), __( 'Switch it on below: until then the old scripts do its work.', 'storefront-islands' ) ),
-			'safe'               => array( __( 'Safe mode is on', 'storefront-islands' ), __( 'Switch it off below.', 'storefront-islands' ) ),
+			'off'                => array( __( '“%s” is switched off', 'storefront-islands' ), __( 'Switch it on under Islands: until then the old scripts do its work.', 'storefront-islands' ) ),
+			'safe'               => array( __( 'Safe mode is on', 'storefront-islands' ), __( 'Switch it off under Islands.', 'storefront-islands' ) ),
 			/* translators: %s: handle of a script. */
 			'filter'             => array( __( 'Code of this shop keeps the script %s', 'storefront-islands' ), __( 'Ask whoever made the shop whether it still has to.', 'storefront-islands' ) ),
 			/* translators: %s: handle of a script. */

@@ -11,6 +11,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** For the settings page and `wp storefront-islands status`. */
 final class Theme_Report {
+	/** The same for the settings page. @return string HTML. */
+	public static function notice(): string {
+		$kind = Theme::current()->is_known() ? 'info' : 'warning';
+		return '<div class="notice inline notice-' . $kind . '" id="storefront-islands-theme"><p>' . esc_html( implode( ' ', self::sentences() ) ) . '</p></div>';
+	}
+
 	/**
 	 * Whether the theme is known, and what follows where it is not, or is newer than the one that was tried.
 	 *

@@ -7,7 +7,7 @@
 
 use StorefrontIslands\Island_Facts;
 use StorefrontIslands\Settings;
-use StorefrontIslands\Settings_Page;
+use StorefrontIslands\Speed_Section;
 
 it( 'takes every strategy that the loader knows', function () {
 	yes( in_array( 'touched', Island_Facts::strategies(), true ), 'the strategies were not found' );
@@ -21,7 +21,7 @@ it( 'takes every strategy that the loader knows', function () {
 
 it( 'offers every strategy that the loader knows, in words of the shop\'s owner', function () {
 	foreach ( Island_Facts::strategies() as $strategy ) {
-		$label = Settings_Page::starts_in_words()[ $strategy ] ?? '';
+		$label = Speed_Section::starts_in_words()[ $strategy ] ?? '';
 		yes( 1 === preg_match( '/^[a-z, ]{6,}$/', $label ), "$strategy has no words" );
 	}
 } );

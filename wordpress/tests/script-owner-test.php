@@ -125,7 +125,7 @@ it( 'finds out who that is by what would have gone', function () {
 } );
 
 it( 'names an island that is off, and says to switch it on', function () {
-	same( array( '“Product pictures” is switched off', 'Switch it on below: until then the old scripts do its work.' ), Explanations::cause( array( 'off', 'gallery' ) ) );
+	same( array( '“Product pictures” is switched off', 'Switch it on under Islands: until then the old scripts do its work.' ), Explanations::cause( array( 'off', 'gallery' ) ) );
 } );
 
 it( 'has words for every kind of cause, and for one that it does not know', function () {

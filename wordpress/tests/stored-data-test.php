@@ -7,7 +7,7 @@
 
 use StorefrontIslands\Page_Reports;
 use StorefrontIslands\Settings;
-use StorefrontIslands\Settings_Page;
+use StorefrontIslands\Settings_Form;
 use StorefrontIslands\Stored_Data;
 use StorefrontIslands\Videos;
 use StorefrontIslands\Welcome_Notice;
@@ -102,8 +102,8 @@ it(
 it(
 	'takes settings without anything for those by default, and not for all switched off',
 	static function (): void {
-		same( array(), Settings_Page::sanitize( array() ) );
-		same( Settings::clean( array() ), Settings_Page::sanitize( array( 'off' => array() ) ) );
+		same( array(), Settings_Form::sanitize( array() ) );
+		same( Settings::clean( array() ), Settings_Form::sanitize( array( 'off' => array() ) ) );
 	}
 );
 
@@ -111,7 +111,7 @@ it(
 	'stores nothing of a form that says what holds by default',
 	static function (): void {
 		$form = array( 'enabled' => '1', 'expects' => '1', 'scripts' => '1', 'runtime' => 'react', 'refresh' => 'visible', 'ahead' => 'prefetch' );
-		same( array(), Settings_Page::sanitize( $form ) );
-		same( 'off', Settings_Page::sanitize( array( 'ahead' => 'off' ) + $form )['ahead'] );
+		same( array(), Settings_Form::sanitize( $form ) );
+		same( 'off', Settings_Form::sanitize( array( 'ahead' => 'off' ) + $form )['ahead'] );
 	}
 );

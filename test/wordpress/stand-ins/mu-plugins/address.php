@@ -26,6 +26,7 @@
  *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
  *   module          a plugin with modules of its own, one of which imports the other by name
  *   vietnamese      the site's language
+ *   right-to-left   a site in a language that is written so
  *
  * `?without=` names an island that the shop's own code takes out.
  */
@@ -40,6 +41,15 @@ add_filter(
 	function ( string $locale ): string {
 		return with( 'vietnamese' ) ? 'vi' : $locale;
 	}
+);
+
+add_filter(
+	'gettext_with_context',
+	function ( string $translation, string $text, string $context ): string {
+		return 'text direction' === $context && with( 'right-to-left' ) ? 'rtl' : $translation;
+	},
+	10,
+	3
 );
 
 add_filter(
