@@ -204,6 +204,20 @@ describe("the administration", () => {
     const other = await admin.page(`${settingsPage}&tab=none`);
     expect(other.querySelector(".nav-tab-active")?.textContent).toBe("Overview");
   });
+
+  it("tells in Site Health what is well, and what is to be done", async ({ site }) => {
+    const test = await site.php<{ status: string; description: string }>(
+      "return StorefrontIslands\\Site_Health::test();",
+      { user: "admin", isAdmin: true },
+    );
+    expect(test.status).toBe("good");
+    expect(test.description).toContain("Nothing has been looked at yet.");
+    const information = await site.php<Record<string, { fields: object }>>(
+      "return apply_filters( 'debug_information', array() );",
+      { user: "admin", isAdmin: true },
+    );
+    expect(Object.keys(information["storefront-islands"]?.fields ?? {})).toContain("version");
+  });
 });
 
 describe("the way to the settings", () => {

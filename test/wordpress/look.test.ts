@@ -214,6 +214,21 @@ describe("the settings page", () => {
       expect(await page.getByRole("columnheader", { name: "Difference" }).count()).toBe(1);
     },
   );
+
+  it("copies the report, and takes a file into the form", async ({ open }) => {
+    const page = await open(`${settingsPage}&tab=help`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy the report" }).click();
+    await poll(() => page.getByText("Copied.").count()).toBe(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^### Storefront Islands ###/);
+    const buffer = Buffer.from('{"plugin":"storefront-islands"}');
+    await page.getByLabel("Or choose the file:").setInputFiles({
+      name: "a.json",
+      mimeType: "application/json",
+      buffer,
+    });
+    await poll(() => page.getByLabel("Text of a file with settings").inputValue()).toBe(buffer.toString());
+  });
 });
 
 describe("a look", () => {

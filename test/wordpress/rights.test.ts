@@ -76,6 +76,11 @@ const attempts: Record<string, Attempt> = {
     stranger.get(
       `/wp-admin/admin-post.php?action=storefront_islands_dismiss&_wpnonce=${await stranger.nonce("storefront_islands_dismiss")}`,
     ),
+  // The settings as a file.
+  admin_post_storefront_islands_export: async (stranger) =>
+    stranger.get(
+      `/wp-admin/admin-post.php?action=storefront_islands_export&_wpnonce=${await stranger.nonce("storefront_islands_export")}`,
+    ),
   admin_menu: (stranger) => stranger.get(settingsPage),
   "setting storefront_islands": sendSettings,
   attachment_fields_to_save: async (stranger, site) => {
@@ -134,8 +139,11 @@ const harmless = [
   "before_woocommerce_init",
   "init",
   "sanitize_option_storefront_islands",
-  // It reads, and is run by who has the server's shell.
+  // They read, and are run by who has the server's shell.
+  "command doctor",
   "command status",
+  "debug_information",
+  "load_textdomain_mofile",
   "plugin_action_links_storefront-islands/storefront-islands.php",
   "site_status_tests",
   "wp_speculation_rules_href_exclude_paths",

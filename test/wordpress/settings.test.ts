@@ -9,7 +9,7 @@ const settingsPage = "/wp-admin/options-general.php?page=storefront-islands";
 
 /** Sections of the settings page that have a form. */
 const sections = ["islands", "speed", "compatibility"] as const;
-type Section = (typeof sections)[number];
+type Section = (typeof sections)[number] | "help";
 
 /** A section's form as the administrator sees it. */
 async function openForm(user: User, section: Section): Promise<Fields> {
@@ -135,5 +135,54 @@ describe("the settings", () => {
 
     expect((await save(admin, changed(attempt, "_wpnonce", "0123456789"))).status).toBe(403);
     expect(await stored(site)).toEqual(before);
+  });
+});
+
+describe("the settings as a file", () => {
+  const exported = async (user: User): Promise<Answer> => {
+    const link = (await user.page(`${settingsPage}&tab=help`)).querySelector('a[href*="_export"]');
+    const { pathname, search } = new URL(link?.getAttribute("href") ?? "", "http://shop.test");
+    return user.get(pathname + search);
+  };
+
+  it("come back as they were, and say what is not taken over", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    await site.php(
+      "update_option( 'storefront_islands', array( 'runtime' => 'lean', 'off' => array( 'tabs' ) ) + StorefrontIslands\\Settings::DEFAULTS );",
+    );
+    const before = await stored(site);
+    const file = (await exported(admin)).html;
+    expect(Object.keys(JSON.parse(file))).toEqual(["plugin", "version", "settings"]);
+    await site.php("update_option( 'storefront_islands', array() );");
+    const form = await openForm(admin, "help");
+    const answer = await save(admin, changed(form, "storefront_islands[json]", file));
+    expect(answer.location).toContain("tab=help");
+    expect(await stored(site)).toEqual(before);
+
+    const { settings, ...data } = JSON.parse(file);
+    const newer = JSON.stringify({ ...data, settings: { ...settings, "<b>later": 1, runtime: "x" } });
+    await save(admin, changed(await openForm(admin, "help"), "storefront_islands[json]", newer));
+    const page = await admin.page(`${settingsPage}&tab=help&settings-updated=true`);
+    expect(page.querySelector(".notice-warning")?.textContent).toContain("but for: runtime, <b>later");
+    expect(await stored(site)).toMatchObject({ runtime: "react", off: ["tabs"] });
+  });
+
+  it("stay as they are where the file is another one", async ({ site }) => {
+    const admin = await logIn(site, "admin");
+    const before = await stored(site);
+    await save(admin, changed(await openForm(admin, "help"), "storefront_islands[json]", '{"a":1}'));
+    const page = await admin.page(`${settingsPage}&tab=help&settings-updated=true`);
+    expect(page.querySelector(".notice-error")?.textContent).toContain("Nothing was changed.");
+    expect(await stored(site)).toEqual(before);
+  });
+
+  it("are for administrators, by a link of their own", async ({ site }) => {
+    const path = "/wp-admin/admin-post.php?action=storefront_islands_export";
+    const reader = await logIn(site, "reader");
+    for (const user of [reader, await logIn(site, "admin"), visitor(site)]) {
+      const { html, status } = await user.get(`${path}&_wpnonce=0123456789`);
+      expect(html).not.toContain('"settings"');
+      expect(status === 200 && html !== "").toBe(false);
+    }
   });
 });

@@ -37,6 +37,40 @@ final class Command {
 	}
 
 	/**
+	 * Tells what is retired on the main pages, what works against the islands, what keeps jQuery, and what to do about it.
+	 *
+	 * Ends with the status 1 where there is a problem, and with 0 where there is none.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : How the findings are printed.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp storefront-islands doctor
+	 *     wp storefront-islands doctor --format=json
+	 *
+	 * @param string[]              $arguments Nothing.
+	 * @param array<string, string> $options   As above.
+	 */
+	public function doctor( $arguments = array(), $options = array() ): void {
+		$findings = Doctor::findings();
+		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $findings, array( 'level', 'about', 'found', 'advice' ) );
+		if ( in_array( Doctor::PROBLEM, array_column( $findings, 'level' ), true ) ) {
+			\WP_CLI::halt( 1 );
+		}
+	}
+
+	/**
 	 * A row for each script on each kind of page. Pure, but for the words.
 	 *
 	 * @param array<string, array> $pages As from {@see Page_Reports::pages()}.

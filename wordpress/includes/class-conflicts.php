@@ -9,7 +9,7 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the Site Health test looks for. */
+/** What {@see Doctor} looks for. */
 final class Conflicts {
 	/** Plugins by their folder: their name, and what they do. */
 	private const PLUGINS = array(
@@ -31,51 +31,6 @@ final class Conflicts {
 	public static function among( array $active ): array {
 		$folders = array_map( 'dirname', $active );
 		return array_values( array_intersect_key( self::PLUGINS, array_flip( $folders ) ) );
-	}
-
-	/** Hooks of Site Health. */
-	public static function start(): void {
-		add_filter( 'site_status_tests', array( self::class, 'add' ) );
-	}
-
-	/**
-	 * Adds the test.
-	 *
-	 * @param array<string, array> $tests Of WordPress and others.
-	 * @return array<string, array>
-	 */
-	public static function add( $tests ) {
-		$tests['direct']['storefront_islands'] = array(
-			'label' => __( 'Storefront islands', 'storefront-islands' ),
-			'test'  => array( self::class, 'test' ),
-		);
-		return $tests;
-	}
-
-	/** @return array<string, mixed> The result, as Site Health shows it. */
-	public static function test(): array {
-		$lines = array();
-		foreach ( self::among( self::active() ) as list( $name, $kind ) ) {
-			$lines[] = sprintf( Texts::conflicts()[ $kind ], $name );
-		}
-		if ( ! Plugin::manifest( Settings::get()['runtime'] ) ) {
-			array_unshift( $lines, __( 'The bundle is missing: there is no dist/manifest.json in the plugin\'s folder.', 'storefront-islands' ) );
-		}
-		$html = '';
-		foreach ( $lines as $line ) {
-			$html .= '<li>' . esc_html( $line ) . '</li>';
-		}
-		return array(
-			'label'       => $lines ? __( 'Something may work against the storefront islands', 'storefront-islands' ) : __( 'Nothing works against the storefront islands', 'storefront-islands' ),
-			'status'      => $lines ? 'recommended' : 'good',
-			'badge'       => array(
-				'label' => __( 'Performance', 'storefront-islands' ),
-				'color' => 'blue',
-			),
-			'description' => $lines ? "<ul>$html</ul>" : '<p>' . esc_html__( 'No plugin is active that is known to join or delay the bundle, or to bring a second side cart.', 'storefront-islands' ) . '</p>',
-			'actions'     => '',
-			'test'        => 'storefront_islands',
-		);
 	}
 
 	/** @return string[] Main files of active plugins, those of the network among them. */

@@ -9,7 +9,7 @@ namespace StorefrontIslands;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an owner asks and what the version has changed. */
+/** What an owner asks, what she can tell whoever helps her, and her settings as a file. */
 final class Help_Section {
 	/** Ids of its parts. */
 	public const QUESTIONS = 'storefront-islands-questions';
@@ -21,6 +21,8 @@ final class Help_Section {
 		foreach ( self::questions() as $question => $answer ) {
 			echo '<details class="storefront-islands-details"><summary>' . esc_html( $question ) . '</summary><p>' . esc_html( $answer ) . '</p></details>';
 		}
+		self::print_transfer();
+		self::print_report();
 		$news = Readme::own_news();
 		if ( $news ) {
 			/* translators: %s: a version. */
@@ -30,6 +32,27 @@ final class Help_Section {
 			}
 			echo '</ul>';
 		}
+	}
+
+	/** The settings as a file, both ways. */
+	private static function print_transfer(): void {
+		echo '<h2>' . esc_html__( 'Take the settings to another shop', 'storefront-islands' ) . '</h2>';
+		echo '<p>' . esc_html__( 'The file has the settings and the version, and nothing else of your shop.', 'storefront-islands' ) . '</p>';
+		echo '<p><a class="button" href="' . esc_url( Settings_Transfer::address() ) . '">' . esc_html__( 'Export the settings', 'storefront-islands' ) . '</a></p>';
+		$fields  = '<p><label for="storefront-islands-import">' . esc_html__( 'Text of a file with settings', 'storefront-islands' ) . '</label></p>';
+		$fields .= '<p><textarea id="storefront-islands-import" class="large-text code" rows="4" required spellcheck="false" autocomplete="off" dir="ltr" name="' . Form_Fields::name( Settings_Transfer::FIELD ) . '"></textarea></p>';
+		// A script puts the file's text into the field; without one the text is pasted.
+		$fields .= '<p hidden><label>' . esc_html__( 'Or choose the file:', 'storefront-islands' ) . ' <input type="file" accept="application/json,.json" data-into="storefront-islands-import"></label></p>';
+		Settings_Form::print_form( Settings_Transfer::SECTION, $fields, '', __( 'Import these settings', 'storefront-islands' ) );
+	}
+
+	/** What whoever helps has to know. */
+	private static function print_report(): void {
+		echo '<h2>' . esc_html__( 'Report for support', 'storefront-islands' ) . '</h2>';
+		echo '<p id="storefront-islands-report-about">' . esc_html__( 'Versions, settings and what was found. There are no addresses, names of people, keys or passwords in it.', 'storefront-islands' ) . '</p>';
+		echo '<p><textarea id="storefront-islands-report" class="large-text code" rows="12" readonly dir="ltr" lang="en" aria-label="' . esc_attr__( 'Report for support', 'storefront-islands' ) . '" aria-describedby="storefront-islands-report-about">' . esc_textarea( Support_Report::text() ) . '</textarea></p>';
+		echo '<p><button type="button" class="button" hidden data-copies="storefront-islands-report" data-done="' . esc_attr__( 'Copied.', 'storefront-islands' ) . '" data-selected="' . esc_attr__( 'The text is selected: copy it with the keys for that.', 'storefront-islands' ) . '">' . esc_html__( 'Copy the report', 'storefront-islands' ) . '</button> <span role="status"></span></p>';
+		Settings_Page::print_script( 'help.js' );
 	}
 
 	/** @return array<string, string> Answers by question. */

@@ -23,7 +23,7 @@ final class Plugin {
 		Stored_Data::start( self::file() );
 		Settings_Page::start();
 		Privacy::start();
-		Conflicts::start();
+		Site_Health::start();
 		Optimisers::start();
 		Videos::start();
 		Prefetch::start();

@@ -48,7 +48,10 @@ final class Settings_Form {
 
 	/** The settings as a section's form leaves them. @param array<string, mixed> $input @return array<string, mixed> */
 	private static function merged( array $input ): array {
-		$stored   = Settings::get();
+		$stored = Settings::get();
+		if ( Settings_Transfer::SECTION === $input[ Settings::SECTION ] ) {
+			return self::imported( $input[ Settings_Transfer::FIELD ] ?? '', $stored );
+		}
 		$manifest = Plugin::manifest( $stored['runtime'] );
 		$settings = Settings::from_form( $input, $manifest ? $manifest->islands() : array(), $stored );
 		if ( ! $manifest ) {
@@ -59,6 +62,21 @@ final class Settings_Form {
 		if ( $refused ) {
 			/* translators: %s: what was typed. */
 			self::say( 'warning', sprintf( __( 'The settings are saved, but for what was not understood: %s', 'storefront-islands' ), implode( ', ', $refused ) ) );
+		}
+		return $settings;
+	}
+
+	/** The settings of a file. @param mixed $json Its text. @param array<string, mixed> $stored @return array<string, mixed> */
+	private static function imported( $json, array $stored ): array {
+		$read = Settings_Transfer::read( $json );
+		if ( ! $read ) {
+			self::say( 'error', __( 'This is no file of settings of Storefront Islands. Nothing was changed.', 'storefront-islands' ) );
+			return $stored;
+		}
+		list( $settings, $refused ) = $read;
+		if ( $refused ) {
+			/* translators: %s: names of settings. */
+			self::say( 'warning', sprintf( __( 'The settings are taken over, but for: %s', 'storefront-islands' ), implode( ', ', $refused ) ) );
 		}
 		return $settings;
 	}

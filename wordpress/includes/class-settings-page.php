@@ -27,6 +27,7 @@ final class Settings_Page {
 		add_action( 'admin_init', array( Settings_Form::class, 'register' ) );
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		Page_Measurement::start();
+		Settings_Transfer::start();
 		Welcome_Notice::start();
 	}
 
