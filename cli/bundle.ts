@@ -55,6 +55,9 @@ const isImported = (page: Page): boolean =>
     .all("script:not([src])")
     .some((el) => /import\s*(?:\(\s*)?["'][^"']*islands\.js[^"']*["']/.test(page.text(el)));
 
+/** Whether a tag loads the bundle, or a script of the page. */
+export const hasBundle = (page: Page): boolean => !!tagsOf(page).length || isImported(page);
+
 const bundleFinding = (
   level: Finding["level"],
   code: string,

@@ -19,7 +19,7 @@ const own = "storefront_islands_params";
 
 /** The page's configuration. */
 export interface PageObjects {
-  /** Globals that inline scripts print as JSON. */
+  /** Globals that inline scripts print as JSON: those that are read, and those that the JSON script repeats. */
   readonly globals: Objects;
   /** Text of the JSON script. */
   readonly json: string | undefined;
@@ -85,17 +85,15 @@ export function readObjects(page: Page, definitions: readonly IslandDefinition[]
     .map((el) => page.text(el));
   const el = configScript(page);
   const json = el && page.text(el);
-  let script: unknown;
+  let parsed: unknown;
   try {
-    script = JSON.parse(json ?? "");
+    parsed = JSON.parse(json ?? "");
   } catch {
     // Reported by the check below.
   }
-  return {
-    globals: readGlobals(inline, objectNames(tablesOf(definitions))),
-    json,
-    script: isObject(script) ? script : {},
-  };
+  const script = isObject(parsed) ? parsed : {};
+  const names = new Set([...objectNames(tablesOf(definitions)), ...Object.keys(script)]);
+  return { globals: readGlobals(inline, names), json, script };
 }
 
 const finding = (
@@ -107,7 +105,11 @@ const finding = (
 ): Finding => ({ level, topic: "configuration", code, message, advice, ...(where && { where: [where] }) });
 
 /** Checks the JSON script itself. */
-function checkScript(page: Page, { json, script }: PageObjects, tables: readonly AnyTable[]): Finding[] {
+function checkScript(
+  page: Page,
+  { globals, json, script }: PageObjects,
+  tables: readonly AnyTable[],
+): Finding[] {
   const named = page.all(`[id="${configurationId}"]`);
   const el = configScript(page) ?? named[0];
   if (!el) return [];
@@ -149,7 +151,8 @@ function checkScript(page: Page, { json, script }: PageObjects, tables: readonly
   }
   const known = objectNames(tables);
   for (const [name, value] of Object.entries(script)) {
-    if (!known.has(name))
+    // The plugin repeats the globals of all scripts that it retires, also those that no island reads.
+    if (!known.has(name) && !(name in globals))
       findings.push(
         finding(
           "warning",

@@ -1,7 +1,7 @@
 /** Inspects a page and returns a report of plain data. */
 import type { IslandDefinition } from "../shared/island/island.ts";
 import { type Attachment, attach, checkAttributes } from "./attach.ts";
-import { bundleTag, checkBundle } from "./bundle.ts";
+import { bundleTag, checkBundle, hasBundle } from "./bundle.ts";
 import { checkConfiguration, readObjects } from "./configuration.ts";
 import { byLevel, type Finding, type Level, merge } from "./finding.ts";
 import { checkImages, type GalleryImage, galleryImages } from "./images.ts";
@@ -99,7 +99,8 @@ export async function inspect(
       ...other,
       ...checkBundle(page, manifest),
       ...checkPolicies(page, tag),
-      ...checkStock(page, scripts, attached),
+      // Where no island runs, nothing works beside another.
+      ...(hasBundle(page) ? checkStock(page, scripts, attached) : []),
       ...checkConfiguration(page, objects, attached, definitions),
       ...checkAttributes(page, definitions, attached),
       ...parts,

@@ -9,9 +9,10 @@ import { objectOf, type PageObjects } from "./configuration.ts";
 const natures = ["fights", "races", "shares", "stays"] as const;
 
 /**
- * How a stock script gets on with the islands. `fights`: both answer, and shoppers see it. `races`: the first to come
- * does the work, and sometimes both do. `shares`: the islands take over, or the double work is invisible. `stays`: no
- * island does its work.
+ * How a stock script gets on with the islands. `fights`: both answer, and shoppers see it. `races`: shoppers see it only
+ * where the script comes after the islands have started. `shares`: one of the two does the work, or the double work is
+ * invisible. `stays`: no island does its work. Each script that fights or races is shown to do so by a browser test
+ * (`test/browser/stock-verdicts.test.ts`).
  */
 export type Nature = (typeof natures)[number];
 

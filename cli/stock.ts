@@ -82,15 +82,21 @@ export function findStock(page: Page, attached: readonly Attachment[], objects: 
     const met = against.filter((name) => on.has(name));
     const isSwitchedOff = script.isOff(objects);
     const isIdle = nature !== "stays" && (isSwitchedOff || (against.length > 0 && !met.length));
+    // A script that runs with the page has done its work before an island starts: the island leaves it to the script.
+    const isFirst = nature === "races" && found.state === "runs";
     const idle = isSwitchedOff
       ? "the page's configuration has switched it off"
       : "none of the islands that do its work is on this page";
     return [
       {
         ...found,
-        verdict: isIdle ? "idle" : nature,
+        verdict: isIdle ? "idle" : isFirst ? "shares" : nature,
         islands: nature === "fights" || nature === "races" ? met : islands.filter((name) => on.has(name)),
-        happens: isIdle ? idle : happens,
+        happens: isIdle
+          ? idle
+          : isFirst
+            ? "it starts first, and the islands leave to it what it has begun"
+            : happens,
       },
     ];
   });

@@ -51,6 +51,14 @@ describe("the JSON script", () => {
     });
   });
 
+  it("may repeat any global of the page, as the plugin does for scripts that it retires", async () => {
+    const global = (name: string) =>
+      pageWith(`<script id="m-js-extra">var ${name} = {"mobile_breakpoint":"544"};</script>
+        <script type="application/json" id="storefront-islands">{ "modern_shop": { "mobile_breakpoint": "544" } }</script>`);
+    expect(await codesOf(global("modern_shop"))).toEqual([]);
+    expect(await codesOf(global("modern_shops"))).toEqual(["unknown-object"]);
+  });
+
   it("with good values is no problem", async () => {
     const json = `{ "storefront_islands_params": { "refresh": "always", "singleAjax": "", "tracking": "fbq dataLayer" },
       "astra_cart": { "desktop_layout": "flyout" }, "astra": { "break_point": "768" }, "wpcf7": [] }`;

@@ -17,7 +17,7 @@ describe("a stock script is found", () => {
     ],
   ])("%s", async (_how, html) => {
     expect(await scriptsOf(pageWith(html + tabs))).toMatchObject([
-      { handle: "wc-single-product", state: "runs", verdict: "races", islands: ["tabs"] },
+      { handle: "wc-single-product", state: "runs", verdict: "shares", islands: ["tabs"] },
     ]);
   });
 
@@ -68,6 +68,18 @@ describe("what becomes of it", () => {
     expect(await codesOf(html)).toEqual(["stock-fights"]);
   });
 
+  it("races where a plugin has it come after the islands, and is harmless where it runs with the page", async () => {
+    expect(await codesOf(pageWith(script("wc-single-product") + tabs))).toEqual([]);
+    expect(await codesOf(pageWith(script("wc-single-product", ' type="text/held"') + tabs))).toEqual([
+      "stock-races",
+    ]);
+  });
+
+  it("is nothing beside islands that are not on the page", async () => {
+    const html = `<!doctype html><html lang="vi"><body><header id="masthead"></header>${script("astra-theme-js")}</body></html>`;
+    expect(await codesOf(html)).toEqual(["bundle-missing"]);
+  });
+
   it("is harmless once those islands are off, and where the page has none", async () => {
     const off = '<script type="application/json" id="storefront-islands" data-navigation="off">{}</script>';
     for (const html of [`<header id="masthead"></header>${off}`, ""]) {
@@ -83,8 +95,9 @@ describe("what becomes of it", () => {
         `<form class="cart" method="post"><button class="single_add_to_cart_button" name="add-to-cart" value="1">Add</button></form>
         <script id="a-js-extra">var astra = {"single_product_ajax_add_to_cart":"${flag}"};</script>${script("astra-single-product-ajax-cart")}`,
       );
-    expect(await codesOf(html("1"))).toEqual(["stock-races"]);
-    expect(await codesOf(html(""))).toEqual([]);
+    const verdicts = async (flag: string) => (await scriptsOf(html(flag))).map(({ verdict }) => verdict);
+    expect(await verdicts("1")).toEqual(["shares"]);
+    expect(await verdicts("")).toEqual(["idle"]);
   });
 
   it("the scripts that the islands take over are told of, and are no problem", async () => {
@@ -160,10 +173,10 @@ describe.skipIf(!hasCaptures)("on a real shop's page", () => {
   });
 
   it.each([
-    ["contact-a", ["contact-form-7", "astra-theme-js", "astra-addon-js"]],
-    ["product-gallery", ["astra-theme-js", "astra-addon-js", "astra-add-to-cart-quantity-btn"]],
+    ["contact-a", ["astra-theme-js"]],
+    ["product-gallery", ["astra-theme-js"]],
     // It sends the order's box by itself, at each key.
-    ["shop", ["astra-theme-js", "astra-addon-js", "astra-modern-shop-view"]],
+    ["shop", ["astra-theme-js", "astra-modern-shop-view"]],
   ])("%s: %j fight", async (name, handles) => {
     const fighting = (await scriptsOf(stockPage(name))).filter(({ verdict }) => verdict === "fights");
     expect(fighting.map(({ handle }) => handle)).toEqual(handles);
