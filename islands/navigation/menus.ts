@@ -119,10 +119,22 @@ export function menus(body: HTMLElement, { on, answer, signal }: ModelContext): 
       close();
       opener.focus({ preventScroll: true });
     } else if (target.matches(accountSelector) && isKeyPress(event, target)) press(target);
-    else if (!enter(event)) return false;
+    else return false;
     event.preventDefault();
     return true;
   });
+  // Captured: the theme's own script answers Enter on an arrow too, and what one has opened the other would close.
+  on(
+    body,
+    "keydown",
+    (event) => {
+      if (!enter(event)) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+    true,
+  );
   on(body, "focusin", ({ target }) => leave(target as Element));
   // When the mouse comes back to an item, style sheets may show its dismissed submenu again.
   on(

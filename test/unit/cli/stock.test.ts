@@ -7,6 +7,7 @@ const script = (handle: string, more = ""): string =>
 const scriptsOf = async (html: string) => (await inspectHtml(html)).scripts;
 const tabs =
   '<div class="wc-tabs-wrapper"><ul class="wc-tabs"><li class="a_tab"><a role="tab" href="#a">A</a></li></ul><div id="a">a</div></div>';
+const ordering = '<form class="woocommerce-ordering"><select class="orderby"></select></form>';
 
 describe("a stock script is found", () => {
   it.each([
@@ -63,8 +64,8 @@ describe("a stock script is found", () => {
 
 describe("what becomes of it", () => {
   it("fights where an island of the page does its work", async () => {
-    const html = pageWith(`<header id="masthead"></header>${script("astra-theme-js")}`);
-    expect(await scriptsOf(html)).toMatchObject([{ verdict: "fights", islands: ["navigation"] }]);
+    const html = pageWith(ordering + script("astra-modern-shop-view"));
+    expect(await scriptsOf(html)).toMatchObject([{ verdict: "fights", islands: ["listing"] }]);
     expect(await codesOf(html)).toEqual(["stock-fights"]);
   });
 
@@ -76,14 +77,14 @@ describe("what becomes of it", () => {
   });
 
   it("is nothing beside islands that are not on the page", async () => {
-    const html = `<!doctype html><html lang="vi"><body><header id="masthead"></header>${script("astra-theme-js")}</body></html>`;
+    const html = `<!doctype html><html lang="vi"><body>${ordering}${script("astra-modern-shop-view")}</body></html>`;
     expect(await codesOf(html)).toEqual(["bundle-missing"]);
   });
 
   it("is harmless once those islands are off, and where the page has none", async () => {
-    const off = '<script type="application/json" id="storefront-islands" data-navigation="off">{}</script>';
-    for (const html of [`<header id="masthead"></header>${off}`, ""]) {
-      const page = pageWith(html + script("astra-theme-js"));
+    const off = '<script type="application/json" id="storefront-islands" data-listing="off">{}</script>';
+    for (const html of [ordering + off, ""]) {
+      const page = pageWith(html + script("astra-modern-shop-view"));
       expect(await scriptsOf(page)).toMatchObject([{ verdict: "idle", islands: [] }]);
       expect(await codesOf(page)).toEqual([]);
     }
@@ -135,7 +136,7 @@ describe("what becomes of it", () => {
   it("is not known where scripts are joined: that is said", async () => {
     const html = (src: string): string =>
       pageWith(
-        `<header id="masthead"></header><script id="astra-theme-js-js-extra">var astra = {};</script><script src="${src}"></script>`,
+        `${ordering}<script id="astra-modern-shop-view-js-extra">var ast_modern_shop = {};</script><script src="${src}"></script>`,
       );
     expect(await codesOf(html("/wp-content/cache/autoptimize/js/autoptimize_1f2e.js"))).toEqual([
       "stock-joined",
@@ -173,10 +174,8 @@ describe.skipIf(!hasCaptures)("on a real shop's page", () => {
   });
 
   it.each([
-    ["contact-a", ["astra-theme-js"]],
-    ["product-gallery", ["astra-theme-js"]],
     // It sends the order's box by itself, at each key.
-    ["shop", ["astra-theme-js", "astra-modern-shop-view"]],
+    ["shop", ["astra-modern-shop-view"]],
   ])("%s: %j fight", async (name, handles) => {
     const fighting = (await scriptsOf(stockPage(name))).filter(({ verdict }) => verdict === "fights");
     expect(fighting.map(({ handle }) => handle)).toEqual(handles);

@@ -252,6 +252,14 @@ describe.each(tiers)("navigation, shown by %s", (_by, until) => {
     },
   );
 
+  it("keeps a key on a submenu's arrow from the theme's script, which would close what it has opened", async () => {
+    await islands.load(navigation, { until });
+    const heard: string[] = [];
+    arrowOf("w1").addEventListener("keydown", ({ key }) => heard.push(key));
+    for (const key of ["Enter", "Tab"]) press(arrowOf("w1"), key);
+    expect(heard).toEqual(["Tab"]);
+  });
+
   it("closes the innermost submenu by Escape, with focus back on its arrow or button", async () => {
     await islands.load(navigation, { until });
     press(arrowOf("w1"), "Enter");
