@@ -63,8 +63,17 @@ export function readersTable({ definitions }) {
   return markdownTable([["Object", "Keys", "Read by"], ...lines]);
 }
 
-/** A document with the table of today. */
+/** A table in Markdown: what is missed in the markup, by island. */
+export function expectsTable({ definitions }) {
+  const rows = definitions.flatMap(({ name, expects = [] }) =>
+    expects.map(({ level, code, message, advice }) => [`\`${name}\``, level, `\`${code}\``, message, advice]),
+  );
+  return markdownTable([["Island", "Level", "Code", "What is said", "What to do"], ...rows]);
+}
+
+/** Documents with the tables of today. */
 export const withReaders = (text, definitions) => between(text, "reads", readersTable(definitions));
+export const withExpects = (text, definitions) => between(text, "expects", expectsTable(definitions));
 
 /** What is made of the definitions and is in the repository. */
 export async function writeFacts() {
@@ -72,4 +81,5 @@ export async function writeFacts() {
   writeChanged("wordpress/facts.json", () => pluginFacts(told));
   writeChanged("docs/configuration.md", (before) => withReaders(before, told));
   writeMarkup(told);
+  writeChanged("docs/command-line.md", (before) => withExpects(before, told));
 }

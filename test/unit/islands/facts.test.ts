@@ -7,10 +7,11 @@ import { definitions } from "../../../islands/definitions.ts";
 import type { Strategy } from "../../../shared/island/island.ts";
 import { strategyNames } from "../../../shared/loader/strategy.ts";
 
-const { pluginFacts, withReaders } = (await import(
+const { pluginFacts, withExpects, withReaders } = (await import(
   new URL("../../../build/facts.mjs", import.meta.url).href
 )) as {
   pluginFacts: (facts: object) => string;
+  withExpects: (text: string, facts: object) => string;
   withReaders: (text: string, facts: object) => string;
 };
 
@@ -98,5 +99,10 @@ describe("made of the definitions as they are now (node build.mjs writes it):", 
   it("who reads what of the configuration", () => {
     const document = read("docs/configuration.md");
     expect(document).toBe(withReaders(document, told));
+  });
+
+  it("what the check misses in a page's markup", () => {
+    const document = read("docs/command-line.md");
+    expect(document).toBe(withExpects(document, told));
   });
 });
