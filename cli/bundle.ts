@@ -73,7 +73,8 @@ const bundleFinding = (
   ...(where.length > 0 && { where }),
 });
 
-const howToAdd = 'Print <script type="module" src="…/dist/islands.js"></script>, or switch the plugin on.';
+const howToAdd =
+  'Print <script type="module" src="…/dist/islands.js"></script>, or switch the plugin on. Where it is on, its settings say which pages it leaves to the stock scripts, and why.';
 
 /** @param manifest  the bundle's manifest, if it could be read; it contains the files' integrity */
 export function checkBundle(
@@ -83,6 +84,15 @@ export function checkBundle(
   const tags = tagsOf(page);
   if (!tags.length) {
     if (isImported(page)) return [];
+    if (page.first("body.woocommerce-checkout"))
+      return [
+        bundleFinding(
+          "note",
+          "bundle-left",
+          "islands.js is not on this page: it is the checkout, which the plugin leaves to the stock scripts",
+          "Nothing has to be done.",
+        ),
+      ];
     const joined = page
       .all("script[src]")
       .filter((el) => joinedFile.test(page.attribute(el, "src") ?? ""))

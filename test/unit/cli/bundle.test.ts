@@ -71,6 +71,11 @@ describe("the bundle's tag", () => {
     expect(await codesOf(page(html))).toEqual(found);
   });
 
+  it("not there on the checkout, which the plugin leaves to the stock scripts", async () => {
+    const checkout = page("").replace("<body>", '<body class="woocommerce-checkout">');
+    expect(await codesOf(checkout)).toEqual(["bundle-left"]);
+  });
+
   it("preloaded under another address", async () => {
     const preload = '<link rel="modulepreload" href="/dist/islands.js?ver=2">';
     expect(await codesOf(page(tag, sheet + preload))).toEqual(["preload-elsewhere"]);
