@@ -28,12 +28,14 @@ export function islandDocument({ name, markup: { host, parts, snippet, notes = [
         ],
       ]
     : [];
-  const table = markdownTable([["Part", "Stock markup", "Needed", "Is", "What it is"], ...hostRow, ...rows]);
-  return `<!-- The build makes this file of islands/${name}/markup.ts. -->
+  const table = markdownTable([
+    ["Part", "Stock markup", "Needed", "Must be", "What it is"],
+    ...hostRow,
+    ...rows,
+  ]);
+  return `# ${name}, by hand
 
-# ${name}, by hand
-
-Markup for the island ${code(name)} without WooCommerce's classes. Copy it, and change what is in it. [How names of parts work](README.md).
+For theme developers: markup of the island ${code(name)} without WooCommerce's classes. Copy it, and change what is in it. [How names of parts work](README.md).
 
 ${"```"}html
 ${snippet.trim()}
@@ -44,7 +46,9 @@ ${"```"}
 A part is marked by its name, ${code('data-island-part="…"')}, or as the stock markup has it.
 
 ${table}
-${notes.map((note) => `\n${note}\n`).join("")}`;
+${notes.map((note) => `\n${note}\n`).join("")}
+<!-- The build makes this file of islands/${name}/markup.ts. -->
+`;
 }
 
 /** The index with the islands of today. */

@@ -20,7 +20,7 @@ export function writeChanged(name, textOf) {
 /** JSON with lists on one line where they have room, as the formatter has them. */
 export const jsonText = (value) =>
   `${JSON.stringify(value, null, 2)}\n`.replace(
-    /^( *(?:"[^"]*": )?)(\[\n[^[\]]*\](?=,?$)|\[\n(?: *"(?:[^"\\]|\\.)*",?\n)+ *\])(,?)$/gm,
+    /^( *(?:"[^"]*": )?)(\[\n(?: *"(?:[^"\\]|\\.)*",?\n)+ *\])(,?)$/gm,
     (whole, before, list, after) => {
       const line = before + list.replace(/\n */g, " ").replace("[ ", "[").replace(/ \]$/, "]") + after;
       return line.length > 110 ? whole : line;
