@@ -66,7 +66,12 @@ export function readersTable({ definitions }) {
 /** A table in Markdown: what is missed in the markup, by island. */
 export function expectsTable({ definitions }) {
   const rows = definitions.flatMap(({ name, expects = [] }) =>
-    expects.map(({ level, code, message, advice }) => [`\`${name}\``, level, `\`${code}\``, message, advice]),
+    expects.map(({ level, code, message, advice }) => [
+      `\`${name}\``,
+      level,
+      `\`${code}\``,
+      ...[message, advice].map((text) => text.replaceAll("<", "&lt;")),
+    ]),
   );
   return markdownTable([["Island", "Level", "Code", "What is said", "What to do"], ...rows]);
 }

@@ -10,7 +10,9 @@ const read = (file: string): string => readFileSync(new URL(file, root), "utf8")
 const written =
   /(?:"(?:error|warning|note)",\s*|\b(?:finding|add)\(\s*|\bcode: )"([a-z]+(?:-[a-z]+)+)"|"([a-z]+(?:-[a-z]+)+)": "(?:error|warning|note)"/g;
 const sources = globSync("cli/*.ts", { cwd: root }).filter((file) => !/source\.ts$/.test(file));
-const inSources = sources.flatMap((file) => [...read(file).matchAll(written)].map(([, code, named = ""]) => code ?? named));
+const inSources = sources.flatMap((file) =>
+  [...read(file).matchAll(written)].map(([, code, named = ""]) => code ?? named),
+);
 /** Those that are made of parts. */
 const made = ["stock-fights", "stock-races", "heavy-shown", "heavy-thumbnail", "heavy-large"];
 
