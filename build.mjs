@@ -12,6 +12,7 @@ import { importGraph } from "./build/graph.mjs";
 import { buildIslands } from "./build/islands.mjs";
 import { printManifest, writeManifest } from "./build/manifest.mjs";
 import { squeeze } from "./build/minify.mjs";
+import { buildModules } from "./build/modules.mjs";
 import { writeOutput } from "./build/output.mjs";
 import { root } from "./build/project.mjs";
 import { checkStockTable } from "./build/stock-scripts.mjs";
@@ -25,7 +26,7 @@ import { watch as watchSources } from "./build/watch.mjs";
 /**
  * Builds one flavour.
  *
- * - `quick`: for whoever works on a source: not minified a second time, without declarations and command; budgets only
+ * - `quick`: for whoever works on a source: not minified a second time, without declarations, command and what bundlers import; budgets only
  *   warn
  * - `dist`: folder that gets it
  *
@@ -49,7 +50,8 @@ export async function build({
   const command = isLean || quick ? undefined : await buildCommand(out);
   const outputs = await squeeze([...vendor.results, islands, css], quick);
   const scripts = [...vendor.results, islands];
-  const immutable = writeOutput(out, outputs, scripts, command);
+  const modules = quick ? [] : await buildModules(out, isLean, plan.sources);
+  const immutable = writeOutput(out, outputs, modules, scripts, command);
   if (!isLean && !quick) emitTypes(path.join(out, "types"));
   const graph = importGraph(scripts, out, plan);
   const manifest = await writeManifest({ out, runtime, outputs, immutable, plan, graph, quick });

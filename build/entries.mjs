@@ -6,11 +6,19 @@ import { root } from "./project.mjs";
 /** Files that pages name, and that stand alone: the script tag, and the REST client, which knows of no island. */
 export const entries = { islands: "islands/auto.ts", rest: "shared/rest/index.ts" };
 
-/** Files that bundlers name: the package, and each island's definition. They import each other, and the chunks. */
+/** What islands of somebody else's import: the React layer, by bundlers and by pages. For pages it shares the chunks. */
+export const layer = { react: "islands/react.ts", "react/jsx-runtime": "islands/jsx-runtime.ts" };
+
+/** What bundlers import, by the names in `package.json`: each source is a file of its own there (modules.mjs). */
 export const modules = {
   index: "islands/index.ts",
+  all: "islands/all.ts",
   auto: "islands/auto-bundled.ts",
+  cart: "islands/cart.ts",
+  debug: "islands/debug.ts",
   events: "islands/events.ts",
+  rest: entries.rest,
+  ...layer,
   ...Object.fromEntries(
     // A folder without a definition is an island that is still being built.
     readdirSync(path.join(root, "islands"))
@@ -19,12 +27,6 @@ export const modules = {
       .sort(),
   ),
 };
-
-/** What islands of somebody else's import: the React layer, by bundlers and by pages. They share the islands' chunks. */
-export const layer = { react: "islands/react.ts", "react/jsx-runtime": "islands/jsx-runtime.ts" };
-
-/** Whether a file of `dist/` is for bundlers: no page loads it. */
-export const isModule = (file) => file.replace(/\.js$/, "") in modules;
 
 /** Names of all islands. */
 export const islandNames = Object.keys(modules).flatMap((name) => /^islands\/(.+)/.exec(name)?.[1] ?? []);

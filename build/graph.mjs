@@ -1,18 +1,16 @@
 /** Who imports whom among the output files, from esbuild's own account. */
 import path from "node:path";
-import { isModule } from "./entries.mjs";
 import { relative } from "./project.mjs";
 
 /**
- * @param {import("esbuild").BuildResult[]} results  of files that pages load; those for bundlers are left out
+ * @param {import("esbuild").BuildResult[]} results  of files that pages load
  * @param {string} out  folder that all paths count from
  * @param {Awaited<ReturnType<typeof import("./chunks.mjs").planChunks>>} plan
  */
 export function importGraph(results, out, { chunks, homes, isFirst }) {
   const outputs = results
     .flatMap(({ metafile }) => Object.entries(metafile.outputs))
-    .map(([file, output]) => [relative(out, file), output])
-    .filter(([file]) => !isModule(file));
+    .map(([file, output]) => [relative(out, file), output]);
   /** Files by the names of their chunks. */
   const fileOf = new Map(outputs.map(([file, { entryPoint }]) => [entryPoint?.replace(/^chunk:/, ""), file]));
   /** Files that each file imports statically: paths of imports count from its own folder. */

@@ -1,10 +1,10 @@
-/** The islands: chunks as they are planned, and the files that pages and bundlers name. */
+/** The islands as pages load them: chunks as they are planned, and the files that pages name. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as esbuild from "esbuild";
 import { planChunks } from "./chunks.mjs";
-import { entries, layer, modules } from "./entries.mjs";
+import { entries, layer } from "./entries.mjs";
 import { importGraph } from "./graph.mjs";
 import { common, define } from "./options.mjs";
 import { needed, preloads } from "./preloads.mjs";
@@ -115,23 +115,6 @@ const toChunks = ({ chunks, homes }, exported, folder, isShared) => ({
   },
 });
 
-const moduleOf = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
-
-/**
- * A module for bundlers imports what is another one's from there: a definition that two modules know is one.
- *
- * @type {(folder: string) => import("esbuild").Plugin}
- */
-const toModules = (folder) => ({
-  name: "modules",
-  setup: ({ onResolve }) =>
-    void onResolve({ filter: /^\./ }, ({ path: specifier, kind, resolveDir }) => {
-      const name = moduleOf.get(relative(root, path.join(resolveDir, specifier)));
-      if (!name || kind !== "import-statement") return undefined;
-      return { path: `./${path.posix.relative(folder, name)}.js`, external: true, sideEffects: false };
-    }),
-});
-
 /** Chunks' final names, by their drafts: hashes of what is in them, and in all that they can load. */
 export function namesOf({ outputFiles }) {
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
@@ -173,7 +156,7 @@ function renamed({ outputFiles, metafile }, names) {
 export async function buildIslands(out, vendor) {
   const plan = await planChunks();
   const exported = exportsOf(plan);
-  const bundle = (folder, files, isShared, plugins = [], ahead = {}) =>
+  const bundle = (folder, files, isShared, ahead = {}) =>
     esbuild.build({
       ...common,
       entryPoints: Object.fromEntries(
@@ -182,7 +165,7 @@ export async function buildIslands(out, vendor) {
       jsx: "automatic",
       // A string, since esbuild would make a module of an object.
       define: { ...define, STOREFRONT_FILES: JSON.stringify(JSON.stringify(ahead)) },
-      plugins: [...plugins, toChunks(plan, exported, folder, isShared), ...vendor.plugins],
+      plugins: [toChunks(plan, exported, folder, isShared), ...vendor.plugins],
       outdir: out,
     });
   const entryOf = (name) => [`chunks/${name}`, `chunk:${name}`];
@@ -192,9 +175,8 @@ export async function buildIslands(out, vendor) {
   const graph = importGraph([...vendor.results, chunks], out, plan);
   const ahead = preloads(graph, plan);
   const others = await Promise.all([
-    bundle(".", entries, false, [], { ...ahead, ...needed(graph, plan, ahead.now) }),
+    bundle(".", entries, false, { ...ahead, ...needed(graph, plan, ahead.now) }),
     ...[".", "react"].map((folder) => bundle(folder, layer, true)),
-    ...[".", "islands"].map((folder) => bundle(folder, modules, false, [toModules(folder)])),
   ]);
   const all = [chunks, ...others.map((one) => renamed(one, names))];
   const merged = (part) => Object.assign({}, ...all.map(({ metafile }) => metafile[part]));

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { isModule } from "./entries.mjs";
 import { pages } from "./pages.mjs";
 import { relative, version } from "./project.mjs";
 
@@ -20,7 +19,6 @@ const weigh = (contents, quick) => ({
 const weighAll = (out, outputs, quick) =>
   Object.fromEntries(
     outputs
-      .filter(({ path: file }) => !isModule(relative(out, file)))
       .map(({ path: file, contents }) => [relative(out, file), weigh(contents, quick)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

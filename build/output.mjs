@@ -36,14 +36,15 @@ function writeImmutable(out, outputs) {
  * Writes everything but types and manifest. The last build is cleared only now, so that a page that loads meanwhile
  * finds it.
  *
- * @param {Awaited<ReturnType<typeof import("./minify.mjs").squeeze>>} outputs  what pages and bundlers load
+ * @param {Awaited<ReturnType<typeof import("./minify.mjs").squeeze>>} outputs  what pages load
+ * @param {{ path: string, contents: string | Uint8Array }[]} modules  what bundlers import
  * @param {import("esbuild").BuildResult[]} scripts  where those have come from: packages are named with their licences
  * @param {import("esbuild").BuildResult} [command]  `check.js`; the lean flavour has none
  * @returns names that tell the content, by the plain ones
  */
-export function writeOutput(out, outputs, scripts, command) {
+export function writeOutput(out, outputs, modules, scripts, command) {
   clear(out);
-  for (const { path: file, contents, map } of outputs) {
+  for (const { path: file, contents, map } of [...outputs, ...modules]) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, contents);
     if (map) writeFileSync(`${file}.map`, map);

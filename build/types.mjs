@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { entries, layer, modules } from "./entries.mjs";
+import { modules } from "./entries.mjs";
 import { root } from "./project.mjs";
 
 /** Imports of sources. The compiler rewrites those in scripts, and leaves those in declarations. */
@@ -38,7 +38,7 @@ export function emitTypes(folder) {
   const told = (stdout ?? "").split("\n").filter((line) => line && !line.startsWith("error TS5056:"));
   if (error || told.length > 0) throw new Error(error?.message ?? told.join("\n"));
   const wanted = new Set();
-  for (const file of [entries.rest, ...Object.values(modules), ...Object.values(layer)])
+  for (const file of Object.values(modules))
     settle(path.join(folder, file.replace(/\.tsx?$/, ".d.ts")), wanted);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -1,7 +1,7 @@
 /**
- * `chunks/signals-*` and `chunks/vendor-*`: other people's code.
+ * Other people's code: `chunks/signals-*` and `chunks/vendor-*` for pages, `modules/packages/` for bundlers.
  *
- * Each is built by itself from a fixed list of exports, so that a release that touches one island leaves them in
+ * Each chunk is built by itself from a fixed list of exports, so that a release that touches one island leaves them in
  * visitors' caches.
  */
 import { readFile } from "node:fs/promises";
@@ -80,6 +80,45 @@ function fromChunk(exports, file) {
         return { path: `./${path.posix.join(folder, path.basename(file))}`, external: true };
       }),
   };
+}
+
+/** A file for each package: its name without a scope, and with hyphens. */
+const fileOf = (name) => name.replace("@", "").replaceAll("/", "-");
+
+/**
+ * Builds what bundlers import in place of the packages: a file for each, so that who does not use one does not get it.
+ *
+ * @param {string} out  folder of the flavour
+ * @param {boolean} isLean
+ * @returns what esbuild says, and the files in `modules/packages/` by the packages that they stand for
+ */
+export async function buildPackages(out, isLean) {
+  // The chunk has one list of names for all, and this one from React itself.
+  const all = { ...signalsExports, ...vendorExports, "react/jsx-runtime": "Fragment, jsx, jsxs" };
+  const result = await esbuild.build({
+    ...common,
+    footer: {},
+    sourcemap: false,
+    splitting: true,
+    entryPoints: Object.keys(all).map((name) => ({ in: `package:${name}`, out: fileOf(name) })),
+    define,
+    ...(isLean && { alias: leanAliases }),
+    plugins: [
+      {
+        name: "packages",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^package:/ }, ({ path: name }) => ({
+            path: name.slice("package:".length),
+            namespace: "package",
+          }));
+          onLoad({ filter: /./, namespace: "package" }, ({ path: name }) => passOn({ [name]: all[name] }));
+        },
+      },
+      storeHook(isLean),
+    ],
+    outdir: path.join(out, "modules/packages"),
+  });
+  return { result, files: Object.fromEntries(Object.keys(all).map((name) => [name, `${fileOf(name)}.js`])) };
 }
 
 /**

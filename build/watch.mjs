@@ -1,6 +1,6 @@
 /** Builds again at each change of a source file. */
 import * as esbuild from "esbuild";
-import { entries, layer, modules } from "./entries.mjs";
+import { entries, modules } from "./entries.mjs";
 import { root } from "./project.mjs";
 import { sheets } from "./styles.mjs";
 
@@ -39,7 +39,7 @@ export const watch = (runtime = "react", build, onBuilt) =>
       .context({
         absWorkingDir: root,
         entryPoints: [
-          ...Object.values({ ...entries, ...modules, ...layer }),
+          ...Object.values({ ...entries, ...modules }),
           // What stands in for React in the lean flavour.
           "shared/lean/*.ts",
           ...Object.values(sheets),

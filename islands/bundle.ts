@@ -1,27 +1,9 @@
-/** The page's storefront object with this bundle's islands. */
-import type { Cart } from "../shared/cart/api.ts";
-import type { IslandDefinition } from "../shared/island/island.ts";
+/** The page's storefront object with all islands. */
+import { loadCart } from "../shared/cart/load-cart.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
 import { definitions } from "./definitions.ts";
-
-declare const STOREFRONT_VERSION: string;
-
-/** Version of this bundle. */
-export const version: string = typeof STOREFRONT_VERSION === "string" ? STOREFRONT_VERSION : "0.0.0-source";
-
-/** Loads the cart's code, without the part that changes the cart. */
-export const loadCart = async (): Promise<Cart> => {
-  const [{ cartBus }] = await Promise.all([
-    import("../shared/cart/index.ts"),
-    import("../shared/cart/cart.ts"),
-  ]);
-  return cartBus().cart();
-};
-
-/** Makes a function that opens the debugger. @param known  islands to list though they are not on the page */
-export const debug = (known: readonly IslandDefinition[]) => async (): Promise<void> =>
-  (await import("../shared/debug/debug.ts")).debug(known);
+import { version } from "./version.ts";
 
 /** @param preload  fetches the modules of an island that is on the page: see `LoaderOptions` */
 export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
@@ -29,7 +11,7 @@ export function bundle(preload?: (island: string) => unknown): StorefrontIslands
     version,
     definitions,
     loadCart,
-    debug: debug(definitions),
+    debug: async () => (await import("../shared/debug/debug.ts")).debug(definitions),
     preload,
   });
 }

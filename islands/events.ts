@@ -1,5 +1,5 @@
 /**
- * `dist/events.js`: names and details of the native events, for who listens without loading anything else. Its types
+ * The package's `storefront-islands/events`: names and details of the native events, for who listens without loading anything else. Its types
  * make `addEventListener` know them.
  *
  * @module storefront-islands/events

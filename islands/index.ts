@@ -1,5 +1,7 @@
 /**
- * `dist/index.js`, the package's main entry. Importing it does nothing; {@link mount} brings the page to life.
+ * The package's main entry. Importing it does nothing; {@link mountOnly} brings the page to life.
+ *
+ * It leads to no island, and not to the cart's code: a bundle has what is imported beside it.
  *
  * @module storefront-islands
  */
@@ -9,8 +11,7 @@ import type { CartEventName, CartEvents } from "../shared/events/map.ts";
 import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
-import { debug, loadCart, version } from "./bundle.ts";
-import { definitions } from "./definitions.ts";
+import { version } from "./version.ts";
 
 export type {
   AddOptions,
@@ -41,26 +42,26 @@ export type {
   RequestError as CartError,
   RequestErrorCode as CartErrorCode,
 } from "../shared/request/error.ts";
-export { version } from "./bundle.ts";
+export { version } from "./version.ts";
 
 /** The page's storefront object, if this copy of the code has made it. Another copy's object has its own islands. */
 let own: StorefrontIslands | undefined;
 
+const openDebugger = async (): Promise<void> => {
+  throw new Error('no debugger is here: import { debug } from "storefront-islands/debug"');
+};
+
 const page = (): StorefrontIslands => {
   const first = pageIslands();
   if (first) return first;
-  own = storefront({ version, definitions: [], loadCart, debug: debug([]) });
+  own = storefront({ version, definitions: [], debug: openDebugger });
   return own;
 };
 
-/** Mounts all islands in `root` (default: the page, now and as HTML arrives). Answers its undoing. */
-export function mount(root?: ParentNode): Dispose {
-  return mountOnly(definitions, root);
-}
-
 /**
- * Mounts only these islands (from `storefront-islands/islands/…`), so that a bundler leaves the others out. Answers its
- * undoing. Where another script has mounted islands on the page already, that script's islands all run.
+ * Mounts these islands (from `storefront-islands/islands/…`) in `root` (default: the page, now and as HTML arrives), and
+ * no others. Answers its undoing. Where another script has mounted islands on the page already, that script's islands
+ * all run.
  */
 export function mountOnly(islands: readonly AnyIsland[], root?: ParentNode): Dispose {
   const found = page();
@@ -83,7 +84,10 @@ export function on<K extends CartEventName>(event: K, listener: (detail: CartEve
   return page().on(event, listener);
 }
 
-/** The page's cart, when its code has loaded. */
+/**
+ * The page's cart, when its code has loaded. An island of the cart brings that, or `cartCode` of
+ * `storefront-islands/cart`; where nothing does, the promise is rejected.
+ */
 export function cart(): Promise<Cart> {
   return page().cart.ready();
 }

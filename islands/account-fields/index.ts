@@ -2,6 +2,7 @@ import { accountSources } from "../../shared/config/account.ts";
 import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { floatingRows } from "./floating-labels.ts";
 import { passwords } from "./passwords.ts";
@@ -18,6 +19,7 @@ export const accountFields = island({
   when: "touched",
   model: () => import("./account-fields.ts"),
   view: () => import("./account-fields.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly:

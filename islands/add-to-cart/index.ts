@@ -1,9 +1,11 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
+import { loadCart } from "../../shared/cart/load-cart.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { nameless, without } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { markup } from "./markup.ts";
 
 const addButton = ".add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)";
@@ -26,6 +28,8 @@ export const addToCart = island({
   ],
   when: "intent",
   model: () => withCart(import("./add-to-cart.ts")),
+  language: pageLanguage,
+  cart: loadCart,
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources],

@@ -1,8 +1,10 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
+import { loadCart } from "../../shared/cart/load-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { absent, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { addressSources } from "./address-options.ts";
 import { cartPageSources } from "./options.ts";
@@ -29,6 +31,8 @@ export const cartPage = island({
   ],
   model: () => import("./cart-page.ts"),
   view: () => import("./cart-page.tsx"),
+  language: pageLanguage,
+  cart: loadCart,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly:

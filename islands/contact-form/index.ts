@@ -3,6 +3,7 @@ import { restSources } from "../../shared/config/rest.ts";
 import { has, nameless, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { type IslandDefinition, island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { forms, publish } from "./api.ts";
 
 /** Options of a contact form, `data-island-props`. */
@@ -25,6 +26,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
     props: { drafts: true, focusInvalid: true },
     model: () => import("./contact-form.ts"),
     view: () => import("./contact-form.tsx"),
+    language: pageLanguage,
     ...(STOREFRONT_FACTS &&
       ({
         stockOnly:

@@ -2,6 +2,7 @@ import { gallerySources } from "../../shared/config/gallery.ts";
 import { has, numberOf, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { markup } from "./markup.ts";
 
 const host = ".woocommerce-product-gallery";
@@ -33,6 +34,7 @@ export const gallery = island({
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),
     ),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       reads: [gallerySources],

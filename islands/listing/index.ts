@@ -1,6 +1,7 @@
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { markup } from "./markup.ts";
 
@@ -15,6 +16,7 @@ export const listing = island({
   starts: "idle",
   model: () => import("./listing.ts"),
   view: () => import("./listing.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       markup,

@@ -1,6 +1,7 @@
 import { configScript, ownGlobal } from "../../shared/config/page.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island, nothing } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { markup } from "./markup.ts";
 import { searchSources } from "./options.ts";
@@ -20,5 +21,6 @@ export const liveSearch = island({
   model: async () => (isAsked() ? import("./live-search.ts") : nothing),
   starts: "touched",
   view: async () => (isAsked() ? import("./live-search.tsx") : nothing),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: theme.searchOptions, markup } satisfies Facts)),
 });

@@ -1,6 +1,7 @@
 import { absent } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { loadMoreSources } from "./options.ts";
 import { stockButton } from "./parts.ts";
@@ -13,6 +14,7 @@ export const loadMore = island({
   replay: [{ part: stockButton, busy: theme.endless }],
   model: () => import("./load-more.ts"),
   view: () => import("./load-more.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly: "the endless lists of Astra's add-on, whose pages its server makes",

@@ -1,7 +1,9 @@
+import { loadCart } from "../../shared/cart/load-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { quantitySources } from "../../shared/config/quantity.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { themeSources } from "./options.ts";
 
@@ -24,6 +26,8 @@ export const miniCartQuantity = island({
   starts: "idle",
   model: () => import("./mini-cart-quantity.ts"),
   view: () => import("./mini-cart-quantity.tsx"),
+  language: pageLanguage,
+  cart: loadCart,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly: "the numbers in Astra's mini-cart, which an endpoint of that theme stores",

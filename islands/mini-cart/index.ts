@@ -1,8 +1,10 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
+import { loadCart } from "../../shared/cart/load-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { markup } from "./markup.ts";
 import { miniCartSources } from "./options.ts";
@@ -25,6 +27,8 @@ export const miniCart = island({
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
   model: () => import("./mini-cart.ts"),
   view: () => import("./mini-cart.tsx"),
+  language: pageLanguage,
+  cart: loadCart,
   ...(STOREFRONT_FACTS &&
     ({
       reads: [cartSources, miniCartSources],

@@ -1,6 +1,7 @@
 import { absent } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { markup } from "./markup.ts";
 import { priceSources } from "./options.ts";
 
@@ -11,6 +12,7 @@ export const priceFilter = island({
   when: "touched",
   model: () => import("./price-filter.ts"),
   view: () => import("./price-filter.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       markup,

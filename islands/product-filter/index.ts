@@ -1,5 +1,6 @@
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { isOurs } from "./entry.ts";
 import { forms, links } from "./parts.ts";
 
@@ -12,6 +13,7 @@ export const productFilter = island({
   when: isOurs(globalThis.history?.state) ? "load" : "intent",
   replay: [{ part: links }, { part: forms }],
   model: () => import("./product-filter.ts"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly: "WooCommerce's lists and filters, and the pages that answer them",

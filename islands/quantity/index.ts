@@ -2,6 +2,7 @@ import { quantitySources } from "../../shared/config/quantity.ts";
 import { nameless, numberOf } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { markup } from "./markup.ts";
 
@@ -17,6 +18,7 @@ export const quantity = island({
   replay: [{ part: `:is(a, button)${theme.quantityButton}`, each: true }],
   model: () => import("./quantity.ts"),
   view: () => import("./quantity.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       reads: [quantitySources],

@@ -1,5 +1,6 @@
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 import { quickViewSources } from "./options.ts";
 import { linkOf, triggers } from "./triggers.ts";
@@ -13,6 +14,7 @@ export const quickView = island({
   replay: [{ part: triggers, fallback: linkOf }],
   model: () => import("./quick-view.ts"),
   view: () => import("./quick-view.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       reads: [quickViewSources],

@@ -2,6 +2,7 @@ import { reviewSources } from "../../shared/config/reviews.ts";
 import { nameless, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { markup } from "./markup.ts";
 
 /**
@@ -16,6 +17,7 @@ export const reviewStars = island({
   model: () => import("./review-stars.ts"),
   starts: "touched",
   view: () => import("./review-stars.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       markup,

@@ -1,6 +1,7 @@
 import { nameless } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 
 /** The header's search icon: opens the slide-out field, the cover of its header, or the full screen. */
@@ -12,6 +13,7 @@ export const search = island({
   model: () => import("./search.ts"),
   starts: "touched",
   view: () => import("./search.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly:

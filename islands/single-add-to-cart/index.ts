@@ -1,10 +1,12 @@
 import { sendPress } from "../../shared/cart/left-press.ts";
+import { loadCart } from "../../shared/cart/load-cart.ts";
 import { withCart } from "../../shared/cart/with-cart.ts";
 import { cartSources } from "../../shared/config/cart.ts";
 import { productFormSources } from "../../shared/config/product-form.ts";
 import { withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import { markup } from "./markup.ts";
 
 /** A form that adds. An empty list of variations says that all is sold out. */
@@ -21,6 +23,8 @@ export const singleAddToCart = island({
   replay: [{ part: "form.cart", each: "deliberate", leave: sendPress }],
   when: "intent",
   model: () => withCart(import("./single-add-to-cart.ts")),
+  language: pageLanguage,
+  cart: loadCart,
   ...(STOREFRONT_FACTS &&
     ({
       markup,

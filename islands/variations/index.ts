@@ -2,6 +2,7 @@ import { variationsSources } from "../../shared/config/variations.ts";
 import { nameless, without, withoutPart } from "../../shared/island/expects.ts";
 import type { Facts } from "../../shared/island/facts.ts";
 import { island } from "../../shared/island/island.ts";
+import { pageLanguage } from "../../shared/messages/page-language.ts";
 import * as theme from "../../themes/parts.ts";
 
 /** A form in which something can be chosen. */
@@ -32,6 +33,7 @@ export const variations = island({
   ],
   model: () => import("./variations.ts"),
   view: () => import("./variations.tsx"),
+  language: pageLanguage,
   ...(STOREFRONT_FACTS &&
     ({
       stockOnly:

@@ -55,8 +55,9 @@ export function debug(definitions: readonly IslandDefinition[]): void {
   void import("../named-parts/named-parts.ts").then((code) => {
     markup = code.told;
   });
-  // The manifest is requested before the log starts, because this request is the debugger's own.
-  void readWeights(new URL("../manifest.json", import.meta.url)).then((read) => {
+  // The manifest is requested before the log starts, because this request is the debugger's own. A bundle of the package
+  // has none beside it, and no address here.
+  void readWeights(import.meta.url && new URL("../manifest.json", import.meta.url)).then((read) => {
     weights = read;
     if (!signal.aborted) show();
   });

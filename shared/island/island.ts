@@ -1,4 +1,5 @@
 /** What an island is, for the loader and for whoever writes one. */
+import type { Cart } from "../cart/api.ts";
 import type { Facts } from "./facts.ts";
 
 /**
@@ -105,6 +106,10 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly starts?: "load" | "idle" | "touched" | undefined;
   /** Has React show the model, when that has started and `when` says so: see `view()`; without a model, `reactIsland()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  /** Loads the page's language, for an island that has something to say. What does not paint at once waits for it. */
+  readonly language?: (() => unknown) | undefined;
+  /** Loads the cart's code, for an island that works on the cart. `storefrontIslands.cart` is the cart by it. */
+  readonly cart?: (() => Promise<Cart>) | undefined;
 }
 
 /** An island of whatever options, for lists of several. */

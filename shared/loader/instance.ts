@@ -1,7 +1,6 @@
 /** An island on one host: its model and its view come when they are due, and go with it. */
 import { giveTurn, whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
-import { pageLanguage } from "../messages/page-language.ts";
 import type { IslandInfo } from "./api.ts";
 import { holdTime, type Replayable } from "./replay.ts";
 import { askedStrategy, onIntent, presses, readStrategy, schedule, type Touch } from "./strategy.ts";
@@ -38,7 +37,7 @@ function once(task: () => Promise<boolean>): () => Promise<boolean> {
 
 /** Begins an island on its host. */
 export function createInstance(definition: IslandDefinition, host: HTMLElement, page: IslandPage): Instance {
-  const { name, scope, hears = [], model, view, starts = "load", when } = definition;
+  const { name, scope, hears = [], model, view, starts = "load", when, language } = definition;
   const parts = scope === "page" ? definition.replay : undefined;
   const controller = new AbortController();
   const { signal } = controller;
@@ -101,7 +100,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     const json = host.getAttribute("data-island-props");
     // What paints at once does not wait for a language.
     const isFirst = code === model && (view ? starts : when) === "load";
-    const all = () => Promise.all([code(), json && import("../island/props.ts"), isFirst || pageLanguage()]);
+    const all = () => Promise.all([code(), json && import("../island/props.ts"), isFirst || language?.()]);
     let came: Awaited<ReturnType<typeof all>>;
     try {
       came = await all();
@@ -139,7 +138,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     try {
       if (!(await startModel())) return false;
       // A model that starts on load has not waited for the page's language.
-      if (rest) await pageLanguage();
+      if (rest) await language?.();
       await rest?.();
     } catch (error) {
       report(error);

@@ -9,8 +9,8 @@ import { createReporter } from "./report.ts";
 export interface PageOptions {
   readonly version: string;
   readonly definitions: Iterable<IslandDefinition>;
-  /** Loads the cart's code. */
-  readonly loadCart: () => Promise<Cart>;
+  /** Loads the cart's code. Without it, the first island that has the cart's code brings it. */
+  readonly loadCart?: (() => Promise<Cart>) | undefined;
   /** Loads and opens the debugger. */
   readonly debug: () => Promise<void>;
   /** Fetches the modules that an island needs when a shopper turns to it (React above all), if nobody has yet. */
@@ -32,9 +32,11 @@ export function storefront({
   if (first) return first;
   const report = createReporter();
   const loader = createLoader({ definitions, report, preload });
+  let bringCart = loadCart;
   let loaded: Cart | undefined;
   const ready = async (): Promise<Cart> => {
-    loaded = await loadCart();
+    if (!bringCart) throw new Error("no code of the cart is here");
+    loaded = await bringCart();
     return loaded;
   };
   /** Until the cart's code has come, these wait for it. */
@@ -48,6 +50,10 @@ export function storefront({
   const api: StorefrontIslands = {
     version,
     ...loader,
+    register(definition) {
+      bringCart ??= definition.cart;
+      return loader.register(definition);
+    },
     on(event, listener) {
       const handle = (native: Event): void => {
         try {

@@ -78,6 +78,23 @@ describe.each(runtimes)("the package in a bundle (%s)", (runtime) => {
     expect(hosts.all).toBe(hosts.different);
   });
 
+  it("adds all islands to those that it was given before", async ({ visit }) => {
+    const page = await openWith(
+      visit,
+      await bundle(
+        runtime,
+        `import { mountOnly } from "storefront-islands";
+         import { mount } from "storefront-islands/all";
+         import { miniCart } from "storefront-islands/islands/mini-cart";
+         mountOnly([miniCart]);
+         mount();`,
+      ),
+    );
+    await addButton(page, keyRing).click();
+    await expectBadges(page, 1);
+    expect(await found(page)).toContain("navigation");
+  });
+
   it("leaves a page to the copy that has it already", async ({ visit }) => {
     const page = await openWith(
       visit,

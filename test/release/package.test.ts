@@ -1,53 +1,24 @@
 /** The npm package, installed into an empty project: what of it compilers, bundlers and Node make. */
-import { execFile, execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import * as esbuild from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { codeBlock } from "../documents/code.ts";
 import { linksOf } from "../documents/markdown.ts";
 import { root } from "./checkout.ts";
+import { install, islands, version } from "./installed.ts";
 
 const run = promisify(execFile);
-const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-const islands = readdirSync(path.join(root, "islands")).filter((name) =>
-  existsSync(path.join(root, "islands", name, "index.ts")),
-);
-
-let project = "";
+const project = install();
 const installed = (...parts: string[]): string =>
-  path.join(project, "node_modules/storefront-islands", ...parts);
-
-beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), "storefront-islands-consumer-"));
-  const release = path.join(root, ".ci/release/release.ts");
-  execFileSync(process.execPath, [release, "--draft", "--built", "--out", project]);
-  writeFileSync(path.join(project, "package.json"), '{ "private": true, "type": "module" }');
-  const file = `storefront-islands-${version}.tgz`;
-  // Offline: the package brings everything that it needs.
-  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", file], {
-    cwd: project,
-    stdio: "pipe",
-  });
-}, 60_000);
-
-afterAll(() => rmSync(project, { recursive: true }));
+  path.join(project(), "node_modules/storefront-islands", ...parts);
 
 test("installs nothing but itself", () => {
-  const others = readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith("."));
+  const others = readdirSync(path.join(project(), "node_modules")).filter((name) => !name.startsWith("."));
   expect(others).toEqual(["storefront-islands"]);
 });
 
@@ -73,12 +44,16 @@ test("its README leads nowhere that is not in it", () => {
 });
 
 const typed = `
-import { cart, island, mount, mountOnly, on, register, unmount, version, type CartEvents } from "storefront-islands";
+import { cart, island, mountOnly, on, register, unmount, version, type CartEvents } from "storefront-islands";
+import { mount } from "storefront-islands/all";
 import "storefront-islands/auto";
+import { cartCode } from "storefront-islands/cart";
+import { debug } from "storefront-islands/debug";
 import { cartEventNames, type StorefrontEvents } from "storefront-islands/events";
 import { tabs } from "storefront-islands/islands/tabs";
 import { miniCart } from "storefront-islands/islands/mini-cart";
-import { mount as mountLean } from "storefront-islands/preact";
+import { mountOnly as mountLean } from "storefront-islands/preact";
+import { mount as mountAllLean } from "storefront-islands/preact/all";
 import { gallery } from "storefront-islands/preact/islands/gallery";
 import { createRest, RestError } from "storefront-islands/rest";
 
@@ -87,10 +62,12 @@ const own = island({
   props: { threshold: 3 },
   view: async () => ({ default: (host, { props }) => { host.title = props.threshold.toFixed(); return undefined; } }),
 });
-const stop: () => void = mountOnly([tabs, miniCart, gallery, own]);
+const stop: () => void = mountOnly([tabs, miniCart, gallery, own, cartCode]);
 register(own);
 mount(document.body);
-mountLean();
+mountLean([own]);
+mountAllLean();
+await debug();
 unmount();
 stop();
 on("added_to_cart", ({ cartHash }) => cartHash?.length);
@@ -116,7 +93,7 @@ describe("its types are complete", () => {
     ["bundler", "esnext"],
     ["nodenext", "nodenext"],
   ])("where modules are resolved as by %s", async (moduleResolution, module) => {
-    const folder = path.join(project, moduleResolution);
+    const folder = path.join(project(), moduleResolution);
     mkdirSync(folder);
     writeFileSync(path.join(folder, "consumer.ts"), typed);
     const compilerOptions = {
@@ -154,7 +131,7 @@ export default reactIsland(WishList);
 `;
 
 describe("an island of one's own", () => {
-  const folder = (): string => path.join(project, "own");
+  const folder = (): string => path.join(project(), "own");
   beforeAll(() => {
     mkdirSync(folder());
     writeFileSync(path.join(folder(), "wish-list.tsx"), ownIsland);
@@ -162,7 +139,7 @@ describe("an island of one's own", () => {
 
   test("has types, where React's are installed", async () => {
     // What a consumer would install beside it.
-    const types = path.join(project, "node_modules/@types");
+    const types = path.join(project(), "node_modules/@types");
     mkdirSync(types, { recursive: true });
     for (const name of ["react", "react-dom"])
       symlinkSync(path.join(root, "node_modules/@types", name), path.join(types, name));
@@ -196,9 +173,9 @@ describe("an island of one's own", () => {
       const { outputFiles, metafile } = await esbuild.build({
         stdin: {
           contents: `import "${name}/auto"; import own from "./own/wish-list.tsx"; console.log(own);`,
-          resolveDir: project,
+          resolveDir: project(),
         },
-        absWorkingDir: project,
+        absWorkingDir: project(),
         bundle: true,
         splitting: true,
         format: "esm",
@@ -209,7 +186,7 @@ describe("an island of one's own", () => {
         write: false,
         outdir: "out",
       });
-      const inputs = Object.keys(metafile.inputs).filter((file) => /vendor-/.test(file));
+      const inputs = Object.keys(metafile.inputs).filter((file) => /\/packages\/react\.js$/.test(file));
       expect(inputs).toHaveLength(1);
       expect(outputFiles.length).toBeGreaterThan(0);
     },
@@ -226,12 +203,12 @@ const inDist = (file: string): string =>
  * @returns the text that runs at once, and whose code a page can load: esbuild writes what is imported by dropped code
  *   as well, but then nothing leads there
  */
-async function bundle(contents: string) {
+async function bundle(contents: string, splitting = true) {
   const { outputFiles, metafile } = await esbuild.build({
-    stdin: { contents, resolveDir: project },
-    absWorkingDir: project,
+    stdin: { contents, resolveDir: project() },
+    absWorkingDir: project(),
     bundle: true,
-    splitting: true,
+    splitting,
     format: "esm",
     minify: true,
     metafile: true,
@@ -258,13 +235,22 @@ describe("a bundler", () => {
   test("takes no more of it than is imported", async () => {
     const { text, used } = await bundle(
       'import { version } from "storefront-islands"; console.log(version);',
+      false,
     );
     expect(text).toMatch(/^var (\w)="[\d.]+";console\.log\(\1\);\n$/);
-    expect(used).toEqual(["index.js"]);
+    expect(used).toEqual(["modules/islands/version.js"]);
   });
 
   test("drops what is imported and not used", async () => {
-    const names = ["", "/events", "/rest", ...islands.map((name) => `/islands/${name}`)];
+    const names = [
+      "",
+      "/all",
+      "/cart",
+      "/debug",
+      "/events",
+      "/rest",
+      ...islands.map((name) => `/islands/${name}`),
+    ];
     const { text } = await bundle(
       names.map((name) => `import * as _${names.indexOf(name)} from "storefront-islands${name}";`).join("\n"),
     );
@@ -276,44 +262,44 @@ describe("a bundler", () => {
     async (name) => {
       const { text, used } = await bundle(`import "${name}";`);
       expect(text).toContain("storefrontIslands");
-      for (const island of islands) expect(used).toContain(`islands/${island}.js`);
+      for (const island of islands) expect(used).toContain(`modules/islands/${island}/index.js`);
     },
   );
 
-  test("leaves out islands that are not chosen, and all of their code", async () => {
-    const { used } = await bundle(
-      'import { mountOnly, on } from "storefront-islands"; import { tabs } from "storefront-islands/islands/tabs";' +
-        'mountOnly([tabs]); on("added_to_cart", console.log);',
-    );
-    expect(used.filter((file) => file.startsWith("islands/"))).toEqual(["islands/tabs.js"]);
-    expect(used.filter((file) => /gallery|lightbox|contact-form/.test(file))).toEqual([]);
-  });
-
   test("takes the islands of the README's example, and no others", async () => {
     const { used } = await bundle(codeBlock("README.md", "js", "mountOnly"));
-    expect(used.filter((file) => file.startsWith("islands/")).sort()).toEqual([
-      "islands/add-to-cart.js",
-      "islands/mini-cart.js",
+    expect(used.filter((file) => /^modules\/islands\/.*\/index\.js$/.test(file)).sort()).toEqual([
+      "modules/islands/add-to-cart/index.js",
+      "modules/islands/mini-cart/index.js",
     ]);
   });
 
   test("finds one runtime, whatever is imported", async () => {
     const { used } = await bundle(
-      'import "storefront-islands/auto"; import { mount } from "storefront-islands";' +
-        'import { tabs } from "storefront-islands/islands/tabs"; console.log(mount, tabs);',
+      'import "storefront-islands/auto"; import { mountOnly } from "storefront-islands";' +
+        'import { tabs } from "storefront-islands/islands/tabs"; mountOnly([tabs]);',
     );
-    const runtimes = used.filter((file) => /^(?:auto|index|islands|rest|islands\/tabs)\.js$/.test(file));
-    expect(runtimes.sort()).toEqual(["auto.js", "index.js", "islands/tabs.js"]);
+    expect(used.filter((file) => file.endsWith("loader/page.js"))).toEqual(["modules/shared/loader/page.js"]);
+    expect(used.filter((file) => !file.startsWith("modules/"))).toEqual([]);
     expect(new Set(used).size).toBe(used.length);
   });
 });
 
 test("Node reads every module that does not act by itself, without a page", async () => {
-  const names = ["", "/events", "/rest", "/preact", ...islands.map((name) => `/islands/${name}`)];
+  const names = [
+    "",
+    "/all",
+    "/cart",
+    "/debug",
+    "/events",
+    "/rest",
+    "/preact",
+    ...islands.map((name) => `/islands/${name}`),
+  ];
   const program = `for (const name of ${JSON.stringify(names)}) await import("storefront-islands" + name);
     console.log((await import("storefront-islands")).version);`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: project,
+    cwd: project(),
   });
   expect(stdout).toBe(`${version}\n`);
 });

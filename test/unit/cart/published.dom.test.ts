@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { loadCart } from "../../../islands/bundle.ts";
 import { cartBus, resetCart } from "../../../shared/cart/index.ts";
+import { loadCart } from "../../../shared/cart/load-cart.ts";
 import { storefront } from "../../../shared/loader/page.ts";
 
 afterEach(() => {

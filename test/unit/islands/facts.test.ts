@@ -4,8 +4,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { definitions } from "../../../islands/definitions.ts";
+import { loadCart } from "../../../shared/cart/load-cart.ts";
 import type { Strategy } from "../../../shared/island/island.ts";
 import { strategyNames } from "../../../shared/loader/strategy.ts";
+import { pageLanguage } from "../../../shared/messages/page-language.ts";
 
 const { pluginFacts, withExpects, withReaders } = (await import(
   new URL("../../../build/facts.mjs", import.meta.url).href
@@ -63,12 +65,20 @@ it("each table of configuration is some island's", () => {
 /** Where a name stands without anybody using it. */
 const notCalls = /^import [^;]+;|^export (?:const|function) \w+/gm;
 
-describe.each(definitions)("$name", ({ name, reads = [] }) => {
+describe.each(definitions)("$name", ({ name, reads = [], language, cart }) => {
+  const own = globSync(`islands/${name}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => file !== `islands/${name}/index.ts`)
+    .map((file) => path.join(root, file));
+  const reached = reach(own);
+
+  it("brings the page's language if its code has something to say, and the cart if its code works on that", () => {
+    const isReached = (file: string): boolean => reached.has(path.join(root, file));
+    expect(language).toBe(isReached("shared/messages/languages.ts") ? pageLanguage : undefined);
+    expect(cart).toBe(isReached("shared/cart/cart.ts") ? loadCart : undefined);
+  });
+
   it("says all that it reads, and nothing else", () => {
-    const own = globSync(`islands/${name}/**/*.{ts,tsx}`, { cwd: root })
-      .filter((file) => file !== `islands/${name}/index.ts`)
-      .map((file) => path.join(root, file));
-    const texts = [...reach(own)].map((file) => readFileSync(file, "utf8").replace(notCalls, ""));
+    const texts = [...reached].map((file) => readFileSync(file, "utf8").replace(notCalls, ""));
     const isCalled = (reader: string): boolean =>
       texts.some((text) => new RegExp(`\\b${reader}\\b`).test(text));
     const nameOf = (wanted: unknown): string =>

@@ -126,6 +126,16 @@ describe("on()", () => {
   });
 });
 
+describe("the cart of a bundle with chosen islands", () => {
+  it("comes with an island of the cart", async () => {
+    const api = storefront({ version: "1.2.3", definitions: [], debug });
+    await expect(api.cart.ready()).rejects.toThrow("no code of the cart is here");
+    api.register(x());
+    api.register(island<Props>({ name: "y", cart: loadCart }));
+    await expect(api.cart.ready()).resolves.toBe(cart);
+  });
+});
+
 describe("the cart before its code has come", () => {
   it("takes calls, and passes them on", async () => {
     const api = page();
