@@ -14,6 +14,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -39,6 +40,7 @@ import {
   servedPaths,
   versionIn,
 } from "./contents.ts";
+import { withLinks } from "./links.ts";
 import { readmeProblems, withChangelog } from "./readme.ts";
 import { type Files, unzip, zip } from "./zip.ts";
 
@@ -168,6 +170,12 @@ function kept({ keep, draft }: Options, next: Files, version: string): Files {
   return files;
 }
 
+/** A packed document whose links lead to what is packed. The repository's address has all the rest. */
+function settled(document: string, copy: string, repository?: string): string {
+  const files = repository?.replace(/^git\+/, "").replace(/(?:\.git)?$/, "/blob/HEAD/");
+  return withLinks(text(document), document, (file) => existsSync(path.join(copy, file)), files);
+}
+
 /**
  * Packs the npm package, with the Playground bundle: hosts that serve packages serve that, too, and the plugin's zip in
  * it. What npm takes over from the disk is the mode of each file, which depends on who has checked it out; so it packs a
@@ -177,12 +185,22 @@ function packageFile(playground: Files): { readonly name: string; readonly conte
   const home = mkdtempSync(path.join(tmpdir(), "storefront-islands-"));
   try {
     const copy = path.join(home, "package");
-    for (const name of ["package.json", ...JSON.parse(text("package.json")).files])
+    const { files, repository } = JSON.parse(text("package.json"));
+    const [left, packed] = [true, false].map((isLeft) =>
+      files.filter((name: string) => name.startsWith("!") === isLeft),
+    );
+    for (const name of ["package.json", ...packed])
       if (name !== "playground") cpSync(at(name), path.join(copy, name), { recursive: true });
     mkdirSync(path.join(copy, "playground"));
     for (const [name, content] of playground) writeFileSync(path.join(copy, "playground", name), content);
-    for (const file of filesBelow(copy)) chmodSync(path.join(copy, file), 0o644);
-    const [packed] = JSON.parse(
+    for (const name of left.flatMap((pattern: string) => globSync(pattern.slice(1), { cwd: copy })))
+      rmSync(path.join(copy, name), { recursive: true });
+    for (const file of filesBelow(copy)) {
+      const place = path.join(copy, file);
+      if (file.endsWith(".md")) writeFileSync(place, settled(file, copy, repository?.url));
+      chmodSync(place, 0o644);
+    }
+    const [told] = JSON.parse(
       execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", home], {
         cwd: copy,
         encoding: "utf8",
@@ -190,8 +208,8 @@ function packageFile(playground: Files): { readonly name: string; readonly conte
       }),
     );
     // npm compresses as its Node does, and that changes from release to release.
-    const tar = gunzipSync(readFileSync(path.join(home, packed.filename)));
-    return { name: packed.filename, content: gzipSync(tar, { level: 9, mtime: 0 }) };
+    const tar = gunzipSync(readFileSync(path.join(home, told.filename)));
+    return { name: told.filename, content: gzipSync(tar, { level: 9, mtime: 0 }) };
   } finally {
     rmSync(home, { recursive: true });
   }

@@ -37,10 +37,24 @@ test("names no folder of the machine that made it", () => {
   expect(telling).toEqual([]);
 });
 
-test("its README leads nowhere that is not in it", () => {
-  const local = linksOf(readFileSync(installed("README.md"), "utf8")).filter((link) => !/^\w+:/.test(link));
-  expect(local.length).toBeGreaterThan(10);
-  expect(local.filter((link) => !existsSync(installed(link.replace(/#.*/, "") || "README.md")))).toEqual([]);
+const packedFiles = (): string[] =>
+  readdirSync(installed(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+
+test("no document in it leads to what is not in it", () => {
+  const links = packedFiles()
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => linksOf(readFileSync(file, "utf8")).map((link) => [file, link] as const))
+    .filter(([, link]) => !/^\w+:/.test(link));
+  expect(links.length).toBeGreaterThan(100);
+  const dead = links.filter(
+    ([file, link]) =>
+      !existsSync(
+        path.join(link.startsWith("#") ? file : path.dirname(file), decodeURI(link.replace(/#.*/, ""))),
+      ),
+  );
+  expect(dead).toEqual([]);
 });
 
 const typed = `
