@@ -68,7 +68,8 @@ export default defineConfig({
           name: "release",
           include: ["test/release/**/*.test.ts"],
           environment: "node",
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -34,8 +34,7 @@ export const buildCommand = (out) =>
     conditions: ["browser"],
     // Colours of tables: it does without them.
     external: ["@colors/colors"],
-    minifySyntax: true,
-    minifyWhitespace: true,
+    minify: true,
     legalComments: "none",
     metafile: true,
     logLevel: "warning",

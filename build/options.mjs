@@ -8,7 +8,8 @@ export const common = {
   format: "esm",
   target: ["es2022", "chrome111", "firefox111", "safari16.4"],
   minify: true,
-  sourcemap: true,
+  // Beside the files, and not named in them: a release has the maps elsewhere.
+  sourcemap: "external",
   metafile: true,
   legalComments: "none",
   // What happens to a file after its name was made of its content; see minify.mjs.

@@ -37,7 +37,7 @@ function writeImmutable(out, outputs) {
  * finds it.
  *
  * @param {Awaited<ReturnType<typeof import("./minify.mjs").squeeze>>} outputs  what pages load
- * @param {{ path: string, contents: string | Uint8Array }[]} modules  what bundlers import
+ * @param {{ path: string, contents: string }[]} modules  what bundlers import
  * @param {import("esbuild").BuildResult[]} scripts  where those have come from: packages are named with their licences
  * @param {import("esbuild").BuildResult} [command]  `check.js`; the lean flavour has none
  * @returns names that tell the content, by the plain ones

@@ -82,43 +82,43 @@ function fromChunk(exports, file) {
   };
 }
 
-/** A file for each package: its name without a scope, and with hyphens. */
-const fileOf = (name) => name.replace("@", "").replaceAll("/", "-");
+/** A package's file in `modules/packages/`. */
+export const fileOf = (name) => name.replace("@", "").replaceAll("/", "-").replace(/\.js$/, "");
 
 /**
- * Builds what bundlers import in place of the packages: a file for each, so that who does not use one does not get it.
+ * Builds what bundlers import in place of packages: a file for each, so that who does not use one does not get it.
  *
  * @param {string} out  folder of the flavour
  * @param {boolean} isLean
- * @returns what esbuild says, and the files in `modules/packages/` by the packages that they stand for
+ * @param {string[]} names  of the packages
  */
-export async function buildPackages(out, isLean) {
+export function buildPackages(out, isLean, names) {
   // The chunk has one list of names for all, and this one from React itself.
-  const all = { ...signalsExports, ...vendorExports, "react/jsx-runtime": "Fragment, jsx, jsxs" };
-  const result = await esbuild.build({
+  const known = { ...signalsExports, ...vendorExports, "react/jsx-runtime": "Fragment, jsx, jsxs" };
+  const packages = {
+    name: "packages",
+    setup({ onResolve, onLoad }) {
+      const marked = /^package:/;
+      onResolve({ filter: marked }, ({ path: name }) => ({
+        path: name.replace(marked, ""),
+        namespace: "package",
+      }));
+      onLoad({ filter: /./, namespace: "package" }, ({ path: name }) =>
+        passOn({ [name]: known[name] ?? "default" }),
+      );
+    },
+  };
+  return esbuild.build({
     ...common,
     footer: {},
     sourcemap: false,
     splitting: true,
-    entryPoints: Object.keys(all).map((name) => ({ in: `package:${name}`, out: fileOf(name) })),
+    entryPoints: names.map((name) => ({ in: `package:${name}`, out: fileOf(name) })),
     define,
     ...(isLean && { alias: leanAliases }),
-    plugins: [
-      {
-        name: "packages",
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^package:/ }, ({ path: name }) => ({
-            path: name.slice("package:".length),
-            namespace: "package",
-          }));
-          onLoad({ filter: /./, namespace: "package" }, ({ path: name }) => passOn({ [name]: all[name] }));
-        },
-      },
-      storeHook(isLean),
-    ],
+    plugins: [packages, storeHook(isLean)],
     outdir: path.join(out, "modules/packages"),
   });
-  return { result, files: Object.fromEntries(Object.keys(all).map((name) => [name, `${fileOf(name)}.js`])) };
 }
 
 /**

@@ -23,6 +23,22 @@ export const servedPaths = ({ files, immutable }: Manifest): string[] => [
   ...Object.values(immutable),
 ];
 
+/** What `node build.mjs` reads and writes, beside the plugin's own files: folders and files. */
+export const sources = [
+  "build",
+  "build.mjs",
+  "cli",
+  "docs",
+  "islands",
+  "LICENSE",
+  "package-lock.json",
+  "package.json",
+  "shared",
+  "themes",
+  "tsconfig.build.json",
+  "tsconfig.json",
+] as const;
+
 /** Whether a file of `wordpress/` is the plugin's, by its path there. The rest is for those who work on it. */
 export const isShipped = (path: string): boolean =>
   !/^(?:tests|dist|vendor)\/|^(?:README\.md|composer\.(?:json|lock)|phpcs\.xml(?:\.dist)?)$|(?:^|\/)\./.test(

@@ -1,6 +1,6 @@
 /**
  * `npm run release`: writes `release/` with the plugin's zip, the same in a bundle for WordPress Playground, the npm
- * package, and their checksums.
+ * package, the sources of both, and their checksums.
  *
  *     npm run release -- [--draft] [--built] [--keep <zip of a release before>]… [--keep none] [--out <folder>]
  *
@@ -20,6 +20,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,6 +39,7 @@ import {
   isShippedOfThemes,
   keptFiles,
   servedPaths,
+  sources,
   versionIn,
 } from "./contents.ts";
 import { withLinks } from "./links.ts";
@@ -143,6 +145,18 @@ function pluginFiles(version: string): Files {
   return files;
 }
 
+/** What a build is made of, and the source maps of this one. */
+function sourceFiles(): Files {
+  const paths = [
+    ...pluginSources(),
+    ...sources.flatMap((name) =>
+      statSync(at(name)).isDirectory() ? filesBelow(at(name)).map((file) => `${name}/${file}`) : name,
+    ),
+    ...filesBelow(at("dist")).flatMap((file) => (file.endsWith(".map") ? `dist/${file}` : [])),
+  ];
+  return new Map(paths.map((file) => [file, readFileSync(at(file))]));
+}
+
 /** What of releases before goes along, so that pages in caches find their files after an update. */
 function kept({ keep, draft }: Options, next: Files, version: string): Files {
   const before = readChangelog(text("CHANGELOG.md")).flatMap((release) =>
@@ -236,7 +250,8 @@ function release(options: Options): void {
   const npm = packageFile(playground);
   const outputs = new Map([
     [`${folder}-${version}.zip`, pluginZip],
-    [`${folder}-playground-${version}.zip`, zip(playground, day)],
+      [`${folder}-playground-${version}.zip`, zip(playground, day)],
+      [`${folder}-sources-${version}.zip`, zip(sourceFiles(), day)],
     [npm.name, npm.content],
   ]);
 

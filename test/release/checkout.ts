@@ -45,7 +45,14 @@ export function checkout(env: Readonly<Record<string, string>> = {}): Checkout {
     "themes",
     "playground",
     "fixtures/shop",
-    ...files,
+    "build",
+    "build.mjs",
+    "cli",
+    "islands",
+    "shared",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    ...files.filter((name: string) => !name.startsWith("!")),
   ])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));

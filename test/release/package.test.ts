@@ -1,6 +1,14 @@
 /** The npm package, installed into an empty project: what of it compilers, bundlers and Node make. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import * as esbuild from "esbuild";
@@ -55,6 +63,14 @@ test("no document in it leads to what is not in it", () => {
       ),
   );
   expect(dead).toEqual([]);
+});
+
+test("is 4 MB at most, without source maps, and no file refers to one", () => {
+  const files = packedFiles();
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(4_000_000);
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  const texts = files.filter((file) => /\.(?:js|css|ts)$/.test(file));
+  expect(texts.filter((file) => /^.{0,3}# sourceMappingURL=/m.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 const typed = `

@@ -1,6 +1,19 @@
 /** `npm run release`, in checkouts of its own: what it refuses, and what it writes. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, renameSync, utimesSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unzip } from "../../.ci/release/zip.ts";
@@ -8,10 +21,12 @@ import { type Checkout, checkout, root } from "./checkout.ts";
 
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const bundle = `storefront-islands-playground-${version}.zip`;
+const sources = `storefront-islands-sources-${version}.zip`;
 const files = [
   `storefront-islands-${version}.zip`,
   `storefront-islands-${version}.tgz`,
   bundle,
+  sources,
   "SHA256SUMS",
 ];
 
@@ -59,7 +74,7 @@ test("checksums are those of the files", () => {
   const told = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
     cwd: path.join(one.folder, "release"),
   });
-  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${bundle}: OK\n`);
+  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${bundle}: OK\n${sources}: OK\n`);
 });
 
 test("the bundle for Playground has its blueprints on top, and the very zip that a shop installs", () => {
@@ -100,6 +115,47 @@ test("the zip holds the plugin and both builds in one folder, and nothing that a
     "dist/preact/THIRD-PARTY-NOTICES.txt",
   ])
     expect(names).toContain(`storefront-islands/${name}`);
+});
+
+test("the sources are all that a build needs: they make what the package has", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "storefront-islands-sources-"));
+  try {
+    for (const [name, content] of unzip(one.output(sources))) {
+      mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(folder, name), content);
+    }
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+    const program = `
+      import { build } from "./build.mjs";
+      import { buildModules } from "./build/modules.mjs";
+      import { readSources } from "./build/sources.mjs";
+      import { writeFileSync } from "node:fs";
+      await build({ quiet: true, quick: true });
+      const made = await buildModules(process.cwd(), false, await readSources());
+      writeFileSync("made.json", JSON.stringify(made));`;
+    writeFileSync(path.join(folder, "make.mjs"), program);
+    execFileSync(process.execPath, ["make.mjs"], { cwd: folder, stdio: "pipe" });
+    const made: readonly { path: string; contents: string }[] = JSON.parse(
+      readFileSync(path.join(folder, "made.json"), "utf8"),
+    );
+    const own = made
+      .map(({ path: file, contents }) => [path.relative(realpathSync(folder), file), contents] as const)
+      // Others' code is named by where it lies, which is outside of that folder.
+      .filter(([file]) => !file.includes("/packages/"));
+    expect(own.length).toBeGreaterThan(300);
+    for (const [file, contents] of own)
+      expect(contents, file).toBe(readFileSync(path.join(root, "dist", file), "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("the sources come with a map of each script and style sheet that pages load", () => {
+  const packed = [...unzip(one.output(sources)).keys()];
+  for (const build of ["dist", "dist/preact"]) {
+    const manifest = JSON.parse(readFileSync(path.join(root, build, "manifest.json"), "utf8"));
+    for (const name of Object.keys(manifest.files)) expect(packed).toContain(`${build}/${name}.map`);
+  }
 });
 
 describe("a release", () => {
