@@ -250,8 +250,8 @@ function release(options: Options): void {
   const npm = packageFile(playground);
   const outputs = new Map([
     [`${folder}-${version}.zip`, pluginZip],
-      [`${folder}-playground-${version}.zip`, zip(playground, day)],
-      [`${folder}-sources-${version}.zip`, zip(sourceFiles(), day)],
+    [`${folder}-playground-${version}.zip`, zip(playground, day)],
+    [`${folder}-sources-${version}.zip`, zip(sourceFiles(), day)],
     [npm.name, npm.content],
   ]);
 
