@@ -16,6 +16,7 @@ export const modules = {
   auto: "islands/auto-bundled.ts",
   cart: "islands/cart.ts",
   debug: "islands/debug.ts",
+  "named-parts": "islands/named-parts.ts",
   events: "islands/events.ts",
   rest: entries.rest,
   ...layer,

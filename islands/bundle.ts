@@ -2,6 +2,7 @@
 import { loadCart } from "../shared/cart/load-cart.ts";
 import type { StorefrontIslands } from "../shared/loader/api.ts";
 import { storefront } from "../shared/loader/page.ts";
+import { loadNames } from "../shared/named-parts/load-names.ts";
 import { definitions } from "./definitions.ts";
 import { version } from "./version.ts";
 
@@ -11,6 +12,7 @@ export function bundle(preload?: (island: string) => unknown): StorefrontIslands
     version,
     definitions,
     loadCart,
+    names: loadNames,
     debug: async () => (await import("../shared/debug/debug.ts")).debug(definitions),
     preload,
   });

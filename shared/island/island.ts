@@ -12,6 +12,11 @@ export type Strategy = "load" | "idle" | "touched" | "visible" | "intent" | `med
 /** Ends what a mount began: after it nothing of the island is left and the server's HTML is as it was. */
 export type Dispose = () => void;
 
+/** Loads the code that reads names of parts, and gives these what the islands look for. */
+export type LoadNames = () => Promise<{
+  nameParts(all: readonly Element[], definitions: Iterable<IslandDefinition>, signal: AbortSignal): void;
+}>;
+
 /** Options of an island: its defaults are also their types. */
 export type Props = Readonly<Record<string, unknown>>;
 
@@ -110,6 +115,8 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly language?: (() => unknown) | undefined;
   /** Loads the cart's code, for an island that works on the cart. `storefrontIslands.cart` is the cart by it. */
   readonly cart?: (() => Promise<Cart>) | undefined;
+  /** Loads the code that reads names of parts, for a page with markup of its own. */
+  readonly names?: LoadNames | undefined;
 }
 
 /** An island of whatever options, for lists of several. */

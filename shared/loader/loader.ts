@@ -4,7 +4,7 @@
  */
 import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
 import { isSlowLine } from "../dom/line.ts";
-import type { Dispose, IslandDefinition, Props } from "../island/island.ts";
+import type { Dispose, IslandDefinition, LoadNames, Props } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { isHidden } from "./hidden.ts";
 import { holdReady } from "./hold-ready.ts";
@@ -21,6 +21,8 @@ export interface LoaderOptions {
    * and then idle, but not on a slow line; and when the code is due.
    */
   readonly preload: (island: string) => unknown;
+  /** Loads the code that reads names of parts. Nothing: the page has none. */
+  readonly names?: (() => ReturnType<LoadNames> | undefined) | undefined;
 }
 
 export interface Loader {
@@ -51,7 +53,7 @@ const isOff = (el: Element): boolean => isHidden(el) || !!el.closest(`[${attribu
 export const selectorOf = ({ name, selectors }: IslandDefinition): string =>
   [`[${attribute}~=${name}]`, ...selectors].join();
 
-export function createLoader({ definitions: initial, report, preload }: LoaderOptions): Loader {
+export function createLoader({ definitions: initial, report, preload, names }: LoaderOptions): Loader {
   const definitions = new Set([...initial].filter(({ name }) => settingOf(name) !== "off"));
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
@@ -141,11 +143,14 @@ export function createLoader({ definitions: initial, report, preload }: LoaderOp
     const { signal } = watch ?? new AbortController();
     const written = [...(root.parentNode ?? root).querySelectorAll(selector)];
     if (written.length) {
-      const naming = import("../named-parts/named-parts.ts").then(
+      const isNamed = written.some((el) => el.matches(named));
+      const naming = names?.()?.then(
         ({ nameParts }) => nameParts(written, definitions, signal),
         (error) => report("markup", null, error),
       );
-      if (written.some((el) => el.matches(named))) await naming;
+      if (isNamed && !naming)
+        report("markup", null, new Error("names of parts are read by storefront-islands/named-parts"));
+      if (isNamed) await naming;
     }
     if (!signal.aborted) await search(root);
   }

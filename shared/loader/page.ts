@@ -1,7 +1,7 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
 import type { Cart } from "../cart/api.ts";
 import { pageIslands } from "../config/page.ts";
-import type { IslandDefinition } from "../island/island.ts";
+import type { IslandDefinition, LoadNames } from "../island/island.ts";
 import type { StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
 import { createReporter } from "./report.ts";
@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly definitions: Iterable<IslandDefinition>;
   /** Loads the cart's code. Without it, the first island that has the cart's code brings it. */
   readonly loadCart?: (() => Promise<Cart>) | undefined;
+  /** Loads the code that reads names of parts. Without it, the first island that has it brings it. */
+  readonly names?: LoadNames | undefined;
   /** Loads and opens the debugger. */
   readonly debug: () => Promise<void>;
   /** Fetches the modules that an island needs when a shopper turns to it (React above all), if nobody has yet. */
@@ -25,14 +27,16 @@ export function storefront({
   version,
   definitions,
   loadCart,
+  names,
   debug,
   preload = () => undefined,
 }: PageOptions): StorefrontIslands {
   const first = pageIslands();
   if (first) return first;
   const report = createReporter();
-  const loader = createLoader({ definitions, report, preload });
   let bringCart = loadCart;
+  let bringNames = names;
+  const loader = createLoader({ definitions, report, preload, names: () => bringNames?.() });
   let loaded: Cart | undefined;
   const ready = async (): Promise<Cart> => {
     if (!bringCart) throw new Error("no code of the cart is here");
@@ -52,6 +56,7 @@ export function storefront({
     ...loader,
     register(definition) {
       bringCart ??= definition.cart;
+      bringNames ??= definition.names;
       return loader.register(definition);
     },
     on(event, listener) {

@@ -10,7 +10,7 @@ import { readReadme } from "../../.ci/release/readme.ts";
 import { checkout, root } from "./checkout.ts";
 
 const slug = "storefront-islands";
-const { name: packageName, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 /** Texts of the zip's files, by their paths in the plugin's folder. */
 const files = new Map<string, string>();
@@ -68,7 +68,7 @@ describe("the zip's files", () => {
 
   test("tell where the source of built scripts is", () =>
     expect(readReadme(textOf("readme.txt")).sections.get("Description")).toContain(
-      `npm package ${packageName} of the same version`,
+      `storefront-islands-sources-<version>.zip`,
     ));
 });
 
@@ -80,7 +80,7 @@ describe("the plugin's header", () => {
   });
 
   test("has a home, an author and a licence, and what it needs", () => {
-    expect(header("Plugin URI")).toBe(`https://www.npmjs.com/package/${packageName}`);
+    expect(header("Plugin URI")).toBe(`https://wordpress.org/plugins/${slug}/`);
     expect(header("Author")).toBeTruthy();
     expect(header("License")).toBe(readReadme(textOf("readme.txt")).headers.get("License"));
     expect(header("Requires Plugins")).toBe("woocommerce");
@@ -129,9 +129,11 @@ describe("PHP files", () => {
     expect(textOf("uninstall.php")).toContain("defined( 'WP_UNINSTALL_PLUGIN' ) || exit;");
   });
 
-  test("stand in the plugin's namespace, so that no name of theirs is another's", () =>
+  test("stand in the plugin's namespace, so that no name of theirs is another's; lists of texts have no name", () =>
     expect(
-      named(".php").flatMap(([name, text]) => (/^namespace StorefrontIslands;$/m.test(text) ? [] : name)),
+      named(".php").flatMap(([name, text]) =>
+        /^namespace StorefrontIslands;$/m.test(text) || name.startsWith("messages/") ? [] : name,
+      ),
     ).toEqual([]));
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { definitions } from "../../../islands/definitions.ts";
+import { createLoader } from "../../../shared/loader/loader.ts";
 import { tableOf } from "../../../shared/named-parts/facts.ts";
 import { nameParts, told } from "../../../shared/named-parts/named-parts.ts";
 import table from "../../../shared/named-parts/table.json";
@@ -31,6 +32,18 @@ afterEach(() => {
 
 it("the table of pages is what the definitions tell", () => {
   expect(table).toEqual(tableOf(definitions));
+});
+
+describe("the loader of a bundle", () => {
+  it("says which import reads names, where nothing does", async () => {
+    document.body.innerHTML = tabs();
+    const report = vi.fn();
+    const end = createLoader({ definitions: [], report, preload: vi.fn() }).mount();
+    expect(report.mock.calls).toEqual([
+      ["markup", null, new Error("names of parts are read by storefront-islands/named-parts")],
+    ]);
+    end();
+  });
 });
 
 describe("a named part", () => {
