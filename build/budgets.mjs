@@ -56,9 +56,10 @@ const isRare = (source) =>
 
 /**
  * Neither the REST client nor the debugger is loaded unasked, nor what only a page with jQuery needs, or one with markup
- * of one's own.
+ * of one's own; nor what tells developers of several scripts and of another React.
  */
-const isUnasked = (file) => !/^rest\.js$|\/(?:debug|beside-jquery|named-parts)-/.test(file);
+const isUnasked = (file) =>
+  !/^rest\.js$|\/(?:debug|beside-jquery|named-parts|copies|other-react)-/.test(file);
 
 /** English is in the code; a page in another language loads its file besides. */
 const isLanguage = (source) => source.startsWith("shared/messages/");

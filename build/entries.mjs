@@ -20,6 +20,7 @@ export const modules = {
   events: "islands/events.ts",
   rest: entries.rest,
   ...layer,
+  "react/jsx-dev-runtime": "islands/jsx-dev-runtime.ts",
   ...Object.fromEntries(
     // A folder without a definition is an island that is still being built.
     readdirSync(path.join(root, "islands"))

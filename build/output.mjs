@@ -6,7 +6,7 @@ import { notices } from "./licences.mjs";
 import { relative } from "./project.mjs";
 
 /** Files that pages name: once more under names that tell the content. */
-const named = ["islands.js", "islands.css", "react.js", "transitions.css"];
+const named = ["islands.js", "islands.css", "react.js", "react/jsx-runtime.js", "transitions.css"];
 
 /** Empties the folder, but for the other flavour's within it. */
 function clear(out) {
@@ -25,9 +25,11 @@ function writeImmutable(out, outputs) {
   const names = outputs
     .filter(({ path: file }) => named.includes(relative(out, file)))
     .map(({ path: file, contents }) => {
-      const name = `${createHash("sha256").update(contents).digest("hex").slice(0, 10)}.${path.basename(file)}`;
-      writeFileSync(path.join(out, name), contents);
-      return [relative(out, file), name];
+      const hash = createHash("sha256").update(contents).digest("hex").slice(0, 10);
+      // Beside the plain one: what it imports counts from there.
+      const named = path.join(path.dirname(file), `${hash}.${path.basename(file)}`);
+      writeFileSync(named, contents);
+      return [relative(out, file), relative(out, named)];
     });
   return Object.fromEntries(names.sort());
 }

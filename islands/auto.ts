@@ -1,9 +1,8 @@
 /**
- * `dist/islands.js`: the script tag. Publishes `window.storefrontIslands` and mounts the page. A second run on the
- * same page does nothing, nor does one in a browser that is too old.
+ * `dist/islands.js`: the script tag. Publishes `window.storefrontIslands` and mounts the page. Where another script has
+ * done so before, it adds the islands that are new there. In a browser that is too old it does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
-import { pageIslands } from "../shared/config/page.ts";
 import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
@@ -37,7 +36,7 @@ const filesOf = (island: string): string[] =>
 // server's page, in which everything works.
 const isCapable = "timeout" in AbortSignal;
 
-if (isCapable && !pageIslands()) {
+if (isCapable) {
   // A page that has only the script tag gets the style sheet too.
   if (!document.querySelector("link[href*='islands.css']"))
     insertLink("stylesheet", urls(["islands.css"]).join());

@@ -6,11 +6,14 @@ import { loadNames } from "../shared/named-parts/load-names.ts";
 import { definitions } from "./definitions.ts";
 import { version } from "./version.ts";
 
-/** @param preload  fetches the modules of an island that is on the page: see `LoaderOptions` */
-export function bundle(preload?: (island: string) => unknown): StorefrontIslands {
+/**
+ * @param preload  fetches the modules of an island that is on the page: see `LoaderOptions`
+ * @param first    the islands that it begins with
+ */
+export function bundle(preload?: (island: string) => unknown, first = definitions): StorefrontIslands {
   return storefront({
     version,
-    definitions,
+    definitions: first,
     loadCart,
     names: loadNames,
     debug: async () => (await import("../shared/debug/debug.ts")).debug(definitions),

@@ -5,12 +5,10 @@
  *
  * @module storefront-islands
  */
-import type { Cart } from "../shared/cart/api.ts";
 import { pageIslands } from "../shared/config/page.ts";
 import type { CartEventName, CartEvents } from "../shared/events/map.ts";
 import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
-import type { StorefrontIslands } from "../shared/loader/api.ts";
-import { storefront } from "../shared/loader/page.ts";
+import { isOwn, page } from "./page.ts";
 import { version } from "./version.ts";
 
 export type {
@@ -37,36 +35,41 @@ export {
   type ReplayPart,
   type Strategy,
 } from "../shared/island/island.ts";
-export type { ErrorDetail, IslandInfo, StorefrontIslands } from "../shared/loader/api.ts";
+export type { ErrorDetail, IslandInfo, PageCart, StorefrontIslands } from "../shared/loader/api.ts";
 export type {
   RequestError as CartError,
   RequestErrorCode as CartErrorCode,
 } from "../shared/request/error.ts";
+export { cart } from "./page.ts";
 export { version } from "./version.ts";
 
-/** The page's storefront object, if this copy of the code has made it. Another copy's object has its own islands. */
-let own: StorefrontIslands | undefined;
+/** Islands that this copy has brought. */
+const brought = new Set<object>();
 
-const openDebugger = async (): Promise<void> => {
-  throw new Error('no debugger is here: import { debug } from "storefront-islands/debug"');
-};
-
-const page = (): StorefrontIslands => {
-  const first = pageIslands();
-  if (first) return first;
-  own = storefront({ version, definitions: [], debug: openDebugger });
-  return own;
-};
+/** Adds islands to the page, whoever has it. Answers the removal of those that were new there. */
+function add(definitions: readonly AnyIsland[]): Dispose {
+  const fresh = definitions.filter((definition) => !brought.has(definition)) as readonly IslandDefinition[];
+  for (const definition of fresh) brought.add(definition);
+  const remove = page().join({ version: isOwn() ? undefined : version, definitions: fresh });
+  return () => {
+    remove();
+    for (const definition of fresh) brought.delete(definition);
+  };
+}
 
 /**
  * Mounts these islands (from `storefront-islands/islands/…`) in `root` (default: the page, now and as HTML arrives), and
- * no others. Answers its undoing. Where another script has mounted islands on the page already, that script's islands
- * all run.
+ * no others. Answers its undoing. Where another script runs the page, those that are new there are added to it.
  */
 export function mountOnly(islands: readonly AnyIsland[], root?: ParentNode): Dispose {
+  const remove = add(islands);
   const found = page();
-  if (found === own) for (const definition of islands) found.register(definition as IslandDefinition);
-  return found.mount(root);
+  const end = found.mount(root);
+  return () => {
+    remove();
+    // A page of another script, or with islands of one, goes on.
+    if (isOwn() && found.islands().every(({ definition }) => brought.has(definition))) end();
+  };
 }
 
 /** Unmounts the islands in `root` (default: all of them). */
@@ -76,18 +79,10 @@ export function unmount(root?: ParentNode): void {
 
 /** Registers an island of your own, made with `island()`. Answers its removal. */
 export function register<P extends Props>(definition: IslandDefinition<P>): Dispose {
-  return page().register(definition);
+  return add([definition]);
 }
 
 /** Listens to a cart event, whoever it comes from. Answers the end of it. */
 export function on<K extends CartEventName>(event: K, listener: (detail: CartEvents[K]) => void): Dispose {
   return page().on(event, listener);
-}
-
-/**
- * The page's cart, when its code has loaded. An island of the cart brings that, or `cartCode` of
- * `storefront-islands/cart`; where nothing does, the promise is rejected.
- */
-export function cart(): Promise<Cart> {
-  return page().cart.ready();
 }

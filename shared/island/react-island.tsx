@@ -32,6 +32,19 @@ let root: Root | undefined;
 /** How many islands there were: each has a key of its own. */
 let count = 0;
 
+/** An element's mark. Preact's have none. */
+const markOf = (shown: ReactNode): unknown => (shown as { readonly $$typeof?: unknown } | null)?.$$typeof;
+const ours = markOf(<i />);
+
+/** Renders an island. @throws Error where another React has made its elements: Preact would leave them out in silence */
+function Checked<P extends Props>({ Island, props }: { Island(props: P): ReactNode; props: P }): ReactNode {
+  const shown = Island(props);
+  const mark = markOf(shown);
+  if (mark !== ours && /element\)$/.test(String(mark)))
+    throw new Error(`${String(mark)} is of another React`);
+  return shown;
+}
+
 /** At once, so that a press that was kept finds its listeners, and an unmounted island has left nothing. */
 function render(): void {
   // Errors are the boundaries': React would tell the console of each a second time.
@@ -58,10 +71,17 @@ export function reactIsland<P extends Props>(Island: (props: P) => ReactNode): M
         for (const change of changed) change();
       }),
     );
+    const fail = (error: unknown): void => {
+      context.fail(error);
+      void import("./other-react.ts").then(
+        ({ tell }) => tell(host, error),
+        () => undefined,
+      );
+    };
     const island = (
       <HostContext.Provider key={count} value={{ ...context, props: context.props as Props, host, changed }}>
-        <Boundary fail={context.fail}>
-          <Island {...context.props} />
+        <Boundary fail={fail}>
+          <Checked Island={Island} props={context.props} />
         </Boundary>
       </HostContext.Provider>
     );

@@ -4,7 +4,7 @@
  */
 import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
 import { isSlowLine } from "../dom/line.ts";
-import type { Dispose, IslandDefinition, LoadNames, Props } from "../island/island.ts";
+import type { Dispose, IslandDefinition, LoadNames } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { isHidden } from "./hidden.ts";
 import { holdReady } from "./hold-ready.ts";
@@ -14,7 +14,7 @@ import { settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
 
 export interface LoaderOptions {
-  readonly definitions: Iterable<IslandDefinition>;
+  readonly definitions: readonly IslandDefinition[];
   readonly report: (island: string, element: Element | null, error: unknown) => void;
   /**
    * Fetches the modules of an island with deferred code, all at once, if nobody has yet. Called when the page is touched
@@ -25,10 +25,19 @@ export interface LoaderOptions {
   readonly names?: (() => ReturnType<LoadNames> | undefined) | undefined;
 }
 
+export interface Added {
+  readonly added: readonly IslandDefinition[];
+  readonly remove: Dispose;
+}
+
 export interface Loader {
   mount(root?: ParentNode): Dispose;
   unmount(root?: ParentNode): void;
-  register<P extends Props>(definition: IslandDefinition<P>): Dispose;
+  /**
+   * Adds islands whose names are free, but for those that the page switches off: found at once, and in later HTML.
+   * Answers which those are.
+   */
+  add(definitions: readonly IslandDefinition[]): Added;
   islands(): readonly IslandInfo[];
 }
 
@@ -54,7 +63,7 @@ export const selectorOf = ({ name, selectors }: IslandDefinition): string =>
   [`[${attribute}~=${name}]`, ...selectors].join();
 
 export function createLoader({ definitions: initial, report, preload, names }: LoaderOptions): Loader {
-  const definitions = new Set([...initial].filter(({ name }) => settingOf(name) !== "off"));
+  const definitions = new Set<IslandDefinition>();
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
   const preloaded = new Set<string>();
@@ -235,6 +244,22 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     touch = undefined;
   }
 
+  function add(brought: readonly IslandDefinition[]): Added {
+    const added = brought.filter(
+      ({ name }) => settingOf(name) !== "off" && ![...definitions].some((one) => one.name === name),
+    );
+    for (const definition of added) definitions.add(definition);
+    if (watch) void arrive(document);
+    return {
+      added,
+      remove() {
+        for (const definition of added) definitions.delete(definition);
+        for (const instance of all()) if (!definitions.has(instance.definition)) dispose(instance);
+      },
+    };
+  }
+
+  add(initial);
   return {
     mount(root = document) {
       if (root === document && !watch) {
@@ -246,20 +271,12 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
         const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
-        holdReady(definitions, (problem) => report("jquery", null, problem), answering, watch.signal);
+        holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);
       return () => unmount(root);
     },
     unmount,
-    register(added) {
-      const definition = added as unknown as IslandDefinition;
-      definitions.add(definition);
-      if (watch) find(document);
-      return () => {
-        definitions.delete(definition);
-        for (const instance of all()) if (instance.definition === definition) dispose(instance);
-      };
-    },
+    add,
     islands: all,
   };
 }

@@ -1,18 +1,15 @@
 /** The page's one loader, published as `window.storefrontIslands`. */
 import type { Cart } from "../cart/api.ts";
 import { pageIslands } from "../config/page.ts";
-import type { IslandDefinition, LoadNames } from "../island/island.ts";
-import type { StorefrontIslands } from "./api.ts";
+import type { Dispose, IslandDefinition } from "../island/island.ts";
+import type { Bundle, PageCart, StorefrontIslands } from "./api.ts";
 import { createLoader } from "./loader.ts";
 import { createReporter } from "./report.ts";
 
-export interface PageOptions {
+export interface PageOptions extends Bundle {
   readonly version: string;
-  readonly definitions: Iterable<IslandDefinition>;
   /** Loads the cart's code. Without it, the first island that has the cart's code brings it. */
   readonly loadCart?: (() => Promise<Cart>) | undefined;
-  /** Loads the code that reads names of parts. Without it, the first island that has it brings it. */
-  readonly names?: LoadNames | undefined;
   /** Loads and opens the debugger. */
   readonly debug: () => Promise<void>;
   /** Fetches the modules that an island needs when a shopper turns to it (React above all), if nobody has yet. */
@@ -20,23 +17,42 @@ export interface PageOptions {
 }
 
 /**
- * Answers the page's storefront object, making it if there is none. A second copy of the bundle (two plugins, or
- * one file under two URLs, which are two modules) gets the first one's and mounts nothing of its own.
+ * Answers the page's storefront object, making it if there is none. A later copy of the code (another plugin, somebody's
+ * bundle, or one file under two URLs, which are two modules) gets the first one's, and adds the islands that are new to
+ * it.
  */
 export function storefront({
-  version,
-  definitions,
   loadCart,
   names,
   debug,
   preload = () => undefined,
+  ...own
 }: PageOptions): StorefrontIslands {
   const first = pageIslands();
-  if (first) return first;
+  if (first) {
+    first.join({ ...own, names });
+    return first;
+  }
   const report = createReporter();
   let bringCart = loadCart;
   let bringNames = names;
-  const loader = createLoader({ definitions, report, preload, names: () => bringNames?.() });
+  const { add, ...loader } = createLoader({
+    definitions: own.definitions,
+    report,
+    preload,
+    names: () => bringNames?.(),
+  });
+  const join = (bundle: Bundle): Dispose => {
+    const { added, remove } = add(bundle.definitions);
+    bringNames ??= bundle.names;
+    for (const { cart, names } of added) {
+      bringCart ??= cart;
+      bringNames ??= names;
+    }
+    if (bundle.version || added.length < bundle.definitions.length)
+      void import("./copies.ts").then(({ default: tell }) => tell(bundle, added));
+    return remove;
+  };
   let loaded: Cart | undefined;
   const ready = async (): Promise<Cart> => {
     if (!bringCart) throw new Error("no code of the cart is here");
@@ -44,7 +60,7 @@ export function storefront({
     return loaded;
   };
   /** Until the cart's code has come, these wait for it. */
-  const waiting: StorefrontIslands["cart"] = {
+  const waiting: Pick<PageCart, "ready" | "add" | "remove" | "refresh"> = {
     ready,
     add: async (...args) => (await ready()).add(...args),
     remove: async (...args) => (await ready()).remove(...args),
@@ -52,13 +68,10 @@ export function storefront({
   };
   const holder = (name: PropertyKey): object => (loaded && name in loaded ? loaded : waiting);
   const api: StorefrontIslands = {
-    version,
+    version: own.version,
     ...loader,
-    register(definition) {
-      bringCart ??= definition.cart;
-      bringNames ??= definition.names;
-      return loader.register(definition);
-    },
+    join,
+    register: (definition) => join({ definitions: [definition as unknown as IslandDefinition] }),
     on(event, listener) {
       const handle = (native: Event): void => {
         try {
@@ -71,7 +84,7 @@ export function storefront({
       return () => document.removeEventListener(event, handle);
     },
     // Whoever took it early has the cart itself in it later.
-    cart: new Proxy(waiting, {
+    cart: new Proxy(ready as PageCart, {
       get: (_, name) => Reflect.get(holder(name), name),
       has: (_, name) => name in holder(name),
     }),

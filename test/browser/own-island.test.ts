@@ -1,4 +1,5 @@
 /** An island of somebody else's, by script tag: the wish list of the demo shop. */
+import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
@@ -8,6 +9,25 @@ import { changesIn, islandReady, readyOnceTouched, violations } from "./island.t
 const product = "/product/vong-tay-ngoc-bich/?header=wish-list";
 
 const button = (page: Page) => page.locator(".wish-list button");
+
+/** The wish list's code, which brings a React of its own. */
+async function withOtherReact(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { createElement, useState } from "react";
+        import { reactIsland } from "storefront-islands/react";
+        ${contents}`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: "esm",
+    minify: true,
+    write: false,
+    external: ["storefront-islands/react"],
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
 
 describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
   const it = demoTest(runtime);
@@ -50,6 +70,35 @@ describe.each(runtimes)("an island of somebody else's (%s)", (runtime) => {
     await page.evaluate(() => window.storefrontIslands?.unmount());
     expect(await changesIn(page, "form.cart")).toEqual([]);
     expect(await button(page).count()).toBe(0);
+  });
+
+  it.for([
+    [
+      "hooks",
+      "export default reactIsland(() => { useState(0); return null; });",
+      /React from http\S+wish-list\.js;/,
+    ],
+    // React knows the elements of another copy; Preact does not.
+    ...(runtime === "preact"
+      ? [["elements", 'export default reactIsland(() => createElement("p"));', /another React;/] as const]
+      : []),
+  ] as const)("with %s of another React is told of by its name", async ([, code, where], { visit }) => {
+    const told: string[] = [];
+    const body = await withOtherReact(code);
+    await visit(product, {
+      strictCsp: false,
+      tolerates: /./,
+      before: async (one) => {
+        one.on("pageerror", ({ message }) => told.push(message));
+        await one.route("**/wish-list.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body }),
+        );
+      },
+    }).then(({ page }) => readyOnceTouched(page, "tabs"));
+    await poll(() => told.filter((text) => text.startsWith("wish-list: ")).length).toBe(1);
+    const text = told.find((one) => one.startsWith("wish-list: "));
+    expect(text).toMatch(/^wish-list: this island uses .*; import from storefront-islands\/react$/);
+    expect(text).toMatch(where);
   });
 
   it("that crashes takes nobody with it", async ({ visit }) => {

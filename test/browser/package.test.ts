@@ -1,41 +1,18 @@
 /** The npm package in a consumer's bundle, on a page of the demo shop that has no script tag. */
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import * as esbuild from "esbuild";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { definitions } from "../../islands/definitions.ts";
-import { type Runtime, runtimes } from "./browser.ts";
+import { runtimes } from "./browser.ts";
+import { bundle, type Files, serve } from "./consumer.ts";
 import { addButton, demoTest, expectBadges, type OpenVisit } from "./demo.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const keyRing = 43;
 
-/** Bundles a script that imports `storefront-islands`, which this project is, too; answers the files by their names. */
-async function bundle(runtime: Runtime, contents: string): Promise<ReadonlyMap<string, string>> {
-  const name = runtime === "preact" ? "storefront-islands/preact" : "storefront-islands";
-  const { outputFiles } = await esbuild.build({
-    stdin: { contents: contents.replaceAll("storefront-islands", name), resolveDir: root },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    minify: true,
-    write: false,
-    outdir: root,
-    entryNames: "consumer",
-  });
-  return new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
-}
-
 /** Opens a listing whose only script is the consumer's. */
-async function openWith(visit: OpenVisit, files: ReadonlyMap<string, string>): Promise<Page> {
+async function openWith(visit: OpenVisit, files: Files): Promise<Page> {
   const { page } = await visit("/cua-hang/?noscript", {
     strictCsp: false,
-    before: (page) =>
-      page.route("**/consumer/*", (route) => {
-        const body = files.get(path.basename(new URL(route.request().url()).pathname)) ?? "";
-        return route.fulfill({ contentType: "text/javascript", body });
-      }),
+    before: (page) => serve(page, files),
   });
   // As text: vitest would rewrite the import.
   await page.evaluate('import("/consumer/consumer.js").then(() => undefined)');
@@ -92,26 +69,6 @@ describe.each(runtimes)("the package in a bundle (%s)", (runtime) => {
     );
     await addButton(page, keyRing).click();
     await expectBadges(page, 1);
-    expect(await found(page)).toContain("navigation");
-  });
-
-  it("leaves a page to the copy that has it already", async ({ visit }) => {
-    const page = await openWith(
-      visit,
-      await bundle(
-        runtime,
-        `import { mountOnly } from "storefront-islands";
-         import { miniCart } from "storefront-islands/islands/mini-cart";
-         window.mountCart = () => void mountOnly([miniCart]);`,
-      ),
-    );
-    const entry = runtime === "preact" ? "/dist/preact/islands.js" : "/dist/islands.js";
-    await page.evaluate(`import("${entry}").then(() => undefined)`);
-    const count = (): Promise<number | undefined> =>
-      page.evaluate(() => window.storefrontIslands?.islands().length);
-    const before = await count();
-    await page.evaluate("mountCart()");
-    expect(await count()).toBe(before);
     expect(await found(page)).toContain("navigation");
   });
 

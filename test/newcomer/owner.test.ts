@@ -48,7 +48,9 @@ it("an owner installs the zip, looks, switches an island off, takes the settings
   // One island off: what that costs is told before it is saved.
   await section(page, "Islands");
   await page.getByRole("checkbox", { name: "Product pictures" }).uncheck();
-  await poll(() => page.locator(".storefront-islands-consequence").textContent()).toContain("wc-single-product");
+  await poll(() => page.locator(".storefront-islands-consequence").textContent()).toContain(
+    "wc-single-product",
+  );
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Settings saved.").waitFor();
   expect(islandsOff(await product())).toContain("gallery");

@@ -14,6 +14,7 @@ import { promisify } from "node:util";
 import * as esbuild from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { createServer } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { codeBlock } from "../documents/code.ts";
 import { linksOf } from "../documents/markdown.ts";
@@ -149,6 +150,15 @@ describe("its types are complete", () => {
   });
 });
 
+/** What a consumer would install beside it. */
+function installBeside(...names: readonly string[]): void {
+  for (const name of names) {
+    const place = path.join(project(), "node_modules", name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    if (!existsSync(place)) symlinkSync(path.join(root, "node_modules", name), place);
+  }
+}
+
 /** An island of the consumer's own, in JSX, on the React that the bundle has. */
 const ownIsland = `
 import { Box, reactIsland, useHost, useSignals, useState } from "storefront-islands/react";
@@ -169,11 +179,7 @@ describe("an island of one's own", () => {
   });
 
   test("has types, where React's are installed", async () => {
-    // What a consumer would install beside it.
-    const types = path.join(project(), "node_modules/@types");
-    mkdirSync(types, { recursive: true });
-    for (const name of ["react", "react-dom"])
-      symlinkSync(path.join(root, "node_modules/@types", name), path.join(types, name));
+    installBeside("@types/react", "@types/react-dom");
     const compilerOptions = {
       module: "esnext",
       moduleResolution: "bundler",
@@ -199,6 +205,26 @@ describe("an island of one's own", () => {
   });
 
   test.each(["storefront-islands", "storefront-islands/preact"])(
+    "is compiled by a development server with the JSX of %s",
+    async (name) => {
+      const server = await createServer({
+        root: project(),
+        configFile: false,
+        logLevel: "silent",
+        appType: "custom",
+        server: { middlewareMode: true, hmr: false, ws: false },
+        oxc: { jsx: { runtime: "automatic", development: true, importSource: `${name}/react` } },
+      });
+      try {
+        const compiled = await server.transformRequest("/own/wish-list.tsx");
+        expect(compiled?.code).toContain("jsx-dev-runtime");
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
+  test.each(["storefront-islands", "storefront-islands/preact"])(
     "is bundled with %s on one React",
     async (name) => {
       const { outputFiles, metafile } = await esbuild.build({
@@ -222,6 +248,64 @@ describe("an island of one's own", () => {
       expect(outputFiles.length).toBeGreaterThan(0);
     },
   );
+});
+
+describe("the documents' island that follows the cart, and its test", () => {
+  const code = (language: string, part: string): string =>
+    codeBlock("docs/writing-an-island.md", language, part);
+  const folder = (): string => path.join(project(), "cart-line");
+  const vitest = () =>
+    run(process.execPath, [path.join(root, "node_modules/vitest/vitest.mjs"), "run"], {
+      cwd: folder(),
+    }).catch((error) => error);
+
+  beforeAll(() => {
+    mkdirSync(folder());
+    installBeside("@types/react", "@types/react-dom", "happy-dom", "vitest");
+    const compilerOptions = {
+      module: "esnext",
+      moduleResolution: "bundler",
+      target: "es2023",
+      lib: ["es2023", "dom", "dom.iterable"],
+      jsx: "react-jsx",
+      jsxImportSource: "storefront-islands/react",
+      allowImportingTsExtensions: true,
+      preserveSymlinks: true,
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    const files = {
+      "cart-line.ts": code("ts", 'name: "cart-line"'),
+      "cart-line.view.tsx": code("tsx", "reactIsland(CartLine)"),
+      "cart-line.test.ts": code("ts", "@vitest-environment"),
+      "tsconfig.json": JSON.stringify({ compilerOptions }),
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder(), name), text);
+  });
+
+  test("have types", async () => {
+    const told = await run(path.join(root, "node_modules/.bin/tsc"), ["-p", folder()]).catch(
+      (error) => error,
+    );
+    expect(told.stdout).toBe("");
+  });
+
+  test("pass", async () => {
+    const { code: exit, stdout } = await vitest();
+    expect(exit, stdout).toBeUndefined();
+  });
+
+  test("fail with what the island throws", async () => {
+    const view = path.join(folder(), "cart-line.view.tsx");
+    const text = readFileSync(view, "utf8");
+    writeFileSync(view, text.replace("  useSignals();", '  throw new Error("a mistake");'));
+    const { code: exit, stdout, stderr } = await vitest();
+    writeFileSync(view, text);
+    expect(exit).toBe(1);
+    expect(stdout + stderr).toContain("a mistake");
+  });
 });
 
 /** A file's path in `dist/`, in either flavour. */

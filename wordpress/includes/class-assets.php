@@ -22,9 +22,12 @@ final class Assets {
 	private const NAMES_PICTURE = 'next-page';
 	private const PICTURE       = self::HANDLE . '-picture';
 
-	/** The React layer, for islands of somebody else's: its file, and the name that their modules import. */
-	private const REACT     = 'react.js';
+	/** The React layer, for islands of somebody else's: the names that their modules import, and its files. */
 	public const REACT_NAME = self::HANDLE . '/react';
+	private const REACT     = array(
+		self::REACT_NAME                  => 'react.js',
+		self::REACT_NAME . '/jsx-runtime' => 'react/jsx-runtime.js',
+	);
 
 	/** Has Cloudflare's Rocket Loader leave a script as it is; it reads tags up to the address. */
 	private const NO_ROCKET_LOADER = array( 'data-cfasync' => 'false' );
@@ -59,7 +62,9 @@ final class Assets {
 			wp_register_script_module( self::HANDLE, $entry, array(), null );
 			wp_enqueue_script_module( self::HANDLE );
 			// In WordPress's own import map, for modules that name it as what they depend on.
-			wp_register_script_module( self::REACT_NAME, $this->url( self::REACT ), array(), null );
+			foreach ( $this->react() as $name => $url ) {
+				wp_register_script_module( $name, $url, array(), null );
+			}
 			add_filter( 'wp_script_attributes', array( $this, 'with_integrity' ) );
 			$this->print_hints_before_modules( wp_is_block_theme() ? 'wp_head' : 'wp_footer' );
 		} else {
@@ -202,11 +207,11 @@ final class Assets {
 	 */
 	public function print_hints(): void {
 		$integrity = array();
-		foreach ( array( ...$this->manifest->chunks(), self::REACT ) as $path ) {
+		foreach ( array( ...$this->manifest->chunks(), ...array_values( self::REACT ) ) as $path ) {
 			$integrity[ $this->url( $path ) ] = $this->manifest->integrity( $path );
 		}
 		// For other modules, where no other import map comes first or the browser takes several.
-		$imports = array( self::REACT_NAME => $this->url( self::REACT ) );
+		$imports = $this->react();
 		$json    = wp_json_encode( compact( 'imports', 'integrity' ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		// A plugin for content security policies adds the nonce here.
 		$type    = array( 'type' => 'importmap' );
@@ -221,6 +226,11 @@ final class Assets {
 			);
 			echo '<link' . self::attributes( $link + $this->security( $path ) + $nonce ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().
 		}
+	}
+
+	/** @return array<string, string> URLs of the React layer's files, by the names that modules import. */
+	private function react(): array {
+		return array_map( array( $this, 'url' ), self::REACT );
 	}
 
 	/** Full URL of a file of the build. */

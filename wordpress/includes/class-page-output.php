@@ -259,7 +259,7 @@ final class Page_Output {
 				"#<link\b[^>]*\shref=([\"'])$url(?:(?!\\1).)*\\1[^>]*>\s*#i",
 				"#<link\b[^>]*\shref=([\"'])\\#$name(?:(?!\\1).)*\\1[^>]*>\s*#i",
 				"#<style id=([\"'])$name-[^>]*>[^<]*</style>\s*#i",
-				"#<script\b[^>]*importmap[^>]*>\\{\"imports\":\\{\"$name/react\":\"[^\"]*\"\\},[^<]*</script>\s*#i",
+				"#<script\b[^>]*importmap[^>]*>\\{\"imports\":\\{(?:\"$name/react[^\"]*\":\"[^\"]*\",?)+\\},[^<]*</script>\s*#i",
 			),
 			'',
 			$html

@@ -11,7 +11,7 @@ use StorefrontIslands\Manifest;
 /** A small build. */
 function build(): Manifest {
 	$files = array();
-	foreach ( array( 'islands.js', 'index.js', 'react.js', 'islands.css', 'transitions.css', 'chunks/preludes-A.js', 'chunks/page-B.js', 'chunks/tabs-C.js', 'chunks/cart-D.js' ) as $path ) {
+	foreach ( array( 'islands.js', 'index.js', 'react.js', 'react/jsx-runtime.js', 'islands.css', 'transitions.css', 'chunks/preludes-A.js', 'chunks/page-B.js', 'chunks/tabs-C.js', 'chunks/cart-D.js' ) as $path ) {
 		$files[ $path ] = array( 'integrity' => 'sha384-' . md5( $path ) );
 	}
 	return new Manifest(
@@ -23,6 +23,7 @@ function build(): Manifest {
 				'islands.css' => 'c.islands.css',
 				'islands.js'  => 'e.islands.js',
 				'react.js'    => 'r.react.js',
+				'react/jsx-runtime.js' => 'react/j.jsx-runtime.js',
 				'transitions.css' => 't.transitions.css',
 			),
 			'files'   => $files,
@@ -169,8 +170,15 @@ it( 'vouches for every chunk in an import map, with the nonce for inline scripts
 	$html = printed( array( assets(), 'print_hints' ) );
 	yes( 1 === preg_match( '/<script type="importmap" nonce="n-2">(.+)<\/script>/', $html, $found ), $html );
 	$map = json_decode( $found[1], true );
-	same( array( 'storefront-islands/react' => 'https://shop.test/plugin/dist/r.react.js' ), $map['imports'] );
-	same( 5, count( $map['integrity'] ) );
+	same(
+		array(
+			'storefront-islands/react'             => 'https://shop.test/plugin/dist/r.react.js',
+			'storefront-islands/react/jsx-runtime' => 'https://shop.test/plugin/dist/react/j.jsx-runtime.js',
+		),
+		$map['imports']
+	);
+	same( 6, count( $map['integrity'] ) );
+	same( 'sha384-' . md5( 'react/jsx-runtime.js' ), $map['integrity']['https://shop.test/plugin/dist/react/j.jsx-runtime.js'] );
 	same( 'sha384-' . md5( 'chunks/tabs-C.js' ), $map['integrity']['https://shop.test/plugin/dist/chunks/tabs-C.js'] );
 } );
 

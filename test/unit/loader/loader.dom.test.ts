@@ -275,7 +275,7 @@ describe("HTML that comes and goes", () => {
       context.onChange(changes);
       return undefined;
     };
-    loader.register(logged({ name: "y", view: async () => ({ default: mount }) }));
+    loader.add([logged({ name: "y", view: async () => ({ default: mount }) })]);
     add('<div id="y" data-island="y"><b></b></div><i></i>');
     await frame();
     changes.mockReset();
@@ -294,7 +294,7 @@ describe("registration", () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin();
     loader.mount();
-    const end = loader.register(logged({ name: "x", selectors: [".x"] }));
+    const { remove: end } = loader.add([logged({ name: "x", selectors: [".x"] })]);
     await settled();
     expect(log).toEqual(["+x a"]);
     end();
@@ -308,7 +308,7 @@ describe("registration", () => {
   it("waits for the page to be mounted", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     begin();
-    loader.register(logged({ name: "x", selectors: [".x"] }));
+    loader.add([logged({ name: "x", selectors: [".x"] })]);
     await settled();
     expect(log).toEqual([]);
     loader.mount();

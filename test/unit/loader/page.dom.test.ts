@@ -15,6 +15,7 @@ import { insertLink, preloadModules } from "../../../shared/loader/preload.ts";
 import { clearPage, get, logErrors } from "../support/page.ts";
 
 const toBrowser = vi.fn();
+const warned = vi.fn();
 const made: string[] = [];
 let ending: AbortController;
 
@@ -42,6 +43,7 @@ const page = (definitions: IslandDefinition[] = [x()]): StorefrontIslands =>
 beforeEach(() => {
   ending = new AbortController();
   vi.stubGlobal("reportError", toBrowser);
+  vi.spyOn(console, "warn").mockImplementation(warned);
 });
 afterEach(() => {
   window.storefrontIslands?.unmount();
@@ -50,6 +52,7 @@ afterEach(() => {
   clearPage();
   document.head.replaceChildren();
   made.length = 0;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -58,17 +61,6 @@ describe("the page's storefront object", () => {
   it("is published, with its version", () => {
     expect(page()).toBe(window.storefrontIslands);
     expect(window.storefrontIslands?.version).toBe("1.2.3");
-  });
-
-  it("is the first bundle's for a second one, which mounts nothing of its own", async () => {
-    document.body.innerHTML = '<p id="a" class="x"></p>';
-    page().mount();
-    const second = storefront({ version: "2", definitions: [x()], loadCart, debug });
-    second.mount();
-    await vi.waitUntil(() => made.length > 0, { interval: 1, timeout: 4000 });
-    expect(second.version).toBe("1.2.3");
-    expect(made).toEqual(["a"]);
-    expect(second.islands()).toHaveLength(1);
   });
 
   it("lists the islands and how far they are", async () => {
@@ -94,6 +86,67 @@ describe("the page's storefront object", () => {
     await vi.waitUntil(() => api.islands()[0]?.state === "failed", { interval: 1, timeout: 4000 });
     expect(log).toEqual([{ island: "x", element: get("#a"), error }]);
     expect(toBrowser.mock.calls).toEqual([[error]]);
+  });
+});
+
+describe("a later copy of the code", () => {
+  /** An island that notes its host. */
+  const own = (name: string): IslandDefinition =>
+    island<Props>({
+      name,
+      selectors: [".x"],
+      when: "load",
+      view: async () => ({
+        default: (host) => {
+          made.push(`${name} ${host.id}`);
+          return () => made.push(`-${name}`);
+        },
+      }),
+    });
+  const later = (definitions: IslandDefinition[]): StorefrontIslands =>
+    storefront({ version: "2", definitions, loadCart, debug });
+  const runs = (...expected: string[]): Promise<unknown> =>
+    vi.waitFor(() => expect(made.sort()).toEqual(expected.sort()), { interval: 1, timeout: 4000 });
+
+  beforeEach(() => {
+    document.body.innerHTML = '<p id="a" class="x"></p>';
+  });
+
+  it("gets the first one's object, which adds and mounts what is new, and nothing twice", async () => {
+    page([own("x")]).mount();
+    const second = later([own("x"), own("y")]);
+    second.mount();
+    await runs("x a", "y a");
+    expect(second).toBe(window.storefrontIslands);
+    expect(second.version).toBe("1.2.3");
+    expect(second.islands().map(({ name }) => name)).toEqual(["x", "y"]);
+  });
+
+  it("may be there before the page is mounted", async () => {
+    page([own("x")]);
+    later([own("y")]).mount();
+    await runs("x a", "y a");
+  });
+
+  it("takes only what it has added with it, and those may come again", async () => {
+    page([own("x")]).mount();
+    const join = () => window.storefrontIslands?.join({ version: "2", definitions: [own("x"), own("y")] });
+    const end = join();
+    await runs("x a", "y a");
+    end?.();
+    expect(made.splice(0).sort()).toEqual(["-y", "x a", "y a"]);
+    join();
+    await runs("y a");
+  });
+
+  it("an island that is registered under a name that is taken is left out", async () => {
+    const api = page([own("x")]);
+    api.mount();
+    api.register(own("x"));
+    const mine = own("y");
+    api.register(mine);
+    api.register(mine);
+    await runs("x a", "y a");
   });
 });
 
@@ -147,6 +200,7 @@ describe("the cart before its code has come", () => {
     expect(cart.remove).toHaveBeenCalledWith("k1");
     expect(cart.refresh).toHaveBeenCalledTimes(1);
     await expect(api.cart.ready()).resolves.toBe(cart);
+    await expect(api.cart()).resolves.toBe(cart);
   });
 
   it("has its signals when it has come, for those too who took it early", async () => {
@@ -159,6 +213,18 @@ describe("the cart before its code has come", () => {
     expect(early.add).toBe(cart.add);
     expect(window.storefrontIslands?.cart).toBe(early);
   });
+});
+
+it("the package's cart is the page's, before its code has come and after", async () => {
+  const api = page();
+  const { cart: packaged } = await import("../../../islands/index.ts");
+  expect("count" in packaged).toBe(false);
+  await packaged.add({ product_id: 43 });
+  expect(cart.add).toHaveBeenCalledWith({ product_id: 43 });
+  await expect(packaged.ready()).resolves.toBe(cart);
+  await expect(packaged()).resolves.toBe(cart);
+  expect("count" in packaged).toBe(true);
+  expect(packaged.count).toBe(api.cart.count);
 });
 
 describe("links in the head", () => {

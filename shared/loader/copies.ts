@@ -1,0 +1,46 @@
+/** Several scripts bring islands to one page: what the console says of it. */
+import { pageIslands } from "../config/page.ts";
+import type { IslandDefinition } from "../island/island.ts";
+import type { Bundle } from "./api.ts";
+
+/** What a later script has brought. */
+export interface Joined {
+  readonly bundle: Bundle;
+  /** Those of its islands that were new. */
+  readonly added: readonly IslandDefinition[];
+}
+
+const list = (names: readonly string[]): string => [...new Set(names)].join(", ") || "none";
+
+/**
+ * The warning. Pure.
+ *
+ * @param first  version of the copy of the code that runs the page
+ */
+export function warning(first: string, joined: readonly Joined[]): string {
+  const versions = joined.flatMap(({ bundle }) => bundle.version ?? []);
+  const added = joined.flatMap((one) => one.added);
+  const taken = joined.flatMap((one) =>
+    one.bundle.definitions.filter((island) => !one.added.includes(island)),
+  );
+  const names = (islands: readonly IslandDefinition[]): string => list(islands.map(({ name }) => name));
+  const runs = `version ${first} came first and runs the page`;
+  const later = versions.length ? `, for later scripts, too (${list(versions)})` : "";
+  return `storefront-islands: several scripts bring islands: ${runs}${later}. Added by later scripts: ${names(added)}. Left out, as they are there already or switched off: ${names(taken)}.`;
+}
+
+const joined: Joined[] = [];
+
+/**
+ * Tells developers what later scripts have brought: once a page, when all scripts that it loads have run.
+ *
+ * @param added  those of the bundle's islands that were new
+ */
+export default async function tell(bundle: Bundle, added: readonly IslandDefinition[]): Promise<void> {
+  if (joined.push({ bundle, added }) > 1) return;
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  // Listeners of `load` may bring some, too.
+  await new Promise((resolve) => setTimeout(resolve));
+  console.warn(warning(`${pageIslands()?.version}`, joined));
+}
