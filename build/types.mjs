@@ -1,6 +1,6 @@
 /** Declarations of what the package exports. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { modules } from "./entries.mjs";
 import { root } from "./project.mjs";
@@ -44,4 +44,6 @@ export function emitTypes(folder) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isFile() && !wanted.has(file)) rmSync(file);
   }
+  // What is no script: style sheets, and the manifest.
+  cpSync(path.join(root, "build/declarations"), folder, { recursive: true });
 }

@@ -31,6 +31,8 @@ type FormEventName = `wpcf7${
 /** Details of all native events, by name. */
 export interface StorefrontEvents extends CartEvents, Readonly<Record<FormEventName, Detail>> {
   wpcf7statuschanged: Facts & { readonly prevStatus: string };
+  /** The cart drawer has opened. */
+  astra_on_slide_In_cart_open: Readonly<Record<string, never>>;
   /** More products are in an endless list. */
   astraInfinitePaginationLoaded: Readonly<Record<string, never>>;
   "storefront:page-view": { readonly page_location: string; readonly page_title: string };
@@ -40,7 +42,10 @@ export interface StorefrontEvents extends CartEvents, Readonly<Record<FormEventN
 
 export type StorefrontEventName = keyof StorefrontEvents;
 
-type NativeEvents = { readonly [K in StorefrontEventName]: CustomEvent<StorefrontEvents[K]> };
+type NativeEvents = { readonly [K in StorefrontEventName]: CustomEvent<StorefrontEvents[K]> } & {
+  /** The header has become the wide or the narrow one. */
+  readonly [K in "astra-header-responsive-enabled" | "astra-header-responsive-disabled"]: Event;
+};
 
 declare global {
   interface GlobalEventHandlersEventMap extends NativeEvents {}

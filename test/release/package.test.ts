@@ -75,6 +75,9 @@ test("is 5.2 MB at most, with the plugin's zip and the documents' pictures, with
 });
 
 const typed = `
+import "storefront-islands/islands.css";
+import "storefront-islands/transitions.css";
+import manifest from "storefront-islands/manifest.json" with { type: "json" };
 import { cart, island, mountOnly, on, register, unmount, version, type CartEvents } from "storefront-islands";
 import { mount } from "storefront-islands/all";
 import "storefront-islands/auto";
@@ -117,17 +120,50 @@ window.storefrontIslands?.islands().length;
 on("added_to_basket", () => undefined);
 // @ts-expect-error An island that does not exist.
 import { none } from "storefront-islands/islands/none";
-export { count, data, end, names, none, version, view };
+const weight: number | undefined = manifest.files["islands.js"]?.gzip;
+export { count, data, end, names, none, version, view, weight };
+`;
+
+/** Native events that the documents name: the first column of their table, but for what only jQuery hears of. */
+const documentedEvents = (): string[] => {
+  const [, table = ""] = readFileSync(path.join(root, "docs/attributes-and-events.md"), "utf8").split(
+    /^## Events$|^`window\.wpcf7`/m,
+  );
+  return [...table.matchAll(/^\| (`.+?) +\|.*?\| (.+?) +\|$/gm)].flatMap(([, names = "", detail = ""]) =>
+    detail.includes("jQuery only")
+      ? []
+      : [...names.matchAll(/`(.+?)`/g)].map(([, name = ""]) => name.replace("…", "wpcf7")),
+  );
+};
+
+/** A script that imports nothing but the events, for what they are there for. */
+const listening = (): string => `
+import "storefront-islands/events";
+${documentedEvents()
+  .map((name) => `document.addEventListener("${name}", (event) => void event.composedPath());`)
+  .join("\n")}
+document.addEventListener("storefront:view-content", (event) => event.detail.currency?.length);
+document.querySelector("form")?.addEventListener("wpcf7statuschanged", (event) => event.detail.prevStatus.length);
+type Known = keyof DocumentEventMap;
+const all: readonly Known[] = ${JSON.stringify(documentedEvents())};
+// @ts-expect-error An event that does not exist.
+const none: Known = "added_to_basket";
+export { all, none };
 `;
 
 describe("its types are complete", () => {
   test.each([
     ["bundler", "esnext"],
+    ["node16", "node16"],
     ["nodenext", "nodenext"],
   ])("where modules are resolved as by %s", async (moduleResolution, module) => {
     const folder = path.join(project(), moduleResolution);
     mkdirSync(folder);
-    writeFileSync(path.join(folder, "consumer.ts"), typed);
+    // That module system knows no attributes.
+    const written = module === "node16" ? typed.replace(' with { type: "json" }', "") : typed;
+    writeFileSync(path.join(folder, "consumer.ts"), written);
+    expect(documentedEvents().length).toBeGreaterThan(25);
+    writeFileSync(path.join(folder, "listener.ts"), listening());
     const compilerOptions = {
       module,
       moduleResolution,
@@ -137,16 +173,19 @@ describe("its types are complete", () => {
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
+      noUncheckedSideEffectImports: true,
       skipLibCheck: false,
       noEmit: true,
     };
-    writeFileSync(
-      path.join(folder, "tsconfig.json"),
-      JSON.stringify({ compilerOptions, files: ["consumer.ts"] }),
-    );
-    const told = await run(path.join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch((error) => error);
-    expect(told.stdout).toBe("");
-    expect(told.code).toBeUndefined();
+    // Each by itself: what one imports is known in the other, too.
+    for (const file of ["consumer.ts", "listener.ts"]) {
+      writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
+      const told = await run(path.join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch(
+        (error) => error,
+      );
+      expect(told.stdout).toBe("");
+      expect(told.code).toBeUndefined();
+    }
   });
 });
 
