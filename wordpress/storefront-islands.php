@@ -3,7 +3,7 @@
  * Plugin Name:          Storefront Islands
  * Plugin URI:           https://wordpress.org/plugins/storefront-islands/
  * Description:          The front end of a WooCommerce shop without jQuery: mini-cart, gallery, tabs, navigation, search and contact forms as progressive-enhancement islands. Stock scripts go where the islands do their whole work.
- * Version:              0.1.0
+ * Version:              0.2.0
  * Author:               The authors of Storefront Islands
  * Requires at least:    6.1
  * Requires PHP:         7.4

@@ -39,7 +39,7 @@ export interface Bundle {
   /** Version of its copy of the code; none for islands that are registered with the copy that runs. */
   readonly version?: string | undefined;
   readonly definitions: readonly IslandDefinition[];
-  /** Loads the code that reads names of parts. */
+  /** Loads the code that reads names of parts. Without it, the first island that has it brings it. */
   readonly names?: LoadNames | undefined;
 }
 

@@ -23,19 +23,18 @@ export interface PageOptions extends Bundle {
  */
 export function storefront({
   loadCart,
-  names,
   debug,
   preload = () => undefined,
   ...own
 }: PageOptions): StorefrontIslands {
   const first = pageIslands();
   if (first) {
-    first.join({ ...own, names });
+    first.join(own);
     return first;
   }
   const report = createReporter();
   let bringCart = loadCart;
-  let bringNames = names;
+  let bringNames = own.names;
   const { add, ...loader } = createLoader({
     definitions: own.definitions,
     report,
@@ -43,12 +42,12 @@ export function storefront({
     names: () => bringNames?.(),
   });
   const join = (bundle: Bundle): Dispose => {
-    const { added, remove } = add(bundle.definitions);
     bringNames ??= bundle.names;
-    for (const { cart, names } of added) {
+    for (const { cart, names } of bundle.definitions) {
       bringCart ??= cart;
       bringNames ??= names;
     }
+    const { added, remove } = add(bundle.definitions);
     if (bundle.version || added.length < bundle.definitions.length)
       void import("./copies.ts").then(({ default: tell }) => tell(bundle, added));
     return remove;

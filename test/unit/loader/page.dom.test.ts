@@ -139,6 +139,14 @@ describe("a later copy of the code", () => {
     await runs("y a");
   });
 
+  it("brings the code that reads names of parts, where the first one has none", async () => {
+    document.body.innerHTML = '<p data-island-part="x"></p>';
+    page([own("x")]);
+    const names = vi.fn(async () => ({ nameParts: vi.fn() }));
+    storefront({ version: "2", definitions: [own("y")], names, loadCart, debug }).mount();
+    await vi.waitFor(() => expect(names).toHaveBeenCalled(), { interval: 1, timeout: 4000 });
+  });
+
   it("an island that is registered under a name that is taken is left out", async () => {
     const api = page([own("x")]);
     api.mount();
