@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { ownGlobal, pageIslands } from "../config/page.ts";
 import { reportProblem } from "../events/isolate.ts";
 
-const hook =
-  "use(?:ActionState|Callback|Context|DeferredValue|Effect|Id|ImperativeHandle|InsertionEffect|LayoutEffect|Memo|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)";
+/** The hooks that components begin with. */
+const hook = "use(?:Callback|Context|(?:Layout)?Effect|Id|Memo|Reducer|Ref|State)";
 
 /** A hook of a React, or of a Preact, that renders nothing: engines say it in words of their own. */
 const isIdle = new RegExp(String.raw`\bnull\b.*\b${hook}\b|\b${hook}\b.*\bnull\b|\b__H\b`);
@@ -14,7 +14,7 @@ const isOutside = /Invalid hook call|React error #321\b/;
 
 /** An element of an older React, of a Preact, or one that `reactIsland` has refused. */
 const isElement =
-  /older version of React|React error #525\b|(?:React child|React error #31\b).*(?:__k|\$typeof|24typeof)\b|of another React/;
+  /older version of React|React error #525\b|React (?:child|error #31\b).*(?:__k|typeof)\b|of another React/;
 
 /** The script that an error was thrown in. Pure. */
 export const placeIn = (stack: string | undefined): string | undefined =>

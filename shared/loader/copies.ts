@@ -26,7 +26,7 @@ export function warning(first: string, joined: readonly Joined[]): string {
   const names = (islands: readonly IslandDefinition[]): string => list(islands.map(({ name }) => name));
   const runs = `version ${first} came first and runs the page`;
   const later = versions.length ? `, for later scripts, too (${list(versions)})` : "";
-  return `storefront-islands: several scripts bring islands: ${runs}${later}. Added by later scripts: ${names(added)}. Left out, as they are there already or switched off: ${names(taken)}.`;
+  return `storefront-islands: several scripts bring islands: ${runs}${later}. Added: ${names(added)}. Left out, there already or off: ${names(taken)}.`;
 }
 
 const joined: Joined[] = [];

@@ -158,7 +158,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         (error) => report("markup", null, error),
       );
       if (isNamed && !naming)
-        report("markup", null, new Error("names of parts are read by storefront-islands/named-parts"));
+        report("markup", null, new Error("no storefront-islands/named-parts"));
       if (isNamed) await naming;
     }
     if (!signal.aborted) await search(root);

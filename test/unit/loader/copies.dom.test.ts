@@ -17,5 +17,5 @@ it("several scripts are told of once, when the page has loaded, with all that ca
   window.dispatchEvent(new Event("load"));
   await first;
   await bring("later");
-  expect(warned.mock.calls).toEqual([[expect.stringContaining("Added by later scripts: y, z.")]]);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining("Added: y, z.")]]);
 });

@@ -20,20 +20,20 @@ describe("the warning of several scripts", () => {
       later([theirs], [theirs], "2.0.0"),
     ]);
     expect(text).toBe(
-      "storefront-islands: several scripts bring islands: version 1.2.3 came first and runs the page, for later scripts, too (1.2.2, 2.0.0). Added by later scripts: wish-list, compare. Left out, as they are there already or switched off: tabs.",
+      "storefront-islands: several scripts bring islands: version 1.2.3 came first and runs the page, for later scripts, too (1.2.2, 2.0.0). Added: wish-list, compare. Left out, there already or off: tabs.",
     );
   });
 
   it("names each once, and says where there is none", () => {
     const text = warning("1.2.3", [later([x("tabs")], [], "1.2.3"), later([x("tabs")], [], "1.2.3")]);
     expect(text).toMatch(
-      /too \(1\.2\.3\)\. Added by later scripts: none\. Left out, as they are there already or switched off: tabs\.$/,
+      /too \(1\.2\.3\)\. Added: none\. Left out, there already or off: tabs\.$/,
     );
   });
 
   it("is for an island whose name is taken, too, though no other copy of the code came", () => {
     expect(warning("1.2.3", [later([x("tabs")], [])])).toMatch(
-      /1\.2\.3 came first and runs the page\. .* switched off: tabs\.$/,
+      /1\.2\.3 came first and runs the page\. .* already or off: tabs\.$/,
     );
   });
 });

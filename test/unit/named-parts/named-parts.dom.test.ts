@@ -40,7 +40,7 @@ describe("the loader of a bundle", () => {
     const report = vi.fn();
     const end = createLoader({ definitions: [], report, preload: vi.fn() }).mount();
     expect(report.mock.calls).toEqual([
-      ["markup", null, new Error("names of parts are read by storefront-islands/named-parts")],
+      ["markup", null, new Error("no storefront-islands/named-parts")],
     ]);
     end();
   });
