@@ -157,8 +157,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         ({ nameParts }) => nameParts(written, definitions, signal),
         (error) => report("markup", null, error),
       );
-      if (isNamed && !naming)
-        report("markup", null, new Error("no storefront-islands/named-parts"));
+      if (isNamed && !naming) report("markup", null, new Error("no storefront-islands/named-parts"));
       if (isNamed) await naming;
     }
     if (!signal.aborted) await search(root);

@@ -26,9 +26,7 @@ describe("the warning of several scripts", () => {
 
   it("names each once, and says where there is none", () => {
     const text = warning("1.2.3", [later([x("tabs")], [], "1.2.3"), later([x("tabs")], [], "1.2.3")]);
-    expect(text).toMatch(
-      /too \(1\.2\.3\)\. Added: none\. Left out, there already or off: tabs\.$/,
-    );
+    expect(text).toMatch(/too \(1\.2\.3\)\. Added: none\. Left out, there already or off: tabs\.$/);
   });
 
   it("is for an island whose name is taken, too, though no other copy of the code came", () => {

@@ -39,9 +39,7 @@ describe("the loader of a bundle", () => {
     document.body.innerHTML = tabs();
     const report = vi.fn();
     const end = createLoader({ definitions: [], report, preload: vi.fn() }).mount();
-    expect(report.mock.calls).toEqual([
-      ["markup", null, new Error("no storefront-islands/named-parts")],
-    ]);
+    expect(report.mock.calls).toEqual([["markup", null, new Error("no storefront-islands/named-parts")]]);
     end();
   });
 });
