@@ -8,6 +8,7 @@
 import { pageIslands } from "../shared/config/page.ts";
 import type { CartEventName, CartEvents } from "../shared/events/map.ts";
 import type { AnyIsland, Dispose, IslandDefinition, Props } from "../shared/island/island.ts";
+import type { Bundle, StorefrontIslands } from "../shared/loader/api.ts";
 import { isOwn, page } from "./page.ts";
 import { version } from "./version.ts";
 
@@ -46,11 +47,22 @@ export { version } from "./version.ts";
 /** Islands that this copy has brought. */
 const brought = new Set<object>();
 
+/** Adds a bundle to the page. The object of version 0.1.0 takes islands one by one, and several of one name. */
+function join(bundle: Bundle): Dispose {
+  const { join, register, islands }: Omit<StorefrontIslands, "join"> & Partial<StorefrontIslands> = page();
+  if (join) return join(bundle);
+  const taken = new Set(islands().map(({ name }) => name));
+  const ends = bundle.definitions.filter(({ name }) => !taken.has(name)).map((one) => register(one));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /** Adds islands to the page, whoever has it. Answers the removal of those that were new there. */
 function add(definitions: readonly AnyIsland[]): Dispose {
   const fresh = definitions.filter((definition) => !brought.has(definition)) as readonly IslandDefinition[];
   for (const definition of fresh) brought.add(definition);
-  const remove = page().join({ version: isOwn() ? undefined : version, definitions: fresh });
+  const remove = join({ version: isOwn() ? undefined : version, definitions: fresh });
   return () => {
     remove();
     for (const definition of fresh) brought.delete(definition);

@@ -29,7 +29,8 @@ export function storefront({
 }: PageOptions): StorefrontIslands {
   const first = pageIslands();
   if (first) {
-    first.join(own);
+    // Version 0.1.0 takes no other islands.
+    first.join?.(own);
     return first;
   }
   const report = createReporter();

@@ -40,7 +40,7 @@ export async function loadLanguage(): Promise<void> {
   try {
     const [texts, module] = await Promise.all([
       loaded.has(language) || languages.get(language)?.(),
-      hasOwnTexts() && import("./own-texts.ts"),
+      globalThis.document && hasOwnTexts() && import("./own-texts.ts"),
     ]);
     if (texts && texts !== true) loaded.set(language, texts.default);
     if (module) own = module.withOwnTexts;

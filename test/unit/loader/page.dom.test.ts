@@ -235,6 +235,19 @@ it("the package's cart is the page's, before its code has come and after", async
   expect(packaged.count).toBe(api.cart.count);
 });
 
+it("the package's islands run on a page of version 0.1.0, but for those that are there", async () => {
+  document.body.innerHTML = '<p id="a" class="x"></p>';
+  const api = page();
+  api.mount();
+  Reflect.deleteProperty(api, "join");
+  const { register } = await import("../../../islands/index.ts");
+  const registered = vi.spyOn(api, "register").mockReturnValue(vi.fn());
+  register(x());
+  register(island<Props>({ name: "y" }));
+  expect(registered.mock.calls.map(([{ name }]) => name)).toEqual(["y"]);
+  expect(storefront({ version: "2", definitions: [], loadCart, debug })).toBe(api);
+});
+
 describe("links in the head", () => {
   it("carry the page's nonce", () => {
     document.body.innerHTML = '<script type="text/plain" nonce="abc"></script>';

@@ -12,10 +12,17 @@ describe("the plugin's readme.txt", () => {
     expect(readmeProblems(readme)).toEqual([]);
   });
 
-  test("ends with what CHANGELOG.md says, the unreleased under the version to come", () => {
+  test("ends with what CHANGELOG.md says, in what the directory knows: no table, no third level", () => {
     const changelog = readReadme(readme).sections.get("Changelog");
-    expect(changelog).toMatch(/^= 9\.9\.9 =\n\n\*\*Added\*\*\n\n\* \*\*Loader\*\*: /);
-    expect(changelog).not.toMatch(/^(?:#|- )/m);
+    expect(changelog).toMatch(/^= \d+\.\d+\.\d+ =\n\n\*\d{4}-\d\d-\d\d\*\n\n\w/);
+    expect(changelog).not.toMatch(/^(?:#|- |\|)/m);
+  });
+
+  test("has what is unreleased under the version to come", () => {
+    const entries = readChangelog("## Unreleased\n\n### Added\n\n- **Loader**: all.");
+    expect(readReadme(withChangelog("", entries, "9.9.9")).sections.get("Changelog")).toBe(
+      "= 9.9.9 =\n\n**Added**\n\n* **Loader**: all.",
+    );
   });
 
   test("has as much of a long changelog as is shown, in whole lines, and says where the rest is", () => {
@@ -60,7 +67,7 @@ describe("a readme.txt with a fault is told of it", () => {
     ["a section of its own", /^== Changelog ==$/m, "== Thanks ==\n\nAll.\n\n== Changelog ==", '"Thanks"'],
     [
       "a long upgrade notice",
-      /^Empty your page cache once after/m,
+      /^Needs WooCommerce\. Empty your page cache once after/m,
       `${"x".repeat(300)} after`,
       "upgrade notice",
     ],
