@@ -10,11 +10,11 @@ const hook = "use(?:Callback|Context|(?:Layout)?Effect|Id|Memo|Reducer|Ref|State
 const isIdle = new RegExp(String.raw`\bnull\b.*\b${hook}\b|\b${hook}\b.*\bnull\b|\b__H\b`);
 
 /** A hook of a React that renders something else, or of ours outside of a component. */
-const isOutside = /Invalid hook call|React error #321\b/;
+const isOutside = /hook call|React error #321/;
 
 /** An element of an older React, of a Preact, or one that `reactIsland` has refused. */
 const isElement =
-  /older version of React|React error #525\b|React (?:child|error #31\b).*(?:__k|typeof)\b|of another React/;
+  /older version of React|React error #525|React (?:child|error #31\b).*(?:__k|typeof)\b|of another React/;
 
 /** The script that an error was thrown in. Pure. */
 export const placeIn = (stack: string | undefined): string | undefined =>

@@ -18,15 +18,12 @@ const list = (names: readonly string[]): string => [...new Set(names)].join(", "
  * @param first  version of the copy of the code that runs the page
  */
 export function warning(first: string, joined: readonly Joined[]): string {
-  const versions = joined.flatMap(({ bundle }) => bundle.version ?? []);
   const added = joined.flatMap((one) => one.added);
   const taken = joined.flatMap((one) =>
     one.bundle.definitions.filter((island) => !one.added.includes(island)),
   );
   const names = (islands: readonly IslandDefinition[]): string => list(islands.map(({ name }) => name));
-  const runs = `version ${first} came first and runs the page`;
-  const later = versions.length ? `, for later scripts, too (${list(versions)})` : "";
-  return `storefront-islands: several scripts bring islands: ${runs}${later}. Added: ${names(added)}. Left out, there already or off: ${names(taken)}.`;
+  return `storefront-islands: several scripts: version ${first} runs the page. Added: ${names(added)}. Left out, there or off: ${names(taken)}.`;
 }
 
 const joined: Joined[] = [];

@@ -118,7 +118,7 @@ describe("a bundle of the package beside the plugin's script", () => {
       expect(requests.filter((name) => name === "add_to_cart")).toHaveLength(1);
       await poll(() => warnings).toHaveLength(1);
       const [, added = "", taken = ""] =
-        /Added: (.*?)\. .*already or off: (.*?)\./.exec(warnings[0] ?? "") ?? [];
+        /Added: (.*?)\. .*there or off: (.*?)\./.exec(warnings[0] ?? "") ?? [];
       expect(taken.split(", ").sort()).toEqual([...alsoIn[call]].sort());
       if (at === last) expect(added).toBe("own");
     },
@@ -158,7 +158,7 @@ it("two bundles, one of each flavour, and the plugin's script: the first one's l
   await poll(() => warnings).toHaveLength(1);
   for (const name of ["other", "mini-cart", "contact-form"])
     expect(warnings[0]).toMatch(new RegExp(` ${name}[,.]`));
-  expect(warnings[0]).toMatch(/already or off: mini-cart\.$/);
+  expect(warnings[0]).toMatch(/there or off: mini-cart\.$/);
 });
 
 it("a bundle's undoing leaves the plugin's islands", async ({ visit }) => {

@@ -161,7 +161,8 @@ test("the sources come with a map of each script and style sheet that pages load
 describe("a release", () => {
   const prepare = async (): Promise<Checkout> => {
     const tree = checkout();
-    tree.edit("CHANGELOG.md", (text) => text.replace("## Unreleased", `## ${version} - 2026-01-31`));
+    // The first release of all: none is before it.
+    tree.edit("CHANGELOG.md", () => `# Changelog\n\n## ${version} - 2026-01-31\n\nAll is new.\n`);
     await tree.git("init", "--quiet");
     await tree.git("add", ".");
     await tree.git("commit", "--quiet", "--message", "Release");
