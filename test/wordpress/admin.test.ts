@@ -199,7 +199,7 @@ describe("the administration", () => {
       const page = await admin.page(pathname + search);
       expect(page.querySelectorAll("h1")).toHaveLength(1);
       expect(page.querySelector(".nav-tab[aria-current=page]")?.textContent).toBe(link.textContent);
-      expect(page.querySelector(".storefront-islands-about")?.textContent).toContain("Version 0.1.0");
+      expect(page.querySelector(".storefront-islands-about")?.textContent).toContain("Version 0.2.0");
     }
     const other = await admin.page(`${settingsPage}&tab=none`);
     expect(other.querySelector(".nav-tab-active")?.textContent).toBe("Overview");
