@@ -1,34 +1,27 @@
 /** A front-end developer who has the package, and the documents: a project with esbuild, and one with Vite. */
-import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { addButton, demoTest, expectBadges, poll, rewritePages } from "../browser/demo.ts";
 import { touch } from "../browser/island.ts";
 import { codeBlock } from "../documents/code.ts";
 import { root } from "../release/checkout.ts";
+import { install } from "../release/installed.ts";
 
 const it = demoTest("react");
 const run = promisify(execFile);
 
-let project = "";
-const at = (...parts: string[]): string => path.join(project, ...parts);
+const project = install();
+const at = (...parts: string[]): string => path.join(project(), ...parts);
 
 beforeAll(() => {
-  project = mkdtempSync(path.join(tmpdir(), "storefront-islands-newcomer-"));
-  const release = path.join(root, ".ci/release/release.ts");
-  execFileSync(process.execPath, [release, "--draft", "--built", "--keep", "none", "--out", project]);
-  writeFileSync(at("package.json"), '{ "private": true, "type": "module" }');
-  const tarball = readdirSync(project).find((name) => name.endsWith(".tgz")) ?? "";
-  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], { cwd: project });
   // As `npm install --save-dev esbuild vite` would.
   for (const tool of ["esbuild", "vite"])
     symlinkSync(path.join(root, "node_modules", tool), at("node_modules", tool));
 });
-afterAll(() => rmSync(project, { recursive: true }));
 
 /** Has the demo shop's pages, which bring nothing of their own, load a script of the project. */
 async function load(page: Page, folder: string, entry: string): Promise<void> {
@@ -47,7 +40,7 @@ it("the README's example, bundled by esbuild, adds to the cart", async ({ visit 
   // The style sheet is a file of its own beside the script.
   writeFileSync(at("shop.js"), codeBlock("README.md", "js", "mountOnly"));
   const options = ["--bundle", "--splitting", "--format=esm", "--minify", "--outdir=built"];
-  await run(at("node_modules/esbuild/bin/esbuild"), ["shop.js", ...options], { cwd: project });
+  await run(at("node_modules/esbuild/bin/esbuild"), ["shop.js", ...options], { cwd: project() });
   expect(readdirSync(at("built"))).toContain("shop.css");
   const { page } = await visit("/cua-hang/?noscript", {
     strictCsp: false,
@@ -74,7 +67,7 @@ it("the documents' own island, in JSX and built by Vite, follows the cart", asyn
     at("vite.config.js"),
     `export default { base: "/own/", build: { modulePreload: false, rolldownOptions: { input: "main.ts", output: { entryFileNames: "main.js" } } } };`,
   );
-  await run(process.execPath, [at("node_modules/vite/bin/vite.js"), "build"], { cwd: project });
+  await run(process.execPath, [at("node_modules/vite/bin/vite.js"), "build"], { cwd: project() });
   const { page } = await visit("/cua-hang/?noscript", {
     strictCsp: false,
     before: (page) => load(page, "dist", "main.js"),

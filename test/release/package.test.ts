@@ -26,6 +26,12 @@ const project = install();
 const installed = (...parts: string[]): string =>
   path.join(project(), "node_modules/storefront-islands", ...parts);
 
+/** What can be imported and does nothing by that, below the package's name. */
+const passive = [
+  ...["", "/all", "/cart", "/debug", "/events", "/named-parts", "/rest"],
+  ...islands.map((name) => `/islands/${name}`),
+];
+
 test("installs nothing but itself", () => {
   const others = readdirSync(path.join(project(), "node_modules")).filter((name) => !name.startsWith("."));
   expect(others).toEqual(["storefront-islands"]);
@@ -396,15 +402,7 @@ describe("a bundler", () => {
   });
 
   test("drops what is imported and not used", async () => {
-    const names = [
-      "",
-      "/all",
-      "/cart",
-      "/debug",
-      "/events",
-      "/rest",
-      ...islands.map((name) => `/islands/${name}`),
-    ];
+    const names = passive;
     const { text } = await bundle(
       names.map((name) => `import * as _${names.indexOf(name)} from "storefront-islands${name}";`).join("\n"),
     );
@@ -440,16 +438,7 @@ describe("a bundler", () => {
 });
 
 test("Node reads every module that does not act by itself, without a page", async () => {
-  const names = [
-    "",
-    "/all",
-    "/cart",
-    "/debug",
-    "/events",
-    "/rest",
-    "/preact",
-    ...islands.map((name) => `/islands/${name}`),
-  ];
+  const names = [...passive, "/preact"];
   const program = `for (const name of ${JSON.stringify(names)}) await import("storefront-islands" + name);
     console.log((await import("storefront-islands")).version);`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program], {
