@@ -79,7 +79,7 @@ final class Doctor {
 			return array( self::finding( self::ADVICE, $about, __( 'Nothing has been looked at yet.', 'storefront-islands' ), $look ) );
 		}
 		$found = array();
-		if ( array_diff( array_column( $weighed, 'state' ), array( Page_Reports::state() ) ) ) {
+		if ( Page_Reports::are_outdated( $weighed ) ) {
 			$found[] = self::finding( self::ADVICE, $about, __( 'The settings or the plugin have changed since. Look at the pages again.', 'storefront-islands' ) );
 		}
 		foreach ( $weighed as $kind => $page ) {

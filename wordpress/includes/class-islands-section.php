@@ -56,11 +56,11 @@ final class Islands_Section {
 
 	/** Islands of a group. @return string HTML. @param string[] $islands @param string[] $off @param array<string, string> $unused */
 	private static function members( array $islands, array $off, array $unused ): string {
-		$html = '<ul>';
+		$html  = '<ul>';
+		$pages = Page_Reports::pages();
 		foreach ( $islands as $island ) {
 			$is_on = ! in_array( $island, $off, true );
 			$name  = Texts::island( $island );
-			$pages = Page_Reports::pages();
 			$cost  = Switch_Costs::sentence( $island, $pages, $is_on );
 			$notes = array_filter( array( $unused[ $island ] ?? '', Switch_Costs::sentence( $island, $pages, $is_on, self::NAMED ) ) );
 			$html .= sprintf(

@@ -104,6 +104,11 @@ final class Page_Reports {
 		return md5( (string) wp_json_encode( array( $settings, $manifest ? $manifest->integrity( $manifest->entry() ) : '' ) ) );
 	}
 
+	/** Whether one of these pages was weighed in another state than today's. @param array<string, array> $pages Weighed. */
+	public static function are_outdated( array $pages ): bool {
+		return (bool) array_diff( array_column( $pages, 'state' ), array( self::state() ) );
+	}
+
 	/** @return array<int, string[]> Why jQuery is on the page, as from {@see Jquery_Causes}. */
 	private static function needs( Retirement_Plan $plan ): array {
 		if ( ! $plan->stays( 'jquery-core' ) ) {

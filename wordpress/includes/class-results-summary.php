@@ -79,7 +79,7 @@ final class Results_Summary {
 		if ( ! Settings::get()['enabled'] ) {
 			$html .= self::warning( __( 'The storefront is not brought to life: nothing is changed on any page.', 'storefront-islands' ) );
 		}
-		if ( array_diff( array_column( $pages, 'state' ), array( Page_Reports::state() ) ) ) {
+		if ( Page_Reports::are_outdated( $pages ) ) {
 			$html .= self::warning( __( 'The settings or the plugin have changed since. Look at the pages again.', 'storefront-islands' ) );
 		}
 		return $html;
