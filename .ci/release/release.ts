@@ -184,10 +184,11 @@ function kept({ keep, draft }: Options, next: Files, version: string): Files {
   return files;
 }
 
-/** A packed document whose links lead to what is packed. The repository's address has all the rest. */
-function settled(document: string, copy: string, repository?: string): string {
-  const files = repository?.replace(/^git\+/, "").replace(/(?:\.git)?$/, "/blob/HEAD/");
-  return withLinks(text(document), document, (file) => existsSync(path.join(copy, file)), files);
+/** A document whose links lead to what is packed beside it. The repository's address has all the rest. */
+function settled(document: string, content: string, isPacked: (file: string) => boolean): string {
+  const { repository } = JSON.parse(text("package.json"));
+  const files = repository?.url.replace(/^git\+/, "").replace(/(?:\.git)?$/, "/blob/HEAD/");
+  return withLinks(content, document, isPacked, files);
 }
 
 /**
@@ -199,7 +200,7 @@ function packageFile(playground: Files): { readonly name: string; readonly conte
   const home = mkdtempSync(path.join(tmpdir(), "storefront-islands-"));
   try {
     const copy = path.join(home, "package");
-    const { files, repository } = JSON.parse(text("package.json"));
+    const { files } = JSON.parse(text("package.json"));
     const [left, packed] = [true, false].map((isLeft) =>
       files.filter((name: string) => name.startsWith("!") === isLeft),
     );
@@ -211,7 +212,11 @@ function packageFile(playground: Files): { readonly name: string; readonly conte
       rmSync(path.join(copy, name), { recursive: true });
     for (const file of filesBelow(copy)) {
       const place = path.join(copy, file);
-      if (file.endsWith(".md")) writeFileSync(place, settled(file, copy, repository?.url));
+      if (file.endsWith(".md"))
+        writeFileSync(
+          place,
+          settled(file, text(file), (other) => existsSync(path.join(copy, other))),
+        );
       chmodSync(place, 0o644);
     }
     const [told] = JSON.parse(
@@ -244,7 +249,9 @@ function release(options: Options): void {
   const { version } = JSON.parse(text("package.json"));
   const plugin = pluginFiles(version);
   const old = kept(options, plugin, version);
-  const day = readChangelog(text("CHANGELOG.md"))[0]?.day ?? noDay;
+  const [newest] = readChangelog(text("CHANGELOG.md"));
+  const day = newest?.day ?? noDay;
+  const notes = settled("CHANGELOG.md", `${newest?.text}\n`, () => false);
   const pluginZip = zip(new Map([...plugin, ...old]), day);
   const playground = playgroundFiles(pluginZip);
   const npm = packageFile(playground);
@@ -252,6 +259,7 @@ function release(options: Options): void {
     [`${folder}-${version}.zip`, pluginZip],
     [`${folder}-playground-${version}.zip`, zip(playground, day)],
     [`${folder}-sources-${version}.zip`, zip(sourceFiles(), day)],
+    [`${folder}-notes-${version}.md`, new TextEncoder().encode(notes)],
     [npm.name, npm.content],
   ]);
 

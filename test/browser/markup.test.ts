@@ -1,21 +1,13 @@
 /** The snippets of docs/markup, each in a page that has nothing else: copied, they work. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningExample, startExample } from "../../examples/static/server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { definitions } from "../../islands/definitions.ts";
-import { launch, openPage } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { poll } from "./demo.ts";
+import { exampleShop } from "./example.ts";
 import { violations } from "./island.ts";
 
-let browser: Browser;
-let shop: RunningExample;
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launch(), startExample()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const running = exampleShop();
 
 const configuration = {
   wc_add_to_cart_params: { cart_url: "/cart/" },
@@ -34,7 +26,7 @@ interface Shown {
 
 /** Shows markup in a page of the shop, to a visitor who moves the mouse; nothing may go wrong in it. */
 async function show(body: string, look: (shown: Shown) => Promise<void>): Promise<void> {
-  const { page, problems, close } = await openPage(browser);
+  const { page, problems, close } = await openPage(running().browser);
   const warnings: string[] = [];
   const files: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -46,7 +38,7 @@ async function show(body: string, look: (shown: Shown) => Promise<void>): Promis
     route.fulfill({ body: documentWith(body), contentType: "text/html" }),
   );
   try {
-    await page.goto(`${shop.url}/snippet`);
+    await page.goto(`${running().shop.url}/snippet`);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await look({ page, warnings, files });
@@ -234,13 +226,13 @@ it.each(["tabs", "accordion", "gallery"])("%s do not move the page when their sc
       await opened;
       await route.continue();
     });
-    await page.route(`${shop.url}/still`, (route) =>
+    await page.route(`${running().shop.url}/still`, (route) =>
       route.fulfill({
         body: documentWith(`<div style="width: 600px">${snippet}</div><p id="below">Below.</p>`),
         contentType: "text/html",
       }),
     );
-    await page.goto(`${shop.url}/still`);
+    await page.goto(`${running().shop.url}/still`);
     const place = (): Promise<number> =>
       page.locator("#below").evaluate((el) => Math.round(el.getBoundingClientRect().top));
     const before = await place();

@@ -1,20 +1,12 @@
 /** The shop without WordPress, `examples/static`: from the list to the cart and back. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningExample, startExample } from "../../examples/static/server.ts";
-import { launch, openPage } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openPage } from "./browser.ts";
 import { poll } from "./demo.ts";
+import { exampleShop } from "./example.ts";
 import { violations } from "./island.ts";
 
-let browser: Browser;
-let shop: RunningExample;
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launch(), startExample()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const running = exampleShop();
 
 /** Visits the shop; nothing may be told in the console. */
 async function visit(
@@ -22,10 +14,10 @@ async function visit(
   walk: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const { page, problems, close } = await openPage(browser, options);
+  const { page, problems, close } = await openPage(running().browser, options);
   page.on("console", (message) => message.type() === "warning" && problems.push(message.text()));
   try {
-    await page.goto(shop.url + path);
+    await page.goto(running().shop.url + path);
     await walk(page);
     expect(problems).toEqual([]);
   } finally {
@@ -134,11 +126,11 @@ describe("a shop without WordPress", () => {
         await page.getByRole("heading", { name: "Cart (1)" }).waitFor();
         await page.getByRole("link", { name: "Remove Cup from the cart" }).click();
         await page.getByRole("heading", { name: "Cart (0)" }).waitFor();
-        await page.goto(`${shop.url}/cup.html`);
+        await page.goto(`${running().shop.url}/cup.html`);
         await page.getByRole("spinbutton").fill("2");
         await page.getByRole("button", { name: "Add to cart" }).click();
         await page.getByRole("heading", { name: "Cart (2)" }).waitFor();
-        await page.goto(`${shop.url}/`);
+        await page.goto(`${running().shop.url}/`);
         await page.getByRole("searchbox").fill("plate");
         await page.getByRole("button", { name: "Search" }).click();
         await page.getByRole("link", { name: "Plate" }).waitFor();
@@ -148,7 +140,7 @@ describe("a shop without WordPress", () => {
 
   it("answers nothing outside of its folders, and no other site's post", async () => {
     const statusOf = async (path: string, options?: RequestInit): Promise<number> =>
-      (await fetch(shop.url + path, options)).status;
+      (await fetch(running().shop.url + path, options)).status;
     expect(await statusOf("/..%2fserver.ts")).toBe(404);
     expect(await statusOf("/dist/..%2f..%2fpackage.json")).toBe(404);
     expect(await statusOf("/?wc-ajax=other")).toBe(400);

@@ -22,11 +22,13 @@ import { type Checkout, checkout, root } from "./checkout.ts";
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const bundle = `storefront-islands-playground-${version}.zip`;
 const sources = `storefront-islands-sources-${version}.zip`;
+const notes = `storefront-islands-notes-${version}.md`;
 const files = [
   `storefront-islands-${version}.zip`,
   `storefront-islands-${version}.tgz`,
   bundle,
   sources,
+  notes,
   "SHA256SUMS",
 ];
 
@@ -74,7 +76,14 @@ test("checksums are those of the files", () => {
   const told = execFileSync("sha256sum", ["--check", "SHA256SUMS"], {
     cwd: path.join(one.folder, "release"),
   });
-  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${bundle}: OK\n${sources}: OK\n`);
+  expect(`${told}`).toBe(`${files[1]}: OK\n${files[0]}: OK\n${notes}: OK\n${bundle}: OK\n${sources}: OK\n`);
+});
+
+test("the notes are what the changelog says of the newest version, with no link into a folder that is not there", () => {
+  const text = `${one.output(notes)}`;
+  const [, newest = ""] = readFileSync(path.join(root, "CHANGELOG.md"), "utf8").split(/^## .+$/m);
+  expect(text.split("\n")[0]).toBe(newest.trim().split("\n")[0]);
+  expect(text).not.toMatch(/\]\((?!\w+:)/);
 });
 
 test("the bundle for Playground has its blueprints on top, and the very zip that a shop installs", () => {
