@@ -8,15 +8,16 @@
 import path from "node:path";
 import { layer } from "./entries.mjs";
 import { facts } from "./facts.mjs";
-import { everywhere, farDown, pages, unasked, untouched } from "./pages.mjs";
+import { answering, everywhere, farDown, pages, unasked, untouched } from "./pages.mjs";
 import { readSources } from "./sources.mjs";
 
 /**
  * When code is due, earliest first. `cart`, `refresh`: what shows the cart, and what keeps it right, where the visitor has
- * one. `asked`: only some visitors come to need it. `view`: it needs React.
+ * one. `ready`, `adding`: what answers a press, once the page has loaded; the latter needs the cart's code. `asked`: only
+ * some visitors come to need it. `view`: it needs React.
  */
-export const stages = ["first", "cart", "idle", "refresh", "touched", "asked", "view"];
-const [first, , idle, refresh, touched, asked, view, never] = [...stages.keys(), stages.length];
+export const stages = ["first", "cart", "idle", "refresh", "ready", "adding", "touched", "asked", "view"];
+const [first, , idle, , ready, adding, touched, asked, view, never] = [...stages.keys(), stages.length];
 
 /**
  * Bytes before gzip from which a file is worth its request: for what one island alone needs; for what several share that
@@ -28,17 +29,22 @@ const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 300, brought: 4000 
 /** What a visitor without a cart has no use for. What such a visitor presses does not wait for the cart's code. */
 const ofCart = ["cart", "refresh"];
 
-/** When an island's model starts. One without a view starts when its definition says. */
-function startOf({ name, when, starts = "load", view: shows }) {
+/** When an island's model starts. One without a view starts when its definition says; one that is pressed, once the page has loaded. */
+function startOf({ name, when, starts = "load", view: shows, replay, cart }) {
   const strategies = shows ? [starts] : [when].flat();
   if (strategies.includes("load")) return first;
   if (farDown.includes(name)) return touched;
   if (strategies.some((one) => untouched.includes(one))) return idle;
+  if (replay.length > 0) return cart ? adding : ready;
   return strategies.includes("touched") ? touched : asked;
 }
 
 /** When something is due that is asked for: a component comes with React. */
-const later = (source) => (source.endsWith(".tsx") ? view : asked);
+function later(source) {
+  if (answering.ready.includes(source)) return ready;
+  if (answering.adding.includes(source)) return adding;
+  return source.endsWith(".tsx") ? view : asked;
+}
 
 /** Whether something is due by itself anywhere. @param {number[]} at  a stage for each kind of page */
 const isDue = (at) => Math.min(...at) < asked;
@@ -56,12 +62,13 @@ function dueOf({ asks }, definitions, kinds) {
     );
     return due.get(source).join() !== before.join();
   };
-  for (const definition of definitions)
-    for (const source of asks(`islands/${definition.name}/index.ts`)) {
-      const isModel = source === `islands/${definition.name}/${definition.name}.ts`;
-      const stage = isModel ? startOf(definition) : later(source);
-      put(source, ({ islands }) => (islands.includes(definition.name) ? stage : never));
+  for (const definition of definitions) {
+    const { name } = definition;
+    for (const source of asks(`islands/${name}/index.ts`)) {
+      const stage = source === `islands/${name}/${name}.ts` ? startOf(definition) : later(source);
+      put(source, ({ islands }) => (islands.includes(name) ? stage : never));
     }
+  }
   for (const source of asks("islands/auto.ts")) if (!due.has(source)) put(source, () => asked);
   for (const source of Object.values(layer)) put(source, () => view);
   for (const [source, stage, isOn] of unasked)
@@ -207,7 +214,7 @@ export async function planChunks() {
         .flatMap(({ roots }) => roots),
     untouched: (page) => {
       const kind = kinds.findIndex((one) => one.page === page);
-      return [...due].flatMap(([source, at]) => (at[kind] <= refresh ? source : []));
+      return [...due].flatMap(([source, at]) => (at[kind] <= adding ? source : []));
     },
     isFirst: (source) => due.get(source)?.includes(first) ?? false,
   };

@@ -45,8 +45,30 @@ export const onDemand = ["live-search"];
 /** Few shops, or few pages, have them: what their models import is fetched where they are. */
 export const rare = ["colour-switcher", "variations"];
 
-/** Their first press may be the first that happens on a page: a finger finds all of their models there. */
-export const pressedFirst = ["navigation"];
+/**
+ * What models bring to answer a press: it is there before the first one. `adding`: what needs the cart's code. What does
+ * not need that does not wait for it.
+ */
+export const answering = {
+  ready: [
+    "islands/contact-form/form.ts",
+    "islands/gallery/opening.ts",
+    "islands/gallery/row.ts",
+    "islands/load-more/list.ts",
+    "islands/navigation/menus.ts",
+    "islands/quick-view/dialog.ts",
+    "islands/shop-filters/filters.ts",
+  ],
+  adding: [
+    "islands/cart-page/actions.ts",
+    "islands/mini-cart-quantity/wishes.ts",
+    "islands/mini-cart/live.ts",
+    "islands/mini-cart/removal.ts",
+    "shared/cart/cart.ts",
+    "shared/cart/verbs.ts",
+    "shared/dom/focus.ts",
+  ],
+};
 
 /** Strategies of islands that start on a page which nobody touches. */
 export const untouched = ["load", "idle", "visible"];

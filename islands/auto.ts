@@ -3,7 +3,6 @@
  * done so before, it adds the islands that are new there. In a browser that is too old it does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
-import { atLeisure } from "../shared/dom/leisure.ts";
 import { insertLink, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
@@ -13,12 +12,12 @@ interface Files {
   readonly now: readonly string[];
   /** Further files for a page whose visitor has a cart. */
   readonly cart: readonly string[];
-  /** Models that answer a first press on almost every page. */
-  readonly touched: readonly string[];
   /** Files that islands need when a shopper turns to them. */
   readonly later: readonly string[];
-  /** Which of the `later` files an island needs, by the island's name: indexes in that list. */
-  readonly needs: Readonly<Record<string, readonly number[]>>;
+  /** Which of the `later` files an island's model and view need, by the island's name: indexes in that list. */
+  readonly needs: Readonly<
+    Record<string, readonly [model: readonly number[], view: readonly number[]] | undefined>
+  >;
 }
 
 /** JSON of {@link Files}; the build fills it in. */
@@ -29,8 +28,8 @@ const files: Files = JSON.parse(STOREFRONT_FILES);
 const urls = (paths: readonly string[]): string[] => paths.map((path) => new URL(path, import.meta.url).href);
 
 /** Islands from outside the bundle have none. */
-const filesOf = (island: string): string[] =>
-  (files.needs[island] ?? []).flatMap((place) => files.later[place] ?? []);
+const filesOf = (island: string, part: "model" | "view"): string[] =>
+  (files.needs[island]?.[part === "model" ? 0 : 1] ?? []).flatMap((place) => files.later[place] ?? []);
 
 // Browsers without it (before Chrome 103, Firefox 100 and Safari 16) would fail in the middle of an add. They keep the
 // server's page, in which everything works.
@@ -42,9 +41,7 @@ if (isCapable) {
     insertLink("stylesheet", urls(["islands.css"]).join());
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
-  // A mouse moves before it presses, and the move brings these models. A finger's first event is the press itself.
-  if (matchMedia("(hover: none)").matches) atLeisure(() => preloadModules(urls(files.touched)));
-  const page = bundle((island) => preloadModules(urls(filesOf(island))));
+  const page = bundle((island, part) => preloadModules(urls(filesOf(island, part))));
   const mount = (): unknown => page.mount();
   // The debugger measures how long islands take. So it comes before them.
   if (location.search.includes("islands-debug")) page.debug().then(mount, mount);

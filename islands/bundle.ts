@@ -10,7 +10,10 @@ import { version } from "./version.ts";
  * @param preload  fetches the modules of an island that is on the page: see `LoaderOptions`
  * @param first    the islands that it begins with
  */
-export function bundle(preload?: (island: string) => unknown, first = definitions): StorefrontIslands {
+export function bundle(
+  preload?: (island: string, part: "model" | "view") => unknown,
+  first = definitions,
+): StorefrontIslands {
   return storefront({
     version,
     definitions: first,

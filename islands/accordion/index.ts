@@ -13,6 +13,7 @@ export const accordion = island({
   selectors: [theme.productSections],
   when: "touched",
   model: () => import("./accordion.ts"),
+  viewStarts: "asked",
   view: () => import("./accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -40,6 +40,8 @@ export interface Actions {
   looks(): readonly Look[];
   /** The looks have been painted. */
   shown(): void;
+  /** Whether there is something that only the view can show. */
+  asks(): boolean;
 }
 
 /** Says the sum, as the server says it. */
@@ -51,7 +53,7 @@ function announceTotal(): void {
 
 /** Answers the cart page until the island ends. */
 export function createActions(host: HTMLElement, context: ModelContext, button: Button): Actions {
-  const { answer, on, onEither, signal, start } = context;
+  const { answer, on, onEither, signal } = context;
   const state: State = {
     marks: new Set(),
     couponError: "",
@@ -59,8 +61,6 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
     isCalculatorOpen: false,
     isCouponOpen: false,
   };
-  /** The view has been asked for. */
-  let isAsked = false;
   const revealed = revealer(context);
   const endBus = cartBus().start();
   watchPresses(signal);
@@ -153,13 +153,15 @@ export function createActions(host: HTMLElement, context: ModelContext, button: 
       const field = state.couponError ? shownCoupon() : null;
       return field?.closest(".coupon") ?? field?.parentElement;
     },
-    shown() {
-      revealed.check();
-      // Words are the view's to show. Where it does not come, it is asked for again when somebody turns to the page.
-      if (isAsked || !(state.failure || state.couponError || state.objections.size)) return;
-      isAsked = true;
-      void start();
-    },
+    shown: revealed.check,
+    asks: () =>
+      !!(
+        state.failure ||
+        state.couponError ||
+        state.objections.size ||
+        state.isCalculatorOpen ||
+        state.country
+      ),
     follow(type, detail) {
       const isWish = type === "wc_update_cart";
       const { isKnown } = (detail ?? {}) as Partial<CartEvents["wc_update_cart"]>;

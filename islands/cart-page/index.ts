@@ -30,6 +30,7 @@ export const cartPage = island({
     { part: `.shipping-calculator-button, ${theme.cartCodeOpener}, ${theme.cartCodeButton}` },
   ],
   model: () => import("./cart-page.ts"),
+  viewStarts: "asked",
   view: () => import("./cart-page.tsx"),
   language: pageLanguage,
   cart: loadCart,

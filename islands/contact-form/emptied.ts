@@ -10,7 +10,7 @@ import type { FormState } from "./form.ts";
 import { setHash } from "./sending.ts";
 
 /** Empties a form whose page has come back, and offers the typed text. @param aside  keeps the text meanwhile */
-export function comeBack({ form, complaints, answer, show, start }: FormState, aside: Aside): void {
+export function comeBack({ form, complaints, answer, show }: FormState, aside: Aside): void {
   setHash(form, "");
   const isKept = aside.setAside(form);
   const inputs = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
@@ -28,5 +28,4 @@ export function comeBack({ form, complaints, answer, show, start }: FormState, a
   if (!isKept) return;
   show({ offer: { text: kept + without, bringBack } });
   complaints.whisper(`${kept}${without} ${action}.`);
-  void start();
 }

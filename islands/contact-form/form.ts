@@ -171,6 +171,13 @@ export function createForm(form: HTMLFormElement, context: ModelContext<FormOpti
     /** `undefined`: the plugin's own script answers this form. */
     actions: isForeign ? undefined : actions,
     ours: () => state.ours,
+    asks() {
+      const { reflections, files, progress, failure, offer } = state.ours;
+      const isReflected = reflections.size > 0 && !!form.querySelector("[data-reflection-of]");
+      return (
+        !!(state.sending || progress || failure || offer) || isReflected || [...files.values()].some(Boolean)
+      );
+    },
     looks(): Look[] {
       if (isForeign) return [];
       const { status, sending } = state;

@@ -25,6 +25,7 @@ export const contactForm: IslandDefinition<FormOptions> = {
     replay: [{ part: `${forms}, form[data-island~=contact-form]` }],
     props: { drafts: true, focusInvalid: true },
     model: () => import("./contact-form.ts"),
+    viewStarts: "asked",
     view: () => import("./contact-form.tsx"),
     language: pageLanguage,
     ...(STOREFRONT_FACTS &&

@@ -94,7 +94,6 @@ export async function submit(state: FormState, { submitter = null }: SubmitOptio
   dispatch(form, "wpcf7beforesubmit", detail);
   if (bytes > worthABar) show({ progress: {} });
   become("submitting");
-  void state.start();
   const onUploadProgress = answer(({ loaded, total }: UploadProgress) => {
     if (state.ours.progress) show({ progress: { loaded, total: total || bytes } });
   });

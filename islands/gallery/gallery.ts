@@ -152,6 +152,8 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       press,
       row: rowNow,
       opening: () => opening.made,
+      // A mouse drags the row, and hovers what it will press. A finger slides the row without the view.
+      asks: () => !!row && (turn as Partial<PointerEvent> | undefined)?.pointerType === "mouse",
       looks: () => [
         ...slides().flatMap((slide, at): Look[] => [
           { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },

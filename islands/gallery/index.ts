@@ -30,6 +30,7 @@ export const gallery = island({
     const { default: galleryWith } = await import("./gallery.ts");
     return { default: galleryWith(() => import("./opening.ts")) };
   },
+  viewStarts: "asked",
   view: () =>
     import("./row.ts").then<typeof import("./gallery.tsx")>(({ atRest }) =>
       atRest(() => import("./gallery.tsx")),

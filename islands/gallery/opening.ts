@@ -66,8 +66,8 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
   });
 
   /**
-   * Brings React and the code that shows a picture. If one of them does not come, the browser follows the picture's
-   * link.
+   * Brings React and, at the same time, the code that shows a picture. If one of them does not come, the browser follows
+   * the picture's link.
    *
    * @param image  the picture that covers the page meanwhile
    * @param bring  resolves to the function that opens the picture
@@ -82,10 +82,12 @@ export function begin(gallery: Gallery, turn: Event | undefined): Opening {
     const seen = image ? cover(image, from, signal) : undefined;
     waiting = seen ? undefined : from;
     const isLeft = (): boolean => mine !== presses || signal.aborted || seen?.isOpen === false;
-    const limit = new Promise<false>((resolve) => seen || setTimeout(resolve, timeout, false));
+    const limit = new Promise<undefined>((resolve) => seen || setTimeout(resolve, timeout));
     try {
-      if (!(await Promise.race([start(), limit]))) throw new Error("what opens a picture did not come");
-      const begin = isLeft() ? undefined : await bring();
+      // Code that is in the browser's cache would be evaluated before the cover is painted.
+      if (seen) await afterPaint();
+      const [isReady, begin] = (await Promise.race([Promise.all([start(), bring()]), limit])) ?? [];
+      if (!isReady) throw new Error("what opens a picture did not come");
       if (isLeft()) return;
       begin?.();
       if (seen) void afterPaint().then(seen.close);

@@ -15,6 +15,7 @@ export const listing = island({
   hears: ["change"],
   starts: "idle",
   model: () => import("./listing.ts"),
+  viewStarts: "asked",
   view: () => import("./listing.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

@@ -20,6 +20,7 @@ export const liveSearch = island({
   when: "intent",
   model: async () => (isAsked() ? import("./live-search.ts") : nothing),
   starts: "touched",
+  viewStarts: "asked",
   view: async () => (isAsked() ? import("./live-search.tsx") : nothing),
   language: pageLanguage,
   ...(STOREFRONT_FACTS && ({ reads: [searchSources], needs: theme.searchOptions, markup } satisfies Facts)),

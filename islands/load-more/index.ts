@@ -13,6 +13,7 @@ export const loadMore = island({
   when: "intent",
   replay: [{ part: stockButton, busy: theme.endless }],
   model: () => import("./load-more.ts"),
+  viewStarts: "asked",
   view: () => import("./load-more.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

@@ -25,6 +25,7 @@ export const miniCartQuantity = island({
   ],
   starts: "idle",
   model: () => import("./mini-cart-quantity.ts"),
+  viewStarts: "asked",
   view: () => import("./mini-cart-quantity.tsx"),
   language: pageLanguage,
   cart: loadCart,

@@ -19,6 +19,7 @@ export default model((host, context) => {
   return {
     /** Messages why a number was not stored, by row. */
     notices: (): ReadonlyMap<Element, string> => wishes?.made?.notices ?? new Map(),
+    asks: () => !!wishes?.made?.notices.size,
     looks: () => (canStore ? stepLooks(host.querySelectorAll(buttons)) : []),
   };
 });

@@ -26,6 +26,7 @@ export const miniCart = island({
   when: "intent",
   replay: [{ part: ".remove_from_cart_button", busy: ".woocommerce-mini-cart-item", leave: sendPress }],
   model: () => import("./mini-cart.ts"),
+  viewStarts: "asked",
   view: () => import("./mini-cart.tsx"),
   language: pageLanguage,
   cart: loadCart,

@@ -52,6 +52,7 @@ export default model((host, context) => {
 
   return {
     removals: () => removals.made,
+    asks: () => !!removals.made?.failure(),
     looks: () => [{ key: "host", element: host, ...(hides && hiding), ...shut?.() }],
     end() {
       for (const end of endings) end();

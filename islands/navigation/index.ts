@@ -25,6 +25,7 @@ export const navigation = island({
   ],
   when: "intent",
   model: () => import("./navigation.ts"),
+  viewStarts: "asked",
   view: () => import("./navigation.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

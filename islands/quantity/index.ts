@@ -17,6 +17,7 @@ export const quantity = island({
   starts: "idle",
   replay: [{ part: `:is(a, button)${theme.quantityButton}`, each: true }],
   model: () => import("./quantity.ts"),
+  viewStarts: "asked",
   view: () => import("./quantity.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

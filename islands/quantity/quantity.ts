@@ -10,7 +10,7 @@ import { notifyScripts, step } from "./step.ts";
 
 /** The number stays when the island is unmounted. */
 export default model((host, context) => {
-  const { on, answer, onChange, start } = context;
+  const { on, answer, onChange, touched } = context;
   const box = (): HTMLInputElement | null => host.querySelector("input.qty");
   /** The message about the number; `""`: none. */
   let note = "";
@@ -23,8 +23,6 @@ export default model((host, context) => {
   const explain = (said: string): void => {
     note = said;
     announce(said);
-    // The view shows the note.
-    void start();
   };
   /** @returns whether a note was there */
   const clear = (): boolean => {
@@ -60,6 +58,13 @@ export default model((host, context) => {
   })();
   check();
   onChange(check);
+  /** Somebody has turned to the page: React may come. */
+  let isTouched = false;
+  void touched().then(
+    answer(() => {
+      isTouched = true;
+    }),
+  );
 
   if (kind === "served" || kind === "added")
     onStep(
@@ -130,11 +135,14 @@ export default model((host, context) => {
     true,
   );
 
+  /** Whether the theme is set to have plus and minus, but the page has none. A script may add some late. */
+  const lacksButtons = (): boolean => kind === "added" && !hasOthers(host);
+
   return {
     box,
     note: () => note,
-    /** Whether the theme is set to have plus and minus, but the page has none. A script may add some late. */
-    lacksButtons: () => kind === "added" && !hasOthers(host),
+    lacksButtons,
+    asks: () => !!note || (isTouched && lacksButtons()),
     looks: () =>
       kind === "served"
         ? [

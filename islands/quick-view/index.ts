@@ -13,6 +13,7 @@ export const quickView = island({
   when: "intent",
   replay: [{ part: triggers, fallback: linkOf }],
   model: () => import("./quick-view.ts"),
+  viewStarts: "asked",
   view: () => import("./quick-view.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

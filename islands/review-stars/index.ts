@@ -7,12 +7,12 @@ import { markup } from "./markup.ts";
 
 /**
  * Stars over the select of the review form. The select works until the stars are there, and where they never come. The
- * view draws them before the form is in sight, or its tab is open: nobody sees the change.
+ * view draws them before the form is in sight, and before its tab is opened by mouse or keyboard: nobody sees the change.
  */
 export const reviewStars = island({
   name: "review-stars",
   selectors: [".comment-form-rating"],
-  when: ["visible", "touched"],
+  when: "visible",
   props: { inline: false },
   model: () => import("./review-stars.ts"),
   starts: "touched",

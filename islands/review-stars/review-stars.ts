@@ -8,7 +8,7 @@ import { ratingByKey, toRating } from "./rating.ts";
 import { starTexts } from "./texts.ts";
 
 export default model(
-  (host, { on, answer, props: { inline } }: ModelContext<{ readonly inline: boolean }>) => {
+  (host, { on, answer, start, props: { inline } }: ModelContext<{ readonly inline: boolean }>) => {
     const config = reviewConfig();
     const texts = starTexts(config);
     /** The box of the stars, once the view has drawn them. */
@@ -49,6 +49,14 @@ export default model(
       focus();
     };
 
+    // A finger's tab is opened by the press: what draws the stars would be in the way of that.
+    const lead = `a[href$="#${host.closest("[id]")?.id}"], a[href$="#reviews"]`;
+    const comeNear = ({ target, pointerType }: Event & Partial<PointerEvent>): false => {
+      if (pointerType !== "touch" && (target as Element).closest(lead)) void start();
+      return false;
+    };
+    on(document, "pointerover", comeNear);
+    on(document, "focusin", comeNear);
     // Captured: the page shows the new rating before other listeners hear of it.
     on(host, "change", read, true);
     // After the way back, the browser restores the select's value.

@@ -12,6 +12,7 @@ export const search = island({
   replay: [{ part: theme.searchIcon }],
   model: () => import("./search.ts"),
   starts: "touched",
+  viewStarts: "asked",
   view: () => import("./search.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

@@ -10,7 +10,10 @@ import * as theme from "../../themes/parts.ts";
 import { findBox, findPanel, triggers } from "./parts.ts";
 
 /** Opens and closes them, from the page's first touch on. */
-export function createFilters(page: HTMLElement, context: ModelContext): Required<Model> {
+export function createFilters(
+  page: HTMLElement,
+  context: ModelContext,
+): Required<Pick<Model, "looks" | "shown" | "end">> {
   /** What has opened the filters. */
   let opener: HTMLElement | undefined;
   let hadScrollBar = false;

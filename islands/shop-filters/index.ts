@@ -13,6 +13,7 @@ export const shopFilters = island({
   when: "touched",
   replay: [{ part: triggers }],
   model: () => import("./shop-filters.ts"),
+  viewStarts: "asked",
   view: () => import("./shop-filters.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -10,6 +10,7 @@ export const storeNotice = island({
   replay: [{ part: ".woocommerce-store-notice__dismiss-link" }],
   when: "intent",
   model: () => import("./store-notice.ts"),
+  viewStarts: "asked",
   view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -12,6 +12,7 @@ export const tabs = island({
   selectors: [".wc-tabs-wrapper", `.woocommerce-tabs:not(${theme.productSections})`],
   when: "touched",
   model: () => import("./tabs.ts"),
+  viewStarts: "asked",
   view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

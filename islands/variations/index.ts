@@ -32,6 +32,7 @@ export const variations = island({
     { part: `.variations_form ${theme.option}` },
   ],
   model: () => import("./variations.ts"),
+  viewStarts: "asked",
   view: () => import("./variations.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

@@ -133,6 +133,10 @@ function liveForm(host: HTMLElement, context: ModelContext) {
       ];
     },
     shown: revealed.check,
+    asks() {
+      const { status, failure, refusal } = form.state;
+      return !!(status === "none" || failure || refusal);
+    },
   };
 }
 
@@ -143,5 +147,5 @@ export default model((host, context) => {
   const isOurs = !hasStockScript() && !isStocks(host);
   const form = isOurs && host.matches("form") ? liveForm(host, context) : undefined;
   if (isOurs && !form) followJQuery(offerPlugin, context.signal);
-  return { form, looks: () => form?.looks() ?? [], shown: () => form?.shown() };
+  return { form, looks: () => form?.looks() ?? [], shown: () => form?.shown(), asks: () => !!form?.asks() };
 });

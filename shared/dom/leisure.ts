@@ -24,6 +24,12 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
   ask(() => signal.aborted || task(), { timeout: 2000 });
 }
 
+/** Calls `run` when the page has loaded; at once, where it has; never after `signal` was aborted. */
+export function whenLoaded(run: () => void, signal?: AbortSignal): void {
+  if (document.readyState === "complete") run();
+  else window.addEventListener("load", run, { once: true, ...(signal && { signal }) });
+}
+
 /**
  * Calls `run` once, when the page has loaded and the browser is idle; never on a slow connection.
  *
@@ -32,7 +38,5 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
 export function atLeisure(run: () => void, signal?: AbortSignal): void {
   if (isSlowLine()) return;
   // Safari has no idle callback.
-  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(run);
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true, ...(signal && { signal }) });
+  whenLoaded(() => void (window.requestIdleCallback ?? setTimeout)(run), signal);
 }

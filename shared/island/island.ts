@@ -111,6 +111,12 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   readonly starts?: "load" | "idle" | "touched" | undefined;
   /** Has React show the model, when that has started and `when` says so: see `view()`; without a model, `reactIsland()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
+  /**
+   * When the view of a model starts. `when`, the default: with the rest of the island. `asked`: when the model asks for
+   * it, by `Model.asks()` or `start()`, or when another island has brought React. Until then the model alone is the
+   * island, and `when` says when that is complete. `data-island-when` has the view start with the rest.
+   */
+  readonly viewStarts?: "when" | "asked" | undefined;
   /** Loads the page's language, for an island that has something to say. What does not paint at once waits for it. */
   readonly language?: (() => unknown) | undefined;
   /** Loads the cart's code, for an island that works on the cart. `storefrontIslands.cart` is the cart by it. */

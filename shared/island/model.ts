@@ -21,6 +21,8 @@ export interface Model {
   looks(): readonly Look[];
   /** Called after each paint but the first, which is not to make the browser compute styles. */
   shown?(): void;
+  /** Whether there is something that only the view can show: then it is brought. Asked after each paint but the first. */
+  asks?(): boolean;
   /** Called at the end, when the nodes are as they were. */
   end?(): void;
 }
@@ -96,17 +98,22 @@ export function model<P extends Props, Told extends Model>(
   make: (host: HTMLElement, context: ModelContext<P>) => Told,
 ): ModelMount<P, Told> {
   return (host, context) => {
-    const { signal, report, fail } = context;
+    const { signal, report, fail, start } = context;
     const changes: (() => void)[] = [];
     const held = new HeldLooks();
     /** The model, and its rests. */
     const parts: Model[] = [];
     let run: Running | undefined;
+    /** The view was asked for. Where it does not come, it is asked for again for the next that only it can show. */
+    let isAsked = false;
     const show = (): void => {
       // A handler may be called while the model is made, and a listener for changes after its end.
       if (!run || signal.aborted) return;
       run.paint();
       run.shown();
+      const asks = parts.some((part) => part.asks?.());
+      if (asks && !isAsked) void start();
+      isAsked = asks;
     };
     const answer: ModelContext["answer"] =
       (handler) =>

@@ -8,13 +8,19 @@ import { askedStrategy, onIntent, presses, readStrategy, schedule, type Touch } 
 /** What an island's page does for it. */
 export interface IslandPage extends Touch {
   report(island: string, element: Element, error: unknown): void;
-  /** Fetches all modules of an island at once, if nobody has yet. */
-  preload(island: string): unknown;
+  /** Fetches all modules of an island's model, or of its view, at once, if nobody has yet. */
+  preload(island: string, part: "model" | "view"): unknown;
+  /** Notes that a view is on the page: React has been evaluated. */
+  noteView(): void;
+  /** Runs a task when a view is on the page and the browser is idle. */
+  whenViewed(task: () => void, signal: AbortSignal): void;
   /** Code that answers, and is under way: views that have a model to answer for them wait for it. */
   readonly awaited: Set<Promise<unknown>>;
 }
 
 export interface Instance extends Replayable, IslandInfo {
+  /** The model is the island, until there is something that only the view can show. */
+  readonly isModelEnough: boolean;
   /** Called after nodes inside the host have changed. */
   readonly changeListeners: readonly (() => void)[];
   /** Takes it down: the server's HTML is as it was. */
@@ -37,7 +43,7 @@ function once(task: () => Promise<boolean>): () => Promise<boolean> {
 
 /** Begins an island on its host. */
 export function createInstance(definition: IslandDefinition, host: HTMLElement, page: IslandPage): Instance {
-  const { name, scope, hears = [], model, view, starts = "load", when, language } = definition;
+  const { name, scope, hears = [], model, view, starts = "load", viewStarts, when, language } = definition;
   const parts = scope === "page" ? definition.replay : undefined;
   const controller = new AbortController();
   const { signal } = controller;
@@ -50,6 +56,9 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   let isLost = false;
   let isListening = false;
   let rest: (() => Promise<unknown>) | undefined;
+  const asked = askedStrategy(name, host);
+  const wanted = asked && readStrategy(asked);
+  const isModelEnough = !!model && viewStarts === "asked" && !wanted;
 
   const report = (error: unknown): void => {
     if (!signal.aborted) page.report(name, host, error);
@@ -77,7 +86,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     props,
     report,
     fail,
-    start: () => instance.ready(),
+    start: () => showWhenReady(),
     rest(bring) {
       rest = bring;
       // Dozens of rests are due at the first touch: the answer to a press does not wait for those of other islands.
@@ -126,7 +135,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
 
   const startModel = once(async () => {
     // A model without a view is due when somebody turns to it: all of its files are asked for at once.
-    if (!view) page.preload(name);
+    if (!view) page.preload(name, "model");
     const hasCome = !model || (await mountFirst(model));
     // From here on presses go to the model at once. A press that was kept for nothing could be lost: a browser ignores
     // click() on a button while it dispatches the click of a key on that button.
@@ -158,8 +167,10 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   async function showView(): Promise<boolean> {
     if (!view) return true;
     if (model) await giveWay();
-    page.preload(name);
-    return model ? mount(view) : mountFirst(view);
+    page.preload(name, "view");
+    const hasCome = await (model ? mount(view) : mountFirst(view));
+    if (hasCome) page.noteView();
+    return hasCome;
   }
 
   /** Nothing has come: the server's HTML serves, and the next press asks again. */
@@ -177,9 +188,10 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     // What has thrown is not tried again.
     if (state === "failed") return false;
     try {
-      const hasCome = (await answer()) && (await showView());
+      const hasCome = (await answer()) && (isModelEnough || (await showView()));
       if (!hasCome && !signal.aborted) return lose();
       if (state === "found") state = "ready";
+      if (isModelEnough) page.whenViewed(() => void showWhenReady(), signal);
     } catch (error) {
       state = "failed";
       report(error);
@@ -187,11 +199,23 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     return state === "ready" && !signal.aborted;
   });
 
+  const showLater = once(showView);
+  /** Has the view come, too. Where it throws, the model goes on without it. */
+  async function showWhenReady(): Promise<boolean> {
+    const isReady = await makeReady();
+    if (!isReady || !isModelEnough) return isReady;
+    return showLater().catch((error) => {
+      report(error);
+      return false;
+    });
+  }
+
   const instance: Instance = {
     name,
     host,
     definition,
     changeListeners,
+    isModelEnough,
     get state() {
       return state;
     },
@@ -222,8 +246,6 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     else if (starts === "idle") whenIdle(() => orFail(startModel), signal);
     else whenTouched();
   }
-  const asked = askedStrategy(name, host);
-  const wanted = asked && readStrategy(asked);
   if (asked && !wanted) report(new Error(`"${asked}" is no strategy`));
   endings.push(schedule(wanted || when, host, parts, makeReady, page));
   return instance;

@@ -2,13 +2,13 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
-import { isSlowLine } from "../dom/line.ts";
+import { afterPaint, giveTurn, whenIdle, whenLoaded } from "../dom/leisure.ts";
+import { isSlowLine, savesData } from "../dom/line.ts";
 import type { Dispose, IslandDefinition, LoadNames } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { isHidden } from "./hidden.ts";
 import { holdReady } from "./hold-ready.ts";
-import { createInstance, type Instance } from "./instance.ts";
+import { createInstance, type Instance, type IslandPage } from "./instance.ts";
 import { keepInteractions } from "./replay.ts";
 import { settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
@@ -17,10 +17,11 @@ export interface LoaderOptions {
   readonly definitions: readonly IslandDefinition[];
   readonly report: (island: string, element: Element | null, error: unknown) => void;
   /**
-   * Fetches the modules of an island with deferred code, all at once, if nobody has yet. Called when the page is touched
-   * and then idle, but not on a slow line; and when the code is due.
+   * Fetches the modules of an island's model, or of its view, all at once, if nobody has yet. A model's when the page has
+   * loaded and is idle; a view's when they are due, and before, when the page is touched and then idle, but not on a slow
+   * line, and not where the view waits to be asked for.
    */
-  readonly preload: (island: string) => unknown;
+  readonly preload: (island: string, part: "model" | "view") => unknown;
   /** Loads the code that reads names of parts. Nothing: the page has none. */
   readonly names?: (() => ReturnType<LoadNames> | undefined) | undefined;
 }
@@ -97,7 +98,25 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
   }
 
-  const page = { report, preload, touched, whenTouched, awaited: new Set<Promise<unknown>>() };
+  /** Notifies instances of the first view. */
+  const views = new EventTarget();
+  let isViewed = false;
+  const page: IslandPage = {
+    report,
+    preload,
+    touched,
+    whenTouched,
+    awaited: new Set(),
+    noteView() {
+      isViewed = true;
+      views.dispatchEvent(new Event("view"));
+    },
+    whenViewed(task, signal) {
+      const wait = (): void => whenIdle(task, signal);
+      if (isViewed) wait();
+      else views.addEventListener("view", wait, { once: true, signal });
+    },
+  };
   /** Instances whose name the loader has written into `data-island` itself: it takes the name away again. */
   const stamped = new WeakSet<Instance>();
 
@@ -121,9 +140,10 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     const instance = createInstance(definition, host, page);
     if (isStamped) stamped.add(instance);
     instances.set(host, [...on(host), instance]);
-    if (watch && !preloaded.has(name)) {
+    // Most pages never come to need a view that is asked for.
+    if (watch && !preloaded.has(name) && !instance.isModelEnough) {
       preloaded.add(name);
-      void whenTouched(() => isSlowLine() || preload(name), watch.signal);
+      void whenTouched(() => isSlowLine() || preload(name, "view"), watch.signal);
     }
     return instance;
   }
@@ -192,6 +212,23 @@ export function createLoader({ definitions: initial, report, preload, names }: L
       if (Date.now() < end) continue;
       await giveTurn();
       end = Date.now() + longestTurn;
+    }
+  }
+
+  /**
+   * Has the islands answer that have something to press, before anybody comes to press it: their code is fetched all at
+   * once, and evaluated one island after the other, when the browser is idle.
+   */
+  async function answerAhead(signal: AbortSignal): Promise<void> {
+    const pressed = all().filter(({ definition }) => definition.replay.length);
+    for (const { name } of pressed) preload(name, "model");
+    let end = 0;
+    for (const instance of pressed) {
+      if (Date.now() >= end) {
+        await new Promise<void>((resolve) => whenIdle(resolve, signal));
+        end = Date.now() + longestTurn;
+      }
+      await instance.answer();
     }
   }
 
@@ -270,6 +307,8 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
         const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
+        if (!savesData())
+          whenLoaded(() => whenIdle(() => void found.then(() => answerAhead(signal)), signal), signal);
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);
       return () => unmount(root);

@@ -453,7 +453,7 @@ describe("when", () => {
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(preload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(preload.mock.calls).toEqual([["x"]]);
+    expect(preload.mock.calls).toEqual([["x", "view"]]);
   });
 
   it("has the browser fetch all that an island needs as soon as its code is due, touched or not", async () => {
@@ -463,6 +463,130 @@ describe("when", () => {
     loader.mount();
     await settled();
     expect(log).toEqual(["fetch x", "+x a"]);
+  });
+
+  describe("has islands that have something to press", () => {
+    const pressed = (name: string, more: Partial<IslandOptions<Props>> = {}): IslandDefinition =>
+      logged({
+        name,
+        selectors: [`.${name}`],
+        when: "intent",
+        replay: [{ part: "button" }],
+        model: async () => ({ default: logging(`${name}'s model`) }),
+        starts: "touched",
+        ...more,
+      });
+
+    it("answer when the page has loaded and is idle, with nobody there", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p><p id="c" class="z"></p>';
+      preload.mockImplementation((name, part) => log.push(`fetch ${name}'s ${part}`));
+      begin(pressed("x"), pressed("y"), pressed("z", { replay: [] }));
+      loader.mount();
+      expect(log).toEqual([]);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual(["fetch x's model", "fetch y's model", "+x's model a", "+y's model b"]);
+      expect(loader.islands().map(({ state }) => state)).toEqual(["found", "found", "found"]);
+    });
+
+    it("wait for somebody who saves data", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      begin(pressed("x"));
+      loader.mount();
+      await vi.advanceTimersByTimeAsync(5000);
+      Reflect.deleteProperty(navigator, "connection");
+      expect([log, preload.mock.calls]).toEqual([[], []]);
+    });
+
+    it("answer on a line that is slow", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" }, configurable: true });
+      begin(pressed("x"));
+      loader.mount();
+      await vi.advanceTimersByTimeAsync(5000);
+      Reflect.deleteProperty(navigator, "connection");
+      expect(log).toEqual(["+x's model a"]);
+    });
+
+    it("do not answer after the page was taken down", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      begin(pressed("x"));
+      loader.mount();
+      loader.unmount();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual([]);
+    });
+  });
+
+  describe("has a view that is asked for", () => {
+    /** An island whose model starts at once; what it can ask with, by the id of its host. */
+    const asking = (name: string, starts: Record<string, () => Promise<boolean>> = {}): IslandDefinition =>
+      logged({
+        name,
+        selectors: [`.${name}`],
+        when: "touched",
+        viewStarts: "asked",
+        model: async () => ({
+          default(host, context) {
+            starts[host.id] = context.start;
+            return logging(`${name}'s model`)(host, context);
+          },
+        }),
+      });
+
+    it("not come by itself: the model is the island", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      begin(asking("x"));
+      loader.mount();
+      await turnToPage();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect([log, loader.islands()[0]?.state]).toEqual([["+x's model a"], "ready"]);
+    });
+
+    it("come when the model asks", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      const starts: Record<string, () => Promise<boolean>> = {};
+      begin(asking("x", starts));
+      loader.mount();
+      await settled();
+      const came = starts.a?.();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect([log, await came]).toEqual([["+x's model a", "+x a"], true]);
+    });
+
+    it("come with the view of another island, which has brought React", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p>';
+      const starts: Record<string, () => Promise<boolean>> = {};
+      begin(asking("x"), asking("y", starts));
+      loader.mount();
+      await turnToPage();
+      await vi.advanceTimersByTimeAsync(5000);
+      void starts.b?.();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual(["+x's model a", "+y's model b", "+y b", "+x a"]);
+    });
+
+    it("come with the rest where the page says when", async () => {
+      document.body.innerHTML = '<p id="a" class="x" data-island-when="load"></p>';
+      begin(asking("x"));
+      loader.mount();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual(["+x's model a", "+x a"]);
+    });
+
+    it("leave the model alone where it fails", async () => {
+      document.body.innerHTML = '<p id="a" class="x"></p>';
+      const starts: Record<string, () => Promise<boolean>> = {};
+      const problem = new Error("no view");
+      begin({ ...asking("x", starts), view: () => Promise.reject(problem) });
+      loader.mount();
+      await turnToPage();
+      await vi.advanceTimersByTimeAsync(5000);
+      const came = starts.a?.();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect([await came, loader.islands()[0]?.state, log]).toEqual([false, "ready", ["+x's model a"]]);
+      expect(report.mock.calls.map(([, , error]) => error)).toEqual([problem]);
+    });
   });
 
   it("may wait until the page is touched, now or in HTML that comes later", async () => {

@@ -279,7 +279,7 @@ describe("links in the head", () => {
     page([x("intent")]).mount();
     dispatchEvent(new Event("keydown"));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(preload.mock.calls).toEqual(isAllowed ? [["x"]] : []);
+    expect(preload.mock.calls).toEqual(isAllowed ? [["x", "view"]] : []);
     Reflect.deleteProperty(navigator, "connection");
     vi.useRealTimers();
   });

@@ -18,6 +18,8 @@ export interface LoadOptions<P extends Props> {
   /** How far it gets by itself; the rest comes with `arrive`. */
   readonly until?: Stage;
   readonly report?: (error: unknown) => void;
+  /** `asked`: as on a page, where the view comes when the model asks for it. */
+  readonly viewStarts?: "when" | "asked";
 }
 
 export interface LoadedIsland {
@@ -58,7 +60,7 @@ const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { in
  */
 export async function loadIsland<P extends Props>(
   definition: IslandDefinition<P>,
-  { props = {}, until: stage = "ready", report = vi.fn() }: LoadOptions<P> = {},
+  { props = {}, until: stage = "ready", report = vi.fn(), viewStarts = "when" }: LoadOptions<P> = {},
 ): Promise<LoadedIsland> {
   const { model, view, starts = "load" } = definition;
   const gate = deferred<void>();
@@ -72,6 +74,7 @@ export async function loadIsland<P extends Props>(
   const added = {
     ...definition,
     when: "load",
+    viewStarts,
     props: { ...definition.props, ...props },
     model: model && counted(model, painted, isAlone ? gate.promise : isLate ? late : undefined, late),
     view: view && counted(view, new Set(), gate.promise),

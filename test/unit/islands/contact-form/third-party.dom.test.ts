@@ -5,6 +5,7 @@ import { contactFormById } from "../../../../fixtures/shop/contact-forms.ts";
 import { type Wpcf7, wpcf7 } from "../../../../islands/contact-form/api.ts";
 import { contactForm } from "../../../../islands/contact-form/index.ts";
 import { resetConfig } from "../../../../shared/config/index.ts";
+import { pageIslands } from "../../../../shared/config/page.ts";
 import type { IslandDefinition } from "../../../../shared/island/island.ts";
 import { storefront } from "../../../../shared/loader/page.ts";
 import { all, clearPage, click, get } from "../../support/page.ts";
@@ -129,7 +130,11 @@ describe("the page's forms object", () => {
     root.innerHTML = markup();
     const inShadow = get<Known>("form", root);
     wpcf7().init(inShadow);
-    await until(() => inShadow.querySelector(".wpcf7-spinner"));
+    await until(() =>
+      pageIslands()
+        ?.islands()
+        .some(({ host, state }) => host === inShadow && state === "ready"),
+    );
     const box = document.createElement("div");
     box.innerHTML = markup(2);
     const later = get<Known>("form", box);

@@ -292,11 +292,6 @@ describe("a press of a picture, or of the magnifier", () => {
     press(document.body, "Escape");
     await arrive();
     expect([cover(), all("[aria-busy], .storefront-lightbox")]).toEqual([[], []]);
-    // The island's code is there by now, the lightbox's is on its way.
-    click(magnifier());
-    press(document.body, "Escape");
-    await until(() => expect(magnifier().hasAttribute("aria-busy")).toBe(false));
-    expect([cover(), all(".storefront-lightbox")]).toEqual([[], []]);
     click(magnifier());
     await until(() => get(".storefront-lightbox"));
   });
