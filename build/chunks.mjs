@@ -24,7 +24,7 @@ const [first, , idle, , ready, adding, touched, asked, view, never] = [...stages
  * is due by itself wherever it is needed; for what is only asked for on some pages; and for what is asked for everywhere.
  * `brought`: for what a page without that file asks for, if it would bring as many bytes that the page has no use for.
  */
-const worth = { own: 4000, shared: 2500, mixed: 1600, asked: 300, brought: 4000 };
+const worth = { own: 8000, shared: 2500, mixed: 1600, asked: 300, brought: 4000 };
 
 /** What a visitor without a cart has no use for. What such a visitor presses does not wait for the cart's code. */
 const ofCart = ["cart", "refresh"];

@@ -3,7 +3,7 @@
  * done so before, it adds the islands that are new there. In a browser that is too old it does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
-import { insertLink, preloadModules } from "../shared/loader/preload.ts";
+import { insertLinks, preloadModules } from "../shared/loader/preload.ts";
 import { bundle } from "./bundle.ts";
 
 /** The files that the entry prefetches, as paths beside it. */
@@ -37,8 +37,7 @@ const isCapable = "timeout" in AbortSignal;
 
 if (isCapable) {
   // A page that has only the script tag gets the style sheet too.
-  if (!document.querySelector("link[href*='islands.css']"))
-    insertLink("stylesheet", urls(["islands.css"]).join());
+  if (!document.querySelector("link[href*='islands.css']")) insertLinks("stylesheet", urls(["islands.css"]));
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
   const page = bundle((island, part) => preloadModules(urls(filesOf(island, part))));

@@ -14,6 +14,8 @@ export interface IslandInfo {
    * not come is asked for again when somebody turns to the island: it is `found` once more, then.
    */
   readonly state: "found" | "ready" | "failed";
+  /** Whether React shows it. Many islands need no React until they have a message, or something else of their own. */
+  readonly hasView: boolean;
   /** Brings its code, whatever it waits for. Resolves to whether it answers, and never rejects. */
   ready(): Promise<boolean>;
 }

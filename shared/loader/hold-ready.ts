@@ -38,5 +38,6 @@ export function holdReady(
   };
   look();
   // A script's `load` does not bubble, but it can be captured.
-  document.addEventListener("load", look, { capture: true, signal });
+  const loaded = ({ target }: Event): unknown => target instanceof HTMLScriptElement && look();
+  document.addEventListener("load", loaded, { capture: true, signal });
 }

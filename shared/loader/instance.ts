@@ -52,6 +52,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   const heard: Event[] = [];
   let state: IslandInfo["state"] = "found";
   let isAnswering = false;
+  let hasView = false;
   /** Its code did not come: it is asked for again when somebody turns to the island. */
   let isLost = false;
   let isListening = false;
@@ -168,9 +169,9 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     if (!view) return true;
     if (model) await giveWay();
     page.preload(name, "view");
-    const hasCome = await (model ? mount(view) : mountFirst(view));
-    if (hasCome) page.noteView();
-    return hasCome;
+    hasView = await (model ? mount(view) : mountFirst(view));
+    if (hasView) page.noteView();
+    return hasView;
   }
 
   /** Nothing has come: the server's HTML serves, and the next press asks again. */
@@ -218,6 +219,9 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     isModelEnough,
     get state() {
       return state;
+    },
+    get hasView() {
+      return hasView;
     },
     get isAnswering() {
       return isAnswering;

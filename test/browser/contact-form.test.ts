@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Session } from "../../fixtures/shop/session.ts";
 import { runtimes } from "./browser.ts";
-import { demoTest, drawnAsBlock, gate, holdRequests, poll, rewritePages } from "./demo.ts";
+import { chunksWith, demoTest, drawnAsBlock, gate, holdRequests, poll, rewritePages } from "./demo.ts";
 import { bringAnew, changesIn, moveMouse, readyOnceTouched, violations } from "./island.ts";
 
 /** A long form with every kind of field, and a short one twice. */
@@ -101,7 +101,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
   it("keeps a press that comes before its code", async ({ visit }) => {
     const code = gate();
     const { page, session } = await visit(short, {
-      before: (early) => holdRequests(early, "**/chunks/*contact-form-*", code),
+      before: (early) => holdRequests(early, chunksWith("islands/contact-form/form.ts"), code),
     });
     await page.waitForFunction(() => window.storefrontIslands);
     await fill(page);
@@ -307,7 +307,8 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
 
   it("is posted the normal way where its code is blocked", async ({ visit }) => {
     const { page, session } = await visit(short, {
-      before: (early) => early.route("**/chunks/*contact-form-*", (route) => route.abort()),
+      before: (early) =>
+        early.route(chunksWith("islands/contact-form/contact-form.ts"), (route) => route.abort()),
       tolerates: /Failed to (load|fetch)|dynamically imported/,
     });
     await page.waitForFunction(() => window.storefrontIslands);
@@ -335,7 +336,7 @@ describe.each(runtimes)("a contact form (%s)", (runtime) => {
       },
     });
     await moveMouse(page);
-    await poll(() => files.some((url) => url.includes("/chunks/vendor-"))).toBe(true);
+    await poll(() => files.some((url) => url.includes("/chunks/touched-"))).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(files.filter((url) => /contact-form|validation/.test(url))).toEqual([]);
     expect(await page.evaluate(() => Object.keys((window as { wpcf7?: object }).wpcf7 ?? {}))).toContain(

@@ -1,4 +1,5 @@
 /** Visits to the demo shop: each test gets its own visitor, and must end without an error in the console. */
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type {
   Browser,
@@ -57,6 +58,21 @@ export const endpoint =
 
 /** Address pattern of the bundle's chunks. */
 export const chunks = "**/chunks/**";
+
+/** Address pattern of the chunks that hold some of the sources, whatever the build has named them. */
+export function chunksWith(...sources: readonly string[]): RegExp {
+  const names = ["dist/chunks", "dist/preact/chunks"].flatMap((folder) =>
+    readdirSync(folder).filter((file) => {
+      if (!file.endsWith(".js.map")) return false;
+      const { sources: held } = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as {
+        sources: string[];
+      };
+      return held.some((one) => sources.some((source) => one.endsWith(`/${source}`)));
+    }),
+  );
+  if (!names.length) throw new Error(`no chunk holds ${sources.join()}`);
+  return new RegExp(`/chunks/(${names.map((name) => name.replace(/\.map$/, "")).join("|")})$`);
+}
 
 /** A route handler that holds its requests until it is opened. */
 export interface Gate {

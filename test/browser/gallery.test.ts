@@ -1,8 +1,25 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunks, demoTest, gate, holdRequests, poll, rewritePages, type VisitOptions } from "./demo.ts";
-import { comeOver, islandReady, moved, readyOnceTouched, violations, watchShifts } from "./island.ts";
+import {
+  chunks,
+  chunksWith,
+  demoTest,
+  gate,
+  holdRequests,
+  poll,
+  rewritePages,
+  type VisitOptions,
+} from "./demo.ts";
+import {
+  comeOver,
+  islandReady,
+  islandShown,
+  moved,
+  readyOnceTouched,
+  violations,
+  watchShifts,
+} from "./island.ts";
 
 const many = "/product/vong-tay-thach-anh-hong/";
 const rowSelector = ".woocommerce-product-gallery__wrapper";
@@ -372,6 +389,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     const { page } = await visit(many);
     await ready(page);
     await page.mouse.move(500, 400);
+    await islandShown(page, "gallery");
     await page.mouse.down();
     await page.mouse.move(400, 402, { steps: 4 });
     await page.mouse.move(200, 402, { steps: 4 });
@@ -397,7 +415,7 @@ describe.runIf(isBundled("gallery")).each(runtimes)("the gallery with %s", (runt
     const code = gate();
     const { page } = await visit(many, {
       strictCsp: false,
-      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}opening-*`, code),
+      before: (page) => holdRequests(page, chunksWith("islands/gallery/opening.ts"), code),
     });
     // As shops have it whose theme leaves them WooCommerce's own style sheet.
     const hiding = ".woocommerce div.product div.images .woocommerce-product-gallery__wrapper .zoomImg";

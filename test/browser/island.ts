@@ -13,6 +13,13 @@ export const islandReady = (page: Page, island: string): Promise<unknown> =>
     island,
   );
 
+/** Waits until React shows an island. */
+export const islandShown = (page: Page, island: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => window.storefrontIslands?.islands().some(({ name, hasView }) => name === wanted && hasView),
+    island,
+  );
+
 /** Waits for an island that starts after the page's first sign of life. */
 export const readyOnceTouched = async (page: Page, island: string): Promise<unknown> => {
   await touch(page);

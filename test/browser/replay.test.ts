@@ -5,6 +5,7 @@ import { runtimes } from "./browser.ts";
 import {
   addButton,
   chunks,
+  chunksWith,
   demoTest,
   expectBadges,
   expectConfirmed,
@@ -118,7 +119,7 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
   }) => {
     const { page, pieces } = await visit("/product/vong-tay-thach-anh-hong/", {
       tolerates: blocked,
-      before: (page) => page.route("**/chunks/first-tabs-*", (route) => route.abort()),
+      before: (page) => page.route(chunksWith("islands/tabs/tabs.ts"), (route) => route.abort()),
     });
     const tab = page.locator('.wc-tabs a[href="#tab-reviews"]');
     await tab.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { chunksWith, demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { comeOver, readyOnceTouched, roll, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -86,7 +86,9 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
 
   it("lets focus go on before its component is there, which does not fetch it back", async ({ visit }) => {
     const code = gate();
-    const { page } = await visit(slide, { before: (page) => holdRequests(page, "**/chunks/search-*", code) });
+    const { page } = await visit(slide, {
+      before: (page) => holdRequests(page, chunksWith("islands/search/search.ts"), code),
+    });
     await icon(page).click();
     await poll(() => isField(page)).toBe(true);
     await page.keyboard.press("Tab");
@@ -115,7 +117,7 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
     async ([, path, kind], { visit }) => {
       const code = gate();
       const { page } = await visit(path, {
-        before: (page) => holdRequests(page, "**/chunks/search-*", code),
+        before: (page) => holdRequests(page, chunksWith("islands/search/search.ts"), code),
       });
       const goRound = async (): Promise<void> => {
         for (const key of [...Array(4).fill("Tab"), ...Array(4).fill("Shift+Tab")]) {

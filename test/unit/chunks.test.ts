@@ -51,7 +51,7 @@ test("what is due at the same time on the same pages is one chunk", () => {
 });
 
 test("what an island alone needs is a file of its own, where it is big and others start with it", () => {
-  const sources: Sources = { menu: [900], "islands/sticky": [3000, "way"], way: [2000] };
+  const sources: Sources = { menu: [900], "islands/sticky": [6500, "way"], way: [2000] };
   expect(chunksOf(sources, { menu: ["idle"], "islands/sticky": ["idle"] })).toEqual([
     "islands/sticky way",
     "menu",

@@ -14,6 +14,7 @@ const on = (name: string, selector: string): IslandInfo => ({
   name,
   host: get(selector),
   state: "found",
+  hasView: false,
   definition: define(name),
   ready: async () => true,
 });

@@ -379,6 +379,50 @@ describe("a view with something of its own", () => {
   });
 });
 
+describe("a view that is asked for", () => {
+  it("comes when the model has something that only it can show, and is asked for again after it did not come", async () => {
+    document.body.innerHTML = html;
+    let count = 0;
+    let isOnline = false;
+    const asked = vi.fn();
+    const loaded = await loadIsland(
+      island({
+        name: "counting",
+        selectors: ["#host"],
+        model: async () => ({
+          default: model((host, { on }) => {
+            on(host, "click", () => {
+              count += 1;
+            });
+            return { looks: () => [], asks: () => count > 1 && count !== 4 };
+          }),
+        }),
+        view: async () => {
+          asked(count);
+          if (!isOnline) throw new Error("offline");
+          return { default: view(() => <output>{count}</output>) };
+        },
+      }),
+      { viewStarts: "asked" },
+    );
+    ends.push(loaded.end);
+    const pressTo = async (next: number): Promise<void> => {
+      while (count < next) click(get("button"));
+      await vi.waitFor(() => nextFrame());
+    };
+    await pressTo(1);
+    expect(asked).not.toHaveBeenCalled();
+    await pressTo(2);
+    await vi.waitUntil(() => asked.mock.calls.length === 1);
+    await pressTo(3);
+    // Nothing has to be shown, and then something has.
+    isOnline = true;
+    await pressTo(5);
+    await vi.waitUntil(() => asked.mock.calls.length === 2);
+    expect(asked.mock.calls).toEqual([[2], [5]]);
+  });
+});
+
 describe("a model that starts when the page is touched", () => {
   const define = (come: () => Promise<void>) =>
     island({

@@ -58,6 +58,19 @@ beforeEach(async () => {
 });
 
 describe("a quantity box in a mini-cart", () => {
+  it("has React come to say why a number was not stored, and not before", async () => {
+    show();
+    const view = vi.fn(miniCartQuantity.view);
+    await islands.load({ ...miniCartQuantity, view }, { viewStarts: "asked" });
+    type("3", "change");
+    await nextFrame();
+    expect(view).not.toHaveBeenCalled();
+    field().max = "5";
+    type("9", "change");
+    await vi.waitUntil(() => document.querySelector(".storefront-notice"), { interval: 1 });
+    expect(view).toHaveBeenCalledOnce();
+  });
+
   it("sends a press at once, and what is pressed meanwhile as one", async () => {
     await begin();
     const release = shop.hold(theme);

@@ -11,7 +11,7 @@ import {
 } from "../../../shared/island/island.ts";
 import type { StorefrontIslands } from "../../../shared/loader/api.ts";
 import { storefront } from "../../../shared/loader/page.ts";
-import { insertLink, preloadModules } from "../../../shared/loader/preload.ts";
+import { insertLinks, preloadModules } from "../../../shared/loader/preload.ts";
 import { clearPage, get, logErrors } from "../support/page.ts";
 
 const toBrowser = vi.fn();
@@ -252,7 +252,7 @@ describe("links in the head", () => {
   it("carry the page's nonce", () => {
     document.body.innerHTML = '<script type="text/plain" nonce="abc"></script>';
     get<HTMLScriptElement>("script").nonce = "abc";
-    insertLink("stylesheet", "/islands.css");
+    insertLinks("stylesheet", ["/islands.css"]);
     const link = get<HTMLLinkElement>("link[rel=stylesheet]", document.head);
     expect([link.getAttribute("href"), link.nonce]).toEqual(["/islands.css", "abc"]);
   });
