@@ -66,7 +66,6 @@ export const answering = {
     "islands/mini-cart/removal.ts",
     "shared/cart/cart.ts",
     "shared/cart/verbs.ts",
-    "shared/dom/focus.ts",
   ],
 };
 

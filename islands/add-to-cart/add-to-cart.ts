@@ -1,7 +1,7 @@
 /**
  * Add to cart on listings. Plain code: it answers at once and never waits for React.
  */
-import { cartBus } from "../../shared/cart/index.ts";
+import { cartBus, startWhenNeeded } from "../../shared/cart/index.ts";
 import {
   add,
   isTaken,
@@ -53,7 +53,7 @@ function send(button: HTMLElement): Promise<void> {
 
 export default model((_page, context) => {
   const { on, signal, report } = context;
-  const end = cartBus().start();
+  const end = startWhenNeeded();
   press(
     document,
     selector,

@@ -43,6 +43,8 @@ export interface Gallery extends Model {
    * @param find  the row's code, from a caller that has imported it
    */
   row(find?: typeof rowOf): Row | undefined;
+  /** Whether a mouse has turned to it, which drags the row. A finger slides the row without the view. */
+  isDragged(): boolean;
   /** What a press of a picture opens; `undefined` before the rest of the model is there. */
   opening(): Opening | undefined;
 }
@@ -152,8 +154,9 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       press,
       row: rowNow,
       opening: () => opening.made,
-      // A mouse drags the row, and hovers what it will press. A finger slides the row without the view.
-      asks: () => !!row && (turn as Partial<PointerEvent> | undefined)?.pointerType === "mouse",
+      isDragged: () => (turn as Partial<PointerEvent> | undefined)?.pointerType === "mouse",
+      // A mouse drags the row, and hovers what it will press.
+      asks: () => !!row && gallery.isDragged(),
       looks: () => [
         ...slides().flatMap((slide, at): Look[] => [
           { key: `slide ${at}`, element: slide, className: { [activeSlide]: at === index() } },

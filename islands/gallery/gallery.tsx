@@ -22,7 +22,7 @@ export default view(({ model }: Shows<ReturnType<typeof mine>>): ReactNode => {
   const played = opening.played();
   return (
     <>
-      {row.slides().length > 1 && <Slider key={keyOf(row.box)} row={row} />}
+      {row.slides().length > 1 && model.isDragged() && <Slider key={keyOf(row.box)} row={row} />}
       {opening.opened()}
       {played &&
         createPortal(

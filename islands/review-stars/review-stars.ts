@@ -50,7 +50,7 @@ export default model(
     };
 
     // A finger's tab is opened by the press: what draws the stars would be in the way of that.
-    const lead = `a[href$="#${host.closest("[id]")?.id}"], a[href$="#reviews"]`;
+    const lead = `a[href$="#${host.closest(".wc-tab")?.id}"], a[href$="#reviews"]`;
     const comeNear = ({ target, pointerType }: Event & Partial<PointerEvent>): false => {
       if (pointerType !== "touch" && (target as Element).closest(lead)) void start();
       return false;
@@ -84,6 +84,7 @@ export default model(
 
     return {
       box,
+      focus,
       texts,
       inline,
       isRequired: config.ratingRequired,

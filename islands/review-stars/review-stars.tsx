@@ -1,5 +1,5 @@
 /** The stars, in the stock markup, drawn over the server's select. */
-import { Fragment, useState } from "react";
+import { Fragment, useLayoutEffect, useState } from "react";
 import { Adopt, Box, Notice, type Shows, useHost, view } from "../../shared/island/react.ts";
 import type reviewStars from "./review-stars.ts";
 
@@ -21,6 +21,10 @@ export default view(({ model }: Shows<typeof reviewStars>) => {
   const select = model.select();
   // The stars may be less high than the select. The form keeps its height, so that nothing on the screen moves.
   const [height] = useState(() => (select && isSeen(host) ? host.offsetHeight : 0));
+  // Somebody may have come to the select before the stars: a hidden select would lose the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === select) model.focus();
+  }, [model, select]);
   if (!select) return null;
   const [rating, label, isMissing] = [model.rating(), select.labels[0], model.isMissing()];
   const isTold = isMissing && inline;

@@ -2,7 +2,7 @@
  * Add to cart on the product page: a press is checked, asked for and answered. What is not known, and what has failed for
  * certain, is the form's own post: the server does it then and its answer is the page.
  */
-import { cartBus } from "../../shared/cart/index.ts";
+import { cartBus, startWhenNeeded } from "../../shared/cart/index.ts";
 import { add, isTaken } from "../../shared/cart-button/add.ts";
 import { freeOnReturn, setIdle } from "../../shared/cart-button/button.ts";
 import { ofForm } from "../../shared/dom/form-members.ts";
@@ -93,5 +93,5 @@ export default model((_page, context) => {
   );
   pairQuantities(context);
   freeOnReturn(selector, signal);
-  return { looks: () => [], end: cartBus().start() };
+  return { looks: () => [], end: startWhenNeeded() };
 });

@@ -6,7 +6,7 @@ import { type CartBus, createBus } from "./bus.ts";
 import { createCache } from "./cache.ts";
 import { keepPlaces } from "./fragments.ts";
 import { hasOutbox } from "./outbox.ts";
-import { resetWake, wake } from "./wake.ts";
+import { resetWake, wake, whenAwake } from "./wake.ts";
 
 let bus: CartBus | undefined;
 
@@ -29,6 +29,25 @@ export function cartBus(): CartBus {
   });
   wake();
   return bus;
+}
+
+/**
+ * Starts the bus when the page needs it: an add is ready before the first press, and a visitor without a cart is not
+ * asked for one by that.
+ *
+ * @returns ends that
+ */
+export function startWhenNeeded(): () => void {
+  let end: (() => void) | undefined;
+  const stop = whenAwake(() => {
+    // To make the bus wakes the page, and this function with it.
+    const made = cartBus();
+    end ??= made.start();
+  });
+  return () => {
+    stop();
+    end?.();
+  };
 }
 
 /** Removes the bus, so that a test starts again. */

@@ -114,9 +114,11 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   /**
    * When the view of a model starts. `when`, the default: with the rest of the island. `asked`: when the model asks for
    * it, by `Model.asks()` or `start()`, or when another island has brought React. Until then the model alone is the
-   * island, and `when` says when that is complete. `data-island-when` has the view start with the rest.
+   * island. `when` says when that is complete, and has the view's code fetched, but not run: a message that there is no
+   * connection needs it. `follows`: only when another island has brought React, as there is nothing that only the view
+   * can show. `data-island-when` has the view start with the rest.
    */
-  readonly viewStarts?: "when" | "asked" | undefined;
+  readonly viewStarts?: "when" | "asked" | "follows" | undefined;
   /** Loads the page's language, for an island that has something to say. What does not paint at once waits for it. */
   readonly language?: (() => unknown) | undefined;
   /** Loads the cart's code, for an island that works on the cart. `storefrontIslands.cart` is the cart by it. */

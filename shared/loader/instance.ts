@@ -1,5 +1,6 @@
 /** An island on one host: its model and its view come when they are due, and go with it. */
 import { giveTurn, whenIdle } from "../dom/leisure.ts";
+import { isSlowLine } from "../dom/line.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { holdTime, type Replayable } from "./replay.ts";
@@ -59,7 +60,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   let rest: (() => Promise<unknown>) | undefined;
   const asked = askedStrategy(name, host);
   const wanted = asked && readStrategy(asked);
-  const isModelEnough = !!model && viewStarts === "asked" && !wanted;
+  const isModelEnough = !!model && (viewStarts === "asked" || viewStarts === "follows") && !wanted;
 
   const report = (error: unknown): void => {
     if (!signal.aborted) page.report(name, host, error);
@@ -161,8 +162,9 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   /** What the model has answered is to be seen before the view is evaluated. */
   async function giveWay(): Promise<void> {
     await (instance.answered ?? pause(0));
-    // The model answers for this island. Others may have nobody: their requests do not wait for this one's React.
-    await Promise.race([Promise.allSettled(page.awaited), pause(holdTime)]);
+    // The model answers for this island. Others may have nobody: their requests do not wait for this one's React, unless
+    // somebody waits for what only that can show.
+    if (!isModelEnough) await Promise.race([Promise.allSettled(page.awaited), pause(holdTime)]);
   }
 
   async function showView(): Promise<boolean> {
@@ -193,6 +195,8 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
       if (!hasCome && !signal.aborted) return lose();
       if (state === "found") state = "ready";
       if (isModelEnough) page.whenViewed(() => void showWhenReady(), signal);
+      if (isModelEnough && viewStarts === "asked")
+        whenIdle(() => isSlowLine() || page.preload(name, "view"), signal);
     } catch (error) {
       state = "failed";
       report(error);
@@ -203,6 +207,8 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   const showLater = once(showView);
   /** Has the view come, too. Where it throws, the model goes on without it. */
   async function showWhenReady(): Promise<boolean> {
+    // It is on its way while the page shows what the model has answered.
+    if (!signal.aborted) page.preload(name, "view");
     const isReady = await makeReady();
     if (!isReady || !isModelEnough) return isReady;
     return showLater().catch((error) => {

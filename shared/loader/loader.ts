@@ -18,8 +18,8 @@ export interface LoaderOptions {
   readonly report: (island: string, element: Element | null, error: unknown) => void;
   /**
    * Fetches the modules of an island's model, or of its view, all at once, if nobody has yet. A model's when the page has
-   * loaded and is idle; a view's when they are due, and before, when the page is touched and then idle, but not on a slow
-   * line, and not where the view waits to be asked for.
+   * loaded and is idle. A view's when they are due; but not on a slow line also before: when the page is touched and then
+   * idle, or for a view that is asked for, when the island is complete.
    */
   readonly preload: (island: string, part: "model" | "view") => unknown;
   /** Loads the code that reads names of parts. Nothing: the page has none. */

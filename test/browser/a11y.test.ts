@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { addButton, card, demoTest, endpoint, expectBadges, expectRows, poll, removeLink } from "./demo.ts";
-import { readyOnceTouched } from "./island.ts";
+import { readyOnceTouched, viewFetched } from "./island.ts";
 
 const [keyRing, pair] = [43, 42];
 
@@ -179,6 +179,7 @@ describe.each(runtimes)("axe finds nothing (%s)", (runtime) => {
     );
     // What starts at the first sign of life: without a line its code does not come.
     await readyOnceTouched(page, "scroll-to-top");
+    await viewFetched(page);
     await context.setOffline(true);
     await page.keyboard.press("Enter");
     const again = page.locator("#woocommerce_widget_cart-2 .storefront-notice button");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { addButton, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { addButton, chunksWith, demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { readyOnceTouched, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -36,12 +36,14 @@ describe.runIf(isBundled("cart-drawer")).each(runtimes)("the cart drawer (%s)", 
     visit,
   }) => {
     const code = gate();
-    const { page } = await visit(flyout, { cart: inCart });
+    const { page } = await visit(flyout, {
+      cart: inCart,
+      before: (page) => holdRequests(page, chunksWith("islands/cart-drawer/cart-drawer.ts"), code),
+    });
     const row = drawer(page).locator(".woocommerce-mini-cart-item");
     const isLaidOut = (): Promise<boolean> => row.evaluate((el) => el.checkVisibility());
     await row.waitFor({ state: "attached" });
     await poll(isLaidOut).toBe(false);
-    await holdRequests(page, chunks, code);
     // The shop prints a product's name beside its picture, which says it, too.
     const rules = { "image-redundant-alt": { enabled: false } };
     const check = async (scope: string): Promise<void> =>

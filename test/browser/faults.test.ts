@@ -15,7 +15,7 @@ import {
   poll,
   removeLink,
 } from "./demo.ts";
-import { islandReady, readyOnceTouched } from "./island.ts";
+import { islandReady, readyOnceTouched, viewFetched } from "./island.ts";
 
 const texts = vi.cart;
 
@@ -90,6 +90,7 @@ describe.each(runtimes)("a removal that fails (%s)", (runtime) => {
     await page.waitForFunction(() => window.storefrontIslands?.cart.count);
     await readyOnceTouched(page, "scroll-to-top");
     await islandReady(page, "cart-drawer");
+    await viewFetched(page);
     await context.setOffline(true);
     await removeLink(page, keyRing).click();
     const notice = page.locator("#woocommerce_widget_cart-2 .storefront-notice");

@@ -13,6 +13,14 @@ export const islandReady = (page: Page, island: string): Promise<unknown> =>
     island,
   );
 
+/** Waits until the page has React's code, and what else it fetches meanwhile: a message without a line needs it. */
+export async function viewFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/vendor-")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
 /** Waits until React shows an island. */
 export const islandShown = (page: Page, island: string): Promise<unknown> =>
   page.waitForFunction(

@@ -18,12 +18,10 @@ const shows = (page: Page, count: number) => poll(() => products(page).count()).
 const count = (page: Page) => page.locator(".woocommerce-result-count").first().textContent();
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const settled = (page: Page) => page.locator(`${nav}:not([aria-busy])`).waitFor();
-/** Waits until the page's first sign of life has had its effect: the island's code is fetched ahead. */
+/** Waits until the list's code is there, which comes before somebody turns to the page, and turns to it. */
 const touched = async (page: Page): Promise<unknown> => {
-  const ahead = page.locator("link[rel=modulepreload][href*='/load-more-']");
-  expect(await ahead.count()).toBe(0);
-  await touch(page);
-  return ahead.first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  return touch(page);
 };
 /** Requests of the list's pages, from now on. */
 function pagesOf(page: Page): string[] {

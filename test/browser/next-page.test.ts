@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
-import { addButton, card, chunks, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { addButton, card, chunksWith, demoTest, gate, holdRequests, poll } from "./demo.ts";
 import { roll, touch } from "./island.ts";
 
 const keyRing = 43;
@@ -57,7 +57,7 @@ describe.each(runtimes)("the next page (%s)", (runtime) => {
   it("is fetched when a pointer rests on its link before the code is there", async ({ visit }) => {
     const code = gate();
     const { page } = await visit("/cua-hang/", {
-      before: (page) => holdRequests(page, `${chunks.slice(0, -2)}*next-page-*`, code),
+      before: (page) => holdRequests(page, chunksWith("islands/next-page/next-page.ts"), code),
     });
     await card(page, keyRing).locator(".ast-loop-product__link").hover();
     await touch(page);

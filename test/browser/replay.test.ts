@@ -68,7 +68,12 @@ describe.each(runtimes)("a click before the code is there (%s)", (runtime) => {
     const wait = gate();
     const { page, calls, pieces } = await visit("/cua-hang/", {
       cart: [[gift, 1]],
-      before: (page) => holdRequests(page, "**/chunks/{add-to-cart,removal}-*", wait),
+      before: (page) =>
+        holdRequests(
+          page,
+          chunksWith("islands/add-to-cart/add-to-cart.ts", "islands/mini-cart/removal.ts"),
+          wait,
+        ),
     });
     await expectRows(page, 1);
     await addButton(page, keyRing).click();

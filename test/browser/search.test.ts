@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isBundled, runtimes } from "./browser.ts";
-import { chunksWith, demoTest, gate, holdRequests, poll } from "./demo.ts";
+import { demoTest, poll } from "./demo.ts";
 import { comeOver, readyOnceTouched, roll, still, violations } from "./island.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -84,11 +84,8 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
     expect(await openSlides(page).count()).toBe(0);
   });
 
-  it("lets focus go on before its component is there, which does not fetch it back", async ({ visit }) => {
-    const code = gate();
-    const { page } = await visit(slide, {
-      before: (page) => holdRequests(page, chunksWith("islands/search/search.ts"), code),
-    });
+  it("lets focus go on, and does not fetch it back", async ({ visit }) => {
+    const { page } = await visit(slide);
     await icon(page).click();
     await poll(() => isField(page)).toBe(true);
     await page.keyboard.press("Tab");
@@ -98,7 +95,6 @@ describe.runIf(isBundled("search")).each(runtimes)("the slide-out search (%s)", 
     await poll(() => isField(page)).toBe(true);
     await page.keyboard.press("Tab");
     await page.clock.install();
-    code.open();
     await readyOnceTouched(page, "search");
     await page.clock.runFor(1000);
     expect(await openSlides(page).count()).toBe(1);
@@ -112,49 +108,42 @@ describe.runIf(isBundled("search")).each(runtimes)("the search over the page (%s
   it.for([
     ["the header's cover", cover, ".header-cover"],
     ["the full screen", full, ".full-screen"],
-  ] as const)(
-    "%s keeps focus, before its component is there and then, and axe objects to nothing",
-    async ([, path, kind], { visit }) => {
-      const code = gate();
-      const { page } = await visit(path, {
-        before: (page) => holdRequests(page, chunksWith("islands/search/search.ts"), code),
-      });
-      const goRound = async (): Promise<void> => {
-        for (const key of [...Array(4).fill("Tab"), ...Array(4).fill("Shift+Tab")]) {
-          await page.keyboard.press(key);
-          const isInside = await page.evaluate(() => !!document.activeElement?.closest(".ast-search-box"));
-          expect(isInside, key).toBe(true);
-        }
-      };
-      const dialog = page.getByRole("dialog", { name: "Mở ô tìm kiếm" });
-      const closer = page.getByRole("button", { name: "Đóng tìm kiếm" });
-      await icon(page).click();
-      await dialog.waitFor();
-      await goRound();
-      await closer.press("Enter");
-      expect(await isIcon(page)).toBe(true);
-      expect(await page.getByRole("dialog").count()).toBe(0);
-      await icon(page).click();
-      await openBoxes(page).waitFor();
-      code.open();
-      await readyOnceTouched(page, "search");
-      expect(await dialog.count()).toBe(1);
-      expect(await dialog.evaluate((el, kind) => el.matches(kind), kind)).toBe(true);
-      expect(await isField(page)).toBe(true);
-      await still(page);
-      expect(await violations(page, ".ast-search-box[role=dialog]")).toEqual([]);
-      await goRound();
-      await closer.click();
-      expect(await isIcon(page)).toBe(true);
-      await poll(() => openBoxes(page).count()).toBe(0);
-      await icon(page).click();
-      await openBoxes(page).waitFor();
-      await page.keyboard.press("Escape");
-      expect(await isIcon(page)).toBe(true);
-      await poll(() => openBoxes(page).count()).toBe(0);
-      expect(await page.getByRole("dialog").count()).toBe(0);
-    },
-  );
+  ] as const)("%s keeps focus, and axe objects to nothing", async ([, path, kind], { visit }) => {
+    const { page } = await visit(path);
+    const goRound = async (): Promise<void> => {
+      for (const key of [...Array(4).fill("Tab"), ...Array(4).fill("Shift+Tab")]) {
+        await page.keyboard.press(key);
+        const isInside = await page.evaluate(() => !!document.activeElement?.closest(".ast-search-box"));
+        expect(isInside, key).toBe(true);
+      }
+    };
+    const dialog = page.getByRole("dialog", { name: "Mở ô tìm kiếm" });
+    const closer = page.getByRole("button", { name: "Đóng tìm kiếm" });
+    await icon(page).click();
+    await dialog.waitFor();
+    await goRound();
+    await closer.press("Enter");
+    expect(await isIcon(page)).toBe(true);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await icon(page).click();
+    await openBoxes(page).waitFor();
+    await readyOnceTouched(page, "search");
+    expect(await dialog.count()).toBe(1);
+    expect(await dialog.evaluate((el, kind) => el.matches(kind), kind)).toBe(true);
+    expect(await isField(page)).toBe(true);
+    await still(page);
+    expect(await violations(page, ".ast-search-box[role=dialog]")).toEqual([]);
+    await goRound();
+    await closer.click();
+    expect(await isIcon(page)).toBe(true);
+    await poll(() => openBoxes(page).count()).toBe(0);
+    await icon(page).click();
+    await openBoxes(page).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await isIcon(page)).toBe(true);
+    await poll(() => openBoxes(page).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
 
   it("opens the cover of the header whose icon was touched; a touch outside closes it", async ({ visit }) => {
     const { page } = await visit(cover, phone);

@@ -2,7 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges, gate, holdRequests, poll, rewritePages } from "./demo.ts";
-import { islandReady, readyOnceTouched, shifts, still, violations, watchShifts } from "./island.ts";
+import {
+  islandReady,
+  readyOnceTouched,
+  shifts,
+  still,
+  viewFetched,
+  violations,
+  watchShifts,
+} from "./island.ts";
 
 const path = "/product/vong-tay-tuy-chon/";
 
@@ -209,9 +217,10 @@ describe.each(runtimes)("a variable product with too many variations for its pag
     await page.waitForFunction(() =>
       window.storefrontIslands
         ?.islands()
-        .every(({ name, state }) => !/^(quantity|review-stars|tabs)$/.test(name) || state === "ready"),
+        .every(({ name, state }) => !/^(quantity|tabs)$/.test(name) || state === "ready"),
     );
     const opened = await watchButton(page);
+    await viewFetched(page);
     await context.setOffline(true);
     await choose(page, "Đỏ", "8mm");
     await failure(page).waitFor();

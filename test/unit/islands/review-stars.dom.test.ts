@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reviewStars } from "../../../islands/review-stars/index.ts";
 import { resetConfig } from "../../../shared/config/index.ts";
 import { loadIsland, nextFrame, type Stage } from "../support/load-island.ts";
-import { all, clearPage, click, countListeners, get, press } from "../support/page.ts";
+import {
+  all,
+  clearPage,
+  click,
+  countListeners,
+  FakeIntersectionObserver,
+  get,
+  press,
+} from "../support/page.ts";
 
 const form = `<form action="/wp-comments-post.php" method="post" id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label><select name="rating" id="rating" required=""><option value="">Rate…</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><input name="submit" type="submit" id="submit" value="Submit"></form>`;
 
@@ -126,6 +134,27 @@ describe("the stars", () => {
     get("#commentform").dispatchEvent(new Event("reset"));
     await vi.waitFor(() => expect(chosen()).toEqual([]));
     expect(get("p.stars").className).toBe("stars");
+  });
+
+  it("take the focus of somebody who has come to the select before them", async () => {
+    select().focus();
+    await mount();
+    expect(document.activeElement).toBe(star(1));
+  });
+
+  it("are drawn when a mouse or the keyboard comes to what leads to them, and not for a finger", async () => {
+    document.body.innerHTML = `<a href="#tab-reviews">Reviews</a><div class="wc-tab" id="tab-reviews">${form}</div>`;
+    vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+    const { end } = await loadIsland({ ...reviewStars, viewStarts: "asked" }, { viewStarts: "asked" });
+    ends.push(end);
+    const link = get("a[href='#tab-reviews']");
+    const come = (pointerType: string): unknown =>
+      link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType }));
+    come("touch");
+    await nextFrame();
+    expect(all("p.stars")).toEqual([]);
+    come("mouse");
+    await vi.waitFor(() => expect(all("p.stars")).toHaveLength(1));
   });
 
   it("get focus from the label", async () => {

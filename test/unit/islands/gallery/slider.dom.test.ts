@@ -55,6 +55,9 @@ it("a gallery's slider that is taken down in the frame in which it was made watc
   });
   const island = await loadIsland(gallery, { until: "prelude" });
   ({ end } = island);
+  get(".woocommerce-product-gallery img").dispatchEvent(
+    new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }),
+  );
   await island.arrive();
   await gone;
   expect(onWatcher).toHaveBeenCalledTimes(2);
