@@ -58,6 +58,7 @@ export const answering = {
     "islands/navigation/menus.ts",
     "islands/quick-view/dialog.ts",
     "islands/shop-filters/filters.ts",
+    "shared/product-tabs/arrive.ts",
   ],
   adding: [
     "islands/cart-page/actions.ts",

@@ -3,7 +3,7 @@
  * heading gets a button, which the theme's markup lacks. `themes/astra/style.css` shows the first section until this runs.
  */
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
-import { afterPaint } from "../../shared/dom/leisure.ts";
+import { afterPaint, loadedAndIdle } from "../../shared/dom/leisure.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
@@ -52,7 +52,8 @@ export default model((host, context) => {
     opened = asked("")?.key ?? opened;
   });
   on(host, "beforematch", ({ target }) => (opened = sectionAt("content", target)?.key ?? opened), true);
-  touched()
+  // A link to a tab may be the first that is pressed.
+  Promise.race([touched(), loadedAndIdle(signal)])
     .then(arrival)
     .then(({ followLinks }) =>
       followLinks(host, context, (place) => {

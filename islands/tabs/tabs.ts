@@ -3,7 +3,7 @@
  * `tabs.css` shows the first panel until this model runs. From then on, it goes by `data-tabs`, which holds the name of
  * the tab that the address asks for.
  */
-import { afterPaint } from "../../shared/dom/leisure.ts";
+import { afterPaint, loadedAndIdle } from "../../shared/dom/leisure.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
@@ -77,7 +77,8 @@ export default model((host, context) => {
     else link.focus();
     return false;
   });
-  touched()
+  // A link to a tab may be the first that is pressed.
+  Promise.race([touched(), loadedAndIdle(signal)])
     .then(arrival)
     .then(({ followLinks }) =>
       followLinks(host, context, (place, link) => {

@@ -30,6 +30,10 @@ export function whenLoaded(run: () => void, signal?: AbortSignal): void {
   else window.addEventListener("load", run, { once: true, ...(signal && { signal }) });
 }
 
+/** Resolves when the page has loaded and the browser is idle; never after `signal` was aborted. */
+export const loadedAndIdle = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => whenLoaded(() => whenIdle(resolve, signal), signal));
+
 /**
  * Calls `run` once, when the page has loaded and the browser is idle; never on a slow connection.
  *

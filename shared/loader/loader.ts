@@ -2,7 +2,7 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import { afterPaint, giveTurn, whenIdle, whenLoaded } from "../dom/leisure.ts";
+import { afterPaint, giveTurn, loadedAndIdle, whenIdle } from "../dom/leisure.ts";
 import { isSlowLine, savesData } from "../dom/line.ts";
 import type { Dispose, IslandDefinition, LoadNames } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
@@ -307,8 +307,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
         const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
-        if (!savesData())
-          whenLoaded(() => whenIdle(() => void found.then(() => answerAhead(signal)), signal), signal);
+        if (!savesData()) void Promise.all([found, loadedAndIdle(signal)]).then(() => answerAhead(signal));
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);
       return () => unmount(root);
