@@ -32,6 +32,9 @@ final class Assets {
 	/** Has Cloudflare's Rocket Loader leave a script as it is; it reads tags up to the address. */
 	private const NO_ROCKET_LOADER = array( 'data-cfasync' => 'false' );
 
+	/** A browser fetches modules before pictures, else. What is seen first comes first; what answers presses can wait for it. */
+	private const AFTER_PICTURES = array( 'fetchpriority' => 'low' );
+
 	/** @var Manifest */
 	private $manifest;
 
@@ -154,7 +157,7 @@ final class Assets {
 		if ( ! $is_ours ) {
 			return $attributes;
 		}
-		return self::NO_ROCKET_LOADER + $attributes + $this->security( $this->manifest->entry() );
+		return self::NO_ROCKET_LOADER + $attributes + $this->security( $this->manifest->entry() ) + self::AFTER_PICTURES;
 	}
 
 	/**
@@ -172,7 +175,7 @@ final class Assets {
 			'type' => 'module',
 			'src'  => esc_url( $this->url( $this->manifest->entry() ) ),
 			'id'   => self::HANDLE . '-js-module',
-		) + $this->security( $this->manifest->entry() );
+		) + $this->security( $this->manifest->entry() ) + self::AFTER_PICTURES;
 		// A plugin for security policies may have put its nonce into the finished tag, as stock scripts get it.
 		if ( preg_match( '/<script\b[^>]*\snonce=([\'"])([^\'"]+)\1/', $tag, $found ) ) {
 			$attributes['nonce'] = $found[2];
@@ -224,7 +227,7 @@ final class Assets {
 				'rel'  => 'modulepreload',
 				'href' => $this->url( $path ),
 			);
-			echo '<link' . self::attributes( $link + $this->security( $path ) + $nonce ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().
+			echo '<link' . self::attributes( $link + $this->security( $path ) + self::AFTER_PICTURES + $nonce ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().
 		}
 	}
 

@@ -104,6 +104,7 @@ it( 'vouches for the module, and for no other script', function () {
 	$module = assets()->with_integrity( $ours );
 	same( 'sha384-' . md5( 'islands.js' ), $module['integrity'] );
 	same( 'anonymous', $module['crossorigin'] );
+	same( 'low', $module['fetchpriority'] );
 	same( 'n', $module['nonce'] );
 	same( 'data-cfasync', array_key_first( $module ), 'Rocket Loader looks before the address:' );
 	same( array( 'id' => 'other' ), assets()->with_integrity( array( 'id' => 'other' ) ) );
@@ -191,5 +192,5 @@ it( 'prints preloads after the import map, with integrity and nonce', function (
 	);
 	$html = printed( array( assets(), 'print_hints' ) );
 	yes( strpos( $html, 'modulepreload' ) > strpos( $html, 'importmap' ), 'a preload comes first' );
-	yes( false !== strpos( $html, '<link rel="modulepreload" href="https://shop.test/plugin/dist/chunks/preludes-A.js" integrity="sha384-' . md5( 'chunks/preludes-A.js' ) . '" crossorigin="anonymous" nonce="n-3">' ), $html );
+	yes( false !== strpos( $html, '<link rel="modulepreload" href="https://shop.test/plugin/dist/chunks/preludes-A.js" integrity="sha384-' . md5( 'chunks/preludes-A.js' ) . '" crossorigin="anonymous" fetchpriority="low" nonce="n-3">' ), $html );
 } );
