@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { paths } from "./demo-pages.ts";
 import { it } from "./it.ts";
 import { config, entry, integrityOf, read, vouched } from "./printed.ts";
+import type { Site } from "./site.ts";
 
 /** Addresses of the bundle's files, as the page has them. */
 const bundleUrls = (html: string): string[] =>
@@ -118,6 +119,12 @@ describe("the tags of the bundle", () => {
     expect(found).toHaveProperty("wc_single_product_params.flexslider.animation", "slide");
   });
 
+  it("has its own files come after pictures", async ({ site }) => {
+    const page = read(await site.page(paths.listing));
+    const tags = [entry(page), ...page.querySelectorAll("link[rel=modulepreload]")];
+    expect(tags.map((tag) => tag?.getAttribute("fetchpriority"))).toEqual(tags.map(() => "low"));
+  });
+
   it("has the smaller runtime where the shop has chosen it", async ({ site }) => {
     await site.php(
       "update_option( 'storefront_islands', array( 'enabled' => true, 'runtime' => 'lean', 'off' => array() ) );",
@@ -129,6 +136,37 @@ describe("the tags of the bundle", () => {
     expect(urls.filter((url) => !url.includes("/dist/preact/"))).toEqual([]);
     const tag = entry(read(html));
     expect(tag?.getAttribute("integrity")).toBe(await integrityOf(tag?.getAttribute("src") ?? ""));
+  });
+});
+
+describe("what comes first", () => {
+  const set = (site: Site, settings: string): Promise<unknown> =>
+    site.php(
+      `update_option( 'storefront_islands', array( ${settings} ) + StorefrontIslands\\Settings::DEFAULTS );`,
+    );
+  const pictures = async (site: Site, path: string): Promise<string[]> =>
+    [
+      ...read(await site.page(path)).querySelectorAll(
+        "ul.products img, .woocommerce-product-gallery__image img",
+      ),
+    ].map((image) => image.getAttribute("fetchpriority") ?? image.getAttribute("loading") ?? "");
+
+  it("is the picture of the first card, and none of its row waits for the layout", async ({ site }) => {
+    const [first, second, third, fourth, ...below] = await pictures(site, paths.listing);
+    expect([first, second, third, fourth]).toEqual(["high", "", "", ""]);
+    expect(new Set(below)).toEqual(new Set(["lazy"]));
+  });
+
+  it("is a product's own picture, before its others", async ({ site }) => {
+    const [first, second] = await pictures(site, paths.gallery);
+    expect([first, second]).toEqual(["high", "low"]);
+  });
+
+  it("is WordPress's affair where the shop, or its code, has chosen so", async ({ site }) => {
+    await set(site, "'picture' => false");
+    expect(new Set(await pictures(site, paths.listing))).toEqual(new Set(["lazy"]));
+    await site.php("delete_option( 'storefront_islands' );");
+    expect(new Set(await pictures(site, `${paths.listing}?with=own-order`))).toEqual(new Set(["lazy"]));
   });
 });
 

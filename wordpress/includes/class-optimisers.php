@@ -57,6 +57,27 @@ final class Optimisers {
 		'wp-rocket'       => 'WP Rocket',
 	);
 
+	/** Names of plugins that see to it themselves which picture comes first, by their folder. */
+	private const OF_PICTURES = array(
+		'flying-press'      => 'FlyingPress',
+		'image-prioritizer' => 'Image Prioritizer',
+		'jetpack-boost'     => 'Jetpack Boost',
+		'litespeed-cache'   => 'LiteSpeed Cache',
+		'nitropack'         => 'NitroPack',
+		'perfmatters'       => 'Perfmatters',
+		'wp-rocket'         => 'WP Rocket',
+	);
+
+	/**
+	 * Which active plugins see to the first picture themselves. Pure.
+	 *
+	 * @param string[] $active As below.
+	 * @return string[] Names.
+	 */
+	public static function of_pictures( array $active ): array {
+		return array_values( array_intersect_key( self::OF_PICTURES, array_flip( array_map( 'dirname', $active ) ) ) );
+	}
+
 	/**
 	 * Which of them are active. Pure.
 	 *

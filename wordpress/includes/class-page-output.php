@@ -206,10 +206,25 @@ final class Page_Output {
 		}
 		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
-		$html       = str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) );
+		$html       = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ) );
 		// As for the stock slider, which frames no pictures where the theme does without it.
 		$is_framed = in_array( 'gallery', $this->islands_on, true ) && ! in_array( 'gallery', $this->off(), true ) && current_theme_supports( 'wc-product-gallery-slider' );
 		return $is_framed ? Gallery_Frame::around( $html ) : $html;
+	}
+
+	/** The page with what its visitors wait for before what nobody waits for. */
+	private function sooner( string $html ): string {
+		$settings   = Settings::get();
+		$is_picture = $settings['picture'] && ! Optimisers::of_pictures( Conflicts::active() );
+		/**
+		 * Whether the first picture in sight is fetched before all others on this page.
+		 *
+		 * @param bool $is_picture As set.
+		 */
+		if ( Safe_Calls::filter( $is_picture, 'storefront_islands_picture', $is_picture ) ) {
+			$html = First_Picture::first( $html );
+		}
+		return $html;
 	}
 
 	/**

@@ -28,6 +28,8 @@ final class Settings {
 		'transitions' => false,
 		// Whether the cart is shown as it will be before the shop has confirmed it.
 		'expects'     => true,
+		// Whether the first picture in sight is fetched before all others.
+		'picture'     => true,
 		// What a product page's form does: `stay` adds without leaving the page, `leave` loads it anew, as WooCommerce does,
 		// `auto` does the one or the other, by what other plugins do.
 		'adding'      => 'auto',
@@ -45,7 +47,7 @@ final class Settings {
 	/** Settings by the section of the page whose form has them. */
 	public const SECTIONS = array(
 		'islands'       => array( 'enabled', 'safe_mode', 'off' ),
-		'speed'         => array( 'runtime', 'when', 'refresh', 'ahead', 'transitions', 'expects' ),
+		'speed'         => array( 'runtime', 'when', 'refresh', 'ahead', 'transitions', 'expects', 'picture' ),
 		'compatibility' => array( 'adding', 'scripts', 'tracking' ),
 	);
 
@@ -124,6 +126,7 @@ final class Settings {
 			'ahead'       => self::choice( 'ahead', $input ),
 			'transitions' => ! empty( $input['transitions'] ),
 			'expects'     => ! empty( $input['expects'] ),
+			'picture'     => ! empty( $input['picture'] ),
 			'adding'      => in_array( $input['adding'] ?? '', array( 'stay', 'leave' ), true ) ? $input['adding'] : self::DEFAULTS['adding'],
 			'scripts'     => ! empty( $input['scripts'] ),
 			'tracking'    => self::names( $input['tracking'] ?? '' ),

@@ -41,8 +41,23 @@ final class Speed_Section {
 				)
 			)
 			. Form_Fields::checkbox( 'expects', $settings['expects'], __( 'Show at once what a customer adds or removes, before the shop has confirmed it', 'storefront-islands' ) )
+		) . Form_Fields::row(
+			__( 'First sight', 'storefront-islands' ),
+			Form_Fields::checkbox( 'picture', $settings['picture'], __( 'Fetch the first picture in sight before all others', 'storefront-islands' ) )
+			. self::pictures_hint()
 		) . '</table>';
 		Settings_Form::print_form( 'speed', $html . self::expert( $settings, Plugin::manifest( $settings['runtime'] ) ) );
+	}
+
+	/** Which pictures are meant, or who sees to them instead. @return string HTML. */
+	private static function pictures_hint(): string {
+		$others = Optimisers::of_pictures( Conflicts::active() );
+		return Form_Fields::hint(
+			$others
+				/* translators: %s: names of plugins. */
+				? sprintf( __( 'This shop leaves it to %s.', 'storefront-islands' ), implode( ', ', $others ) )
+				: __( 'A product\'s own picture, or the first of a list of products; the pictures beside it do not wait either.', 'storefront-islands' )
+		);
 	}
 
 	/** What is better left alone. @return string HTML. @param array<string, mixed> $settings */

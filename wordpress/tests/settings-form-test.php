@@ -19,6 +19,7 @@ const CHOSEN = array(
 	'ahead'       => 'off',
 	'transitions' => true,
 	'expects'     => false,
+	'picture'     => false,
 	'adding'      => 'leave',
 	'scripts'     => false,
 	'tracking'    => 'fbq',

@@ -24,6 +24,7 @@
  *   late-jquery     the same, asked for in the footer
  *   csp             a plugin for content security policies: nonces, Trusted Types
  *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
+ *   own-order       the shop's code has its own mind on what comes first
  *   module          a plugin with modules of its own, one of which imports the other by name
  *   vietnamese      the site's language
  *   right-to-left   a site in a language that is written so
@@ -63,6 +64,13 @@ add_filter(
 	'script_loader_src',
 	function ( $src ) {
 		return with( 'small-files' ) ? includes_url( 'js/wp-embed.min.js' ) : $src;
+	}
+);
+
+add_filter(
+	'storefront_islands_picture',
+	function ( bool $is_picture ): bool {
+		return $is_picture && ! with( 'own-order' );
 	}
 );
 
