@@ -3,7 +3,10 @@
  * done so before, it adds the islands that are new there. In a browser that is too old it does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
+import { afterLoad } from "../shared/dom/leisure.ts";
 import { insertLinks, preloadModules } from "../shared/loader/preload.ts";
+import { firstTouch } from "../shared/loader/touch.ts";
+import { runWaiting } from "../shared/loader/waiting.ts";
 import { bundle } from "./bundle.ts";
 
 /** The files that the entry prefetches, as paths beside it. */
@@ -34,6 +37,10 @@ const filesOf = (island: string, part: "model" | "view"): string[] =>
 // Browsers without it (before Chrome 103, Firefox 100 and Safari 16) would fail in the middle of an add. They keep the
 // server's page, in which everything works.
 const isCapable = "timeout" in AbortSignal;
+
+// In any browser: without them the shop does not know where an order has come from.
+afterLoad(runWaiting);
+void firstTouch().then(runWaiting);
 
 if (isCapable) {
   // A page that has only the script tag gets the style sheet too.

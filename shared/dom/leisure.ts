@@ -18,29 +18,23 @@ export const giveTurn = (): Promise<void> | undefined =>
   ownGlobal<{ yield?(): Promise<void> }>("scheduler")?.yield?.();
 
 /** Runs `task` when the browser is idle, after 2 s at the latest; never after `signal` was aborted. */
-export function whenIdle(task: () => void, signal: AbortSignal): void {
+export function whenIdle(task: () => void, signal?: AbortSignal): void {
   // Safari has no idle callback.
   const ask = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  ask(() => signal.aborted || task(), { timeout: 2000 });
+  ask(() => signal?.aborted || task(), { timeout: 2000 });
 }
 
-/** Calls `run` when the page has loaded; at once, where it has; never after `signal` was aborted. */
-export function whenLoaded(run: () => void, signal?: AbortSignal): void {
-  if (document.readyState === "complete") run();
-  else window.addEventListener("load", run, { once: true, ...(signal && { signal }) });
+/** Runs `task` when the page has loaded and the browser is idle; never after `signal` was aborted. */
+export function afterLoad(task: () => void, signal?: AbortSignal): void {
+  const wait = (): void => whenIdle(task, signal);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true, ...(signal && { signal }) });
 }
 
 /** Resolves when the page has loaded and the browser is idle; never after `signal` was aborted. */
 export const loadedAndIdle = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => whenLoaded(() => whenIdle(resolve, signal), signal));
+  new Promise((resolve) => afterLoad(resolve, signal));
 
-/**
- * Calls `run` once, when the page has loaded and the browser is idle; never on a slow connection.
- *
- * @param signal  aborted: `run` is not called any more
- */
-export function atLeisure(run: () => void, signal?: AbortSignal): void {
-  if (isSlowLine()) return;
-  // Safari has no idle callback.
-  whenLoaded(() => void (window.requestIdleCallback ?? setTimeout)(run), signal);
-}
+/** As {@link afterLoad}, and never on a slow connection. */
+export const atLeisure = (task: () => void, signal?: AbortSignal): unknown =>
+  isSlowLine() || afterLoad(task, signal);

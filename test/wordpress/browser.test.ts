@@ -46,6 +46,16 @@ describe("a page that WordPress has printed, under a strict policy", () => {
     expect(await ran(page)).toEqual([]);
   });
 
+  it("runs what waits until the page is there, in its order, and once", async ({ open }) => {
+    const page = await open(`${paths.listing}?with=attribution+csp`);
+    await poll(() => ran(page)).toEqual(["sourcebuster-js", "wc-order-attribution"]);
+    await page.mouse.move(9, 9);
+    await page.mouse.move(99, 99);
+    await addButton(page, product).click();
+    await poll(() => badges(page)).toEqual(["1", "1"]);
+    expect(await ran(page)).toEqual(["sourcebuster-js", "wc-order-attribution"]);
+  });
+
   it("sends a contact form", async ({ open }) => {
     const page = await open(`${paths.contact}?with=csp`);
     const form = page.locator(".wpcf7 > form").first();

@@ -16,7 +16,7 @@ const assets = fileURLToPath(new URL("../../fixtures/assets", import.meta.url));
 
 /** Handles of the stand-ins. */
 const stockScripts =
-  "wc-jquery-blockui wc-js-cookie wc-flexslider wc-zoom wc-photoswipe wc-photoswipe-ui-default wc-country-select wc-address-i18n woocommerce wc-add-to-cart wc-add-to-cart-variation wc-cart wc-cart-fragments wc-checkout wc-single-product swv contact-form-7 astra-flexibility astra-theme-js astra-addon-js astra-addon-js-1 astra-dom-purify astra-single-product-ajax-cart astra-modern-shop-view astra-shop-pagination-infinite astra-mobile-cart astra-add-to-cart-quantity-btn pixel swatches wc-extension own-jquery".split(
+  "wc-jquery-blockui wc-js-cookie wc-flexslider wc-zoom wc-photoswipe wc-photoswipe-ui-default wc-country-select wc-address-i18n woocommerce wc-add-to-cart wc-add-to-cart-variation wc-cart wc-cart-fragments wc-checkout wc-single-product swv contact-form-7 astra-flexibility astra-theme-js astra-addon-js astra-addon-js-1 astra-dom-purify astra-single-product-ajax-cart astra-modern-shop-view astra-shop-pagination-infinite astra-mobile-cart astra-add-to-cart-quantity-btn pixel swatches wc-extension own-jquery sourcebuster-js wc-order-attribution".split(
     " ",
   );
 

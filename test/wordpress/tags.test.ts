@@ -168,6 +168,23 @@ describe("what comes first", () => {
     await site.php("delete_option( 'storefront_islands' );");
     expect(new Set(await pictures(site, `${paths.listing}?with=own-order`))).toEqual(new Set(["lazy"]));
   });
+
+  const types = async (site: Site, path: string): Promise<(string | null)[]> =>
+    [
+      ...read(await site.page(`${path}?with=attribution`)).querySelectorAll(
+        "[id='sourcebuster-js-js'], [id='wc-order-attribution-js']",
+      ),
+    ].map((tag) => tag.getAttribute("type"));
+  const waiting = "text/storefront-waits";
+
+  it("is not what notes where an order has come from, unless its forms are on the page", async ({ site }) => {
+    expect(await types(site, paths.listing)).toEqual([waiting, waiting]);
+    for (const path of [paths.checkout, paths.account])
+      expect(await types(site, path), path).not.toContain(waiting);
+    await set(site, "'attribution' => false");
+    expect(await types(site, paths.listing)).not.toContain(waiting);
+    await site.php("delete_option( 'storefront_islands' );");
+  });
 });
 
 describe("a page that a cache may keep", () => {

@@ -224,6 +224,15 @@ final class Page_Output {
 		if ( Safe_Calls::filter( $is_picture, 'storefront_islands_picture', $is_picture ) ) {
 			$html = First_Picture::first( $html );
 		}
+		/**
+		 * Whether WooCommerce's scripts that note where an order has come from wait on this page.
+		 *
+		 * @param bool $is_waiting As set. Something on the page that uses them keeps them from it in any case.
+		 */
+		$is_waiting = $settings['attribution'] && ! array_intersect( array( 'checkout', 'account' ), Page_Facts::kinds() );
+		if ( Safe_Calls::filter( $is_waiting, 'storefront_islands_attribution', $is_waiting ) ) {
+			$html = Order_Attribution::waiting( $html, $this->retire->used() );
+		}
 		return $html;
 	}
 

@@ -116,6 +116,15 @@ final class Script_Retirement {
 		return Script_Tags::with( $html, $tags, $changes );
 	}
 
+	/** @return string[] Handles that printed scripts depend on. */
+	public function used(): array {
+		$used = array();
+		foreach ( array_intersect_key( $this->scripts->registered, array_flip( $this->scripts->done ) ) as $script ) {
+			$used = array_merge( $used, $script->deps );
+		}
+		return array_values( array_unique( $used ) );
+	}
+
 	/**
 	 * What the scripts weigh that go.
 	 *

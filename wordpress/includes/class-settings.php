@@ -30,6 +30,8 @@ final class Settings {
 		'expects'     => true,
 		// Whether the first picture in sight is fetched before all others.
 		'picture'     => true,
+		// Whether WooCommerce's scripts that note where an order has come from wait until the browser is idle.
+		'attribution' => true,
 		// What a product page's form does: `stay` adds without leaving the page, `leave` loads it anew, as WooCommerce does,
 		// `auto` does the one or the other, by what other plugins do.
 		'adding'      => 'auto',
@@ -47,7 +49,7 @@ final class Settings {
 	/** Settings by the section of the page whose form has them. */
 	public const SECTIONS = array(
 		'islands'       => array( 'enabled', 'safe_mode', 'off' ),
-		'speed'         => array( 'runtime', 'when', 'refresh', 'ahead', 'transitions', 'expects', 'picture' ),
+		'speed'         => array( 'runtime', 'when', 'refresh', 'ahead', 'transitions', 'expects', 'picture', 'attribution' ),
 		'compatibility' => array( 'adding', 'scripts', 'tracking' ),
 	);
 
@@ -127,6 +129,7 @@ final class Settings {
 			'transitions' => ! empty( $input['transitions'] ),
 			'expects'     => ! empty( $input['expects'] ),
 			'picture'     => ! empty( $input['picture'] ),
+			'attribution' => ! empty( $input['attribution'] ),
 			'adding'      => in_array( $input['adding'] ?? '', array( 'stay', 'leave' ), true ) ? $input['adding'] : self::DEFAULTS['adding'],
 			'scripts'     => ! empty( $input['scripts'] ),
 			'tracking'    => self::names( $input['tracking'] ?? '' ),

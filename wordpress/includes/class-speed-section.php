@@ -45,6 +45,8 @@ final class Speed_Section {
 			__( 'First sight', 'storefront-islands' ),
 			Form_Fields::checkbox( 'picture', $settings['picture'], __( 'Fetch the first picture in sight before all others', 'storefront-islands' ) )
 			. self::pictures_hint()
+			. Form_Fields::checkbox( 'attribution', $settings['attribution'], __( 'Let WooCommerce note where an order has come from once the page is there', 'storefront-islands' ) )
+			. Form_Fields::hint( __( 'Never on the checkout and on account pages, and not where another plugin needs it earlier.', 'storefront-islands' ) )
 		) . '</table>';
 		Settings_Form::print_form( 'speed', $html . self::expert( $settings, Plugin::manifest( $settings['runtime'] ) ) );
 	}

@@ -20,6 +20,7 @@ const CHOSEN = array(
 	'transitions' => true,
 	'expects'     => false,
 	'picture'     => false,
+	'attribution' => false,
 	'adding'      => 'leave',
 	'scripts'     => false,
 	'tracking'    => 'fbq',

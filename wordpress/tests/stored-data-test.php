@@ -110,7 +110,7 @@ it(
 it(
 	'stores nothing of a form that says what holds by default',
 	static function (): void {
-		$form = array( 'enabled' => '1', 'expects' => '1', 'picture' => '1', 'scripts' => '1', 'runtime' => 'react', 'refresh' => 'visible', 'ahead' => 'prefetch' );
+		$form = array( 'enabled' => '1', 'expects' => '1', 'picture' => '1', 'attribution' => '1', 'scripts' => '1', 'runtime' => 'react', 'refresh' => 'visible', 'ahead' => 'prefetch' );
 		same( array(), Settings_Form::sanitize( $form ) );
 		same( 'off', Settings_Form::sanitize( array( 'ahead' => 'off' ) + $form )['ahead'] );
 	}

@@ -24,6 +24,7 @@
  *   late-jquery     the same, asked for in the footer
  *   csp             a plugin for content security policies: nonces, Trusted Types
  *   head-nonce      a plugin that gives a nonce to finished tags only, before others see them
+ *   attribution     the shop notes where an order has come from
  *   own-order       the shop's code has its own mind on what comes first
  *   module          a plugin with modules of its own, one of which imports the other by name
  *   vietnamese      the site's language

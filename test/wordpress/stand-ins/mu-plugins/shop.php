@@ -190,6 +190,11 @@ add_action(
 		if ( with( 'jquery' ) ) {
 			wp_enqueue_script( 'own-jquery' );
 		}
+		if ( with( 'attribution' ) ) {
+			stock_script( 'sourcebuster-js', array(), '10.3' );
+			stock_script( 'wc-order-attribution', array( 'sourcebuster-js' ), '10.3' );
+			wp_enqueue_script( 'wc-order-attribution' );
+		}
 		if ( with( 'module' ) ) {
 			wp_register_script_module( 'own-part', content_url( 'stock/own-part.js' ) );
 			wp_enqueue_script_module( 'own-module', content_url( 'stock/own-module.js' ), array( 'own-part' ) );
