@@ -23,10 +23,14 @@ final class First_Picture {
 	 * Opening tags of what may be a picture, a card, a gallery or a list. What stands in comments, scripts and the like is
 	 * no tag; it is found first, and skipped. What has no end goes on to the end of the page: nothing is read twice.
 	 */
-	private const TAGS = '#<!--(?:[^-]++|-(?!->))*+(?:-->)?|<(script|style|template|noscript|textarea)\b(?:[^<]++|<(?!/\1\b))*+|<(img|li|ul|ol|div|figure|article|section)\b((?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+)>?#i';
+	private const TAGS = '#<!--(?:[^-]++|-(?!->))*+(?:-->)?|<(script|style|template|noscript|textarea)\b(?:[^<]++|<(?!/\1\b))*+|<(body|img|li|ul|ol|div|figure|article|section)\b((?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+)>?#i';
 
 	/** One attribute: its name, and its value as it is written. */
 	private const ATTRIBUTE = '#\s++([^\s=>"\'/]++)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|[^\s"\'>]++))?+#';
+
+	/** How wide a phone is at most, px, where a theme tells how many cards it shows beside each other; and where it tells it. */
+	private const PHONE         = 544;
+	private const PHONE_COLUMNS = '/(?:^|\s)mobile-columns-([2-4])(?:\s|\z)/';
 
 	/** A product's whole box, by its id; its pictures, of WooCommerce's and of its block; cards; lists that tell how many are in a row. */
 	private const PRODUCT = '/^product-\d+\z/';
@@ -45,7 +49,8 @@ final class First_Picture {
 			return $html;
 		}
 		list( $shown, $is_list, $high, $behind ) = self::found( $tags );
-		$first                                   = key( $shown );
+
+		$first = key( $shown );
 		if ( null === $first || array_filter( $shown, array( self::class, 'is_brought_later' ) ) ) {
 			return $html;
 		}
@@ -58,6 +63,14 @@ final class First_Picture {
 		if ( ! $is_below && ! ( $high && $is_list ) ) {
 			$changes[ $first ] = array( 'fetchpriority' => '"high"' );
 			$changes          += array_fill_keys( $high, array( 'fetchpriority' => null ) );
+		}
+		if ( $is_list ) {
+			$phone = self::on_phones( $tags );
+			foreach ( $phone ? $shown : array() as $index => $attributes ) {
+				if ( isset( $attributes['sizes'] ) ) {
+					$changes[ $index ]['sizes'] = '"' . $phone . self::without_auto( $attributes['sizes'] ) . '"';
+				}
+			}
 		}
 		krsort( $changes );
 		foreach ( $changes as $index => $change ) {
@@ -78,8 +91,8 @@ final class First_Picture {
 		$shown  = array();
 		$high   = array();
 		$behind = array();
-		$most  = self::LEAST;
-		$cards = 0;
+		$most   = self::LEAST;
+		$cards  = 0;
 		// What they are of: `product`, `gallery` or `list`.
 		$of = '';
 		// Whether the next picture is one of them.
@@ -117,6 +130,28 @@ final class First_Picture {
 		return array( $shown, 'list' === $of, $high, $behind );
 	}
 
+	/**
+	 * How wide a card's picture is on phones, where the theme tells it; empty where it does not. WordPress knows the width on
+	 * wide screens alone: a phone of many pixels would fetch a picture of twice the size.
+	 *
+	 * @param array<int, array<int, array{0: string, 1: int}>> $tags Of the page, as matched.
+	 * @return string For the beginning of `sizes`.
+	 */
+	private static function on_phones( array $tags ): string {
+		foreach ( $tags as $tag ) {
+			if ( isset( $tag[2] ) && 'body' === strtolower( $tag[2][0] ) ) {
+				$is_told = preg_match( self::PHONE_COLUMNS, self::attributes( $tag[3][0] )['class'] ?? '', $columns );
+				return $is_told ? sprintf( '(max-width: %dpx) %dvw, ', self::PHONE, ceil( 100 / (int) $columns[1] ) ) : '';
+			}
+		}
+		return '';
+	}
+
+	/** Widths of a picture that does not wait for the layout: only that tells the width `auto`. */
+	private static function without_auto( string $sizes ): string {
+		return str_replace( '"', '&quot;', preg_replace( '/^\s*auto\s*,\s*/i', '', $sizes ) );
+	}
+
 	/** Whether a script puts the picture into a tag that has none yet. @param array<string, string> $attributes */
 	private static function is_brought_later( array $attributes ): bool {
 		$src = $attributes['src'] ?? '';
@@ -144,10 +179,7 @@ final class First_Picture {
 		$attributes = self::attributes( $tag );
 		if ( $is_shown && 'lazy' === strtolower( $attributes['loading'] ?? '' ) ) {
 			$change['loading'] = null;
-			// Its width is known only when it is laid out: of no use to a picture that does not wait for that.
-			if ( preg_match( '/^\s*auto\s*,\s*([^"]+)\z/i', $attributes['sizes'] ?? '', $sizes ) ) {
-				$change['sizes'] = "\"$sizes[1]\"";
-			}
+			$change           += isset( $attributes['sizes'] ) ? array( 'sizes' => '"' . self::without_auto( $attributes['sizes'] ) . '"' ) : array();
 		}
 		$tag = preg_replace_callback(
 			self::ATTRIBUTE,

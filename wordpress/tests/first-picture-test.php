@@ -48,6 +48,18 @@ it( 'has no card of the first row wait, nor of two rows of a phone, and leaves t
 	}
 } );
 
+it( 'has a phone fetch a card\'s picture as wide as the theme tells it to be, and no other', function () {
+	$page = First_Picture::first( '<body class="columns-4 mobile-columns-2">' . str_replace( ' fetchpriority="high"', ' fetchpriority="high" sizes="300px"', cards( 5 ) ) );
+	same( array( 'card-1' ), pictures_with( 'sizes="\(max-width: 544px\) 50vw, 300px"', $page ) );
+	same( array( 'card-4' ), pictures_with( 'sizes="\(max-width: 544px\) 50vw, \(max-width: 300px\) 100vw, 300px"', $page ) );
+	same( array( 'card-5' ), pictures_with( 'sizes="auto, \(max-width: 300px\) 100vw, 300px"', $page ) );
+	foreach ( array( 'columns-4', 'mobile-columns-1' ) as $class ) {
+		same( false, strpos( First_Picture::first( "<body class=\"$class\">" . cards( 5 ) ), 'vw, (' ), $class );
+	}
+	$own = '<body class="mobile-columns-2">' . product_page( array( ' sizes="600px"' ) );
+	same( array( 'picture-0' ), pictures_with( 'sizes="600px"', First_Picture::first( $own ) ) );
+} );
+
 it( 'gives the first card the priority where none has it, and takes it from none', function () {
 	$none = str_replace( ' fetchpriority="high"', '', cards( 5 ) );
 	same( array( 'card-1' ), pictures_with( 'fetchpriority="high"', First_Picture::first( $none ) ) );
