@@ -153,7 +153,7 @@ describe("what comes first", () => {
 
   it("is the picture of the first card, and none of its row waits for the layout", async ({ site }) => {
     const [first, second, third, fourth, ...below] = await pictures(site, paths.listing);
-    expect([first, second, third, fourth]).toEqual(["high", "", "", ""]);
+    expect([first, second, third, fourth]).toEqual(["high", "low", "low", "low"]);
     expect(new Set(below)).toEqual(new Set(["lazy"]));
   });
 

@@ -66,8 +66,12 @@ final class First_Picture {
 		}
 		if ( $is_list ) {
 			$phone = self::on_phones( $tags );
-			foreach ( $phone ? $shown : array() as $index => $attributes ) {
-				if ( isset( $attributes['sizes'] ) ) {
+			foreach ( $shown as $index => $attributes ) {
+				// It would have come last: now it does not wait, but the first one does not share the line with it.
+				if ( 'lazy' === strtolower( $attributes['loading'] ?? '' ) ) {
+					$changes[ $index ] += array( 'fetchpriority' => '"low"' );
+				}
+				if ( '' !== $phone && isset( $attributes['sizes'] ) ) {
 					$changes[ $index ]['sizes'] = '"' . $phone . self::without_auto( $attributes['sizes'] ) . '"';
 				}
 			}

@@ -45,6 +45,7 @@ it( 'has no card of the first row wait, nor of two rows of a phone, and leaves t
 		same( 9 - $shown, count( pictures_with( 'loading="lazy"', $page ) ), $class );
 		same( 9 - $shown, count( pictures_with( 'sizes="auto, ', $page ) ), "$class, widths that only the layout tells:" );
 		same( 6, count( pictures_with( 'sizes="[^"]*300px"', $page ) ), $class );
+		same( $shown - 3, count( pictures_with( 'fetchpriority="low"', $page ) ), "$class, those that had waited:" );
 	}
 } );
 
