@@ -21,39 +21,38 @@ final class Order_Attribution {
 	/** The type of scripts that wait; the bundle looks for it (`shared/loader/waiting.ts`). */
 	private const TYPE = 'text/storefront-waits';
 
-	/** What fills in or sends where a customer has come from: the field of a form, the checkout as a block, code by the names of both scripts. */
-	private const USES = '/<wc-order-attribution-inputs|wp-block-woocommerce-checkout|\bwc_order_attribution\b|\bsbjs\b/';
+	/** Elements that send where a customer has come from: the field of a form, and the checkout as a block. */
+	private const FIELDS = '/<wc-order-attribution-inputs|wp-block-woocommerce-checkout/';
 
 	/** What WordPress and plugins for security policies write into a tag. Another plugin's word for when a script runs is its own. */
 	private const PLAIN = '#^<script(?:\s+(?:src|id|nonce|integrity|crossorigin|referrerpolicy|type=(?=["\']text/javascript["\']))=?(?:"[^"]*+"|\'[^\']*+\'))++\s*></script>\s*\z#i';
 
 	/**
-	 * The page with both scripts waiting; as it is where something on it needs them, or their tags are not as they are printed.
+	 * Whether something on the page needs them at once.
 	 *
-	 * @param string   $html Of the page.
-	 * @param string[] $used Handles of scripts that printed ones depend on.
+	 * @param string                           $html    Of the page.
+	 * @param array<string, string[]>          $uses    Who uses scripts, by their handles.
+	 * @param array<string, \_WP_Dependency>   $printed Scripts that are printed, by handle.
 	 */
-	public static function waiting( string $html, array $used = array() ): string {
-		$tags = Script_Tags::of( $html );
-		if ( ! $tags || in_array( 'wc-order-attribution', $used, true ) ) {
-			return $html;
-		}
-		$changes = array();
-		$rest    = array();
-		foreach ( $tags as $index => $tag ) {
-			if ( ! in_array( $tag['handle'], self::HANDLES, true ) ) {
-				continue;
+	public static function is_needed( string $html, array $uses, array $printed ): bool {
+		foreach ( array_diff_key( $printed, array_flip( self::HANDLES ) ) as $script ) {
+			if ( array_intersect( self::HANDLES, $script->deps ) ) {
+				return true;
 			}
+		}
+		return array_intersect_key( $uses, array_flip( self::HANDLES ) ) || preg_match( self::FIELDS, $html );
+	}
+
+	/** The page with both scripts waiting; as it is where their tags are not both as WordPress prints them. */
+	public static function waiting( string $html ): string {
+		$changes = array();
+		$tags    = (array) Script_Tags::of( $html );
+		foreach ( $tags as $index => $tag ) {
 			$whole = substr( $html, $tag['at'], $tag['length'] );
-			if ( '' !== $tag['src'] && preg_match( self::PLAIN, $whole ) ) {
+			if ( in_array( $tag['handle'], self::HANDLES, true ) && '' !== $tag['src'] && preg_match( self::PLAIN, $whole ) ) {
 				$changes[ $index ] = '<script type="' . self::TYPE . '"' . preg_replace( '#\stype=(["\'])text/javascript\1#i', '', substr( $whole, strlen( '<script' ) ) );
 			}
-			// Their own configuration is no use of them.
-			if ( '' !== $tag['src'] || 'extra' === $tag['part'] ) {
-				$rest[ $index ] = '';
-			}
 		}
-		$is_whole = count( self::HANDLES ) === count( $changes );
-		return $is_whole && ! preg_match( self::USES, Script_Tags::with( $html, $tags, $rest ) ) ? Script_Tags::with( $html, $tags, $changes ) : $html;
+		return count( self::HANDLES ) === count( $changes ) ? Script_Tags::with( $html, $tags, $changes ) : $html;
 	}
 }

@@ -206,14 +206,19 @@ final class Page_Output {
 		}
 		$sources->remember();
 		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
-		$html       = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ) );
+		$html       = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ), $uses );
 		// As for the stock slider, which frames no pictures where the theme does without it.
 		$is_framed = in_array( 'gallery', $this->islands_on, true ) && ! in_array( 'gallery', $this->off(), true ) && current_theme_supports( 'wc-product-gallery-slider' );
 		return $is_framed ? Gallery_Frame::around( $html ) : $html;
 	}
 
-	/** The page with what its visitors wait for before what nobody waits for. */
-	private function sooner( string $html ): string {
+	/**
+	 * The page with what its visitors wait for before what nobody waits for.
+	 *
+	 * @param string                  $html Of the page.
+	 * @param array<string, string[]> $uses Who uses scripts, by their handles.
+	 */
+	private function sooner( string $html, array $uses ): string {
 		$settings   = Settings::get();
 		$is_picture = $settings['picture'] && ! Optimisers::of_pictures( Conflicts::active() );
 		/**
@@ -230,8 +235,9 @@ final class Page_Output {
 		 * @param bool $is_waiting As set. Something on the page that uses them keeps them from it in any case.
 		 */
 		$is_waiting = $settings['attribution'] && ! array_intersect( array( 'checkout', 'account' ), Page_Facts::kinds() );
-		if ( Safe_Calls::filter( $is_waiting, 'storefront_islands_attribution', $is_waiting ) ) {
-			$html = Order_Attribution::waiting( $html, $this->retire->used() );
+		$is_waiting = Safe_Calls::filter( $is_waiting, 'storefront_islands_attribution', $is_waiting );
+		if ( $is_waiting && ! Order_Attribution::is_needed( $html, $uses, $this->retire->printed() ) ) {
+			$html = Order_Attribution::waiting( $html );
 		}
 		return $html;
 	}

@@ -116,13 +116,9 @@ final class Script_Retirement {
 		return Script_Tags::with( $html, $tags, $changes );
 	}
 
-	/** @return string[] Handles that printed scripts depend on. */
-	public function used(): array {
-		$used = array();
-		foreach ( array_intersect_key( $this->scripts->registered, array_flip( $this->scripts->done ) ) as $script ) {
-			$used = array_merge( $used, $script->deps );
-		}
-		return array_values( array_unique( $used ) );
+	/** @return array<string, \_WP_Dependency> Scripts that are printed, by handle. */
+	public function printed(): array {
+		return array_intersect_key( $this->scripts->registered, array_flip( $this->scripts->done ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@
  */
 
 use StorefrontIslands\Order_Attribution;
+use StorefrontIslands\Script_Uses;
 
 /** Both scripts as WordPress prints them. @param string $more Attributes besides. */
 function attribution( string $more = '' ): string {
@@ -19,23 +20,29 @@ it( 'has both scripts wait, in their order, and leaves what they are configured 
 		$kept = str_replace( " type='text/javascript'", '', $more );
 		same(
 			'<p>Page</p>' . str_replace( '<script src', '<script type="text/storefront-waits" src', attribution( $kept ) ),
-			Order_Attribution::waiting( '<p>Page</p>' . attribution( $more ), array( 'jquery-core', 'sourcebuster-js' ) ),
+			Order_Attribution::waiting( '<p>Page</p>' . attribution( $more ) ),
 			$more
 		);
 	}
 } );
 
-it( 'leaves both where something on the page uses them', function () {
-	foreach ( array(
-		'the field of a form' => '<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>',
-		'the block'           => '<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout"></div>',
-		'code by its name'    => '<script>window.wc_order_attribution.params.consentCategory = "marketing";</script>',
-		'code by the other'   => '<script id="shop-js-after">send( sbjs.get.current )</script>',
-		'code printed with it' => '<script id="wc-order-attribution-js-after">wc_order_attribution.setOrderTracking( true )</script>',
-	) as $what => $user ) {
-		same( attribution() . $user, Order_Attribution::waiting( attribution() . $user ), $what );
+it( 'is needed at once where a form sends what it notes, where code uses it, and where a script depends on it', function () {
+	$own = array( 'sourcebuster-js' => (object) array( 'deps' => array() ), 'wc-order-attribution' => (object) array( 'deps' => array( 'sourcebuster-js' ) ) );
+	same( false, Order_Attribution::is_needed( '<p>Page</p>' . attribution(), array( 'jquery' => array( 'page:x' ) ), $own ) );
+	foreach ( array( '<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>', '<div class="wp-block-woocommerce-checkout"></div>' ) as $field ) {
+		same( true, Order_Attribution::is_needed( $field, array(), $own ), $field );
 	}
-	same( attribution(), Order_Attribution::waiting( attribution(), array( 'wc-order-attribution' ) ), 'a script that depends on it' );
+	foreach ( array( 'sourcebuster-js', 'wc-order-attribution' ) as $handle ) {
+		same( true, Order_Attribution::is_needed( '', array(), $own + array( 'consent' => (object) array( 'deps' => array( 'wp-consent-api', $handle ) ) ) ), $handle );
+		same( true, Order_Attribution::is_needed( '', array( $handle => array( 'page:x' ) ), $own ), $handle );
+	}
+} );
+
+it( 'is used by code that names it, what it notes in, or the library', function () {
+	foreach ( array( 'window.wc_order_attribution.params.consentCategory = "marketing";', 'send( sbjs.get.current )', "read( 'sbjs_current_add' )" ) as $code ) {
+		same( array( 'wc-order-attribution' ), Script_Uses::in( $code ), $code );
+	}
+	same( array(), Script_Uses::in( 'my_sbjs_x; wc_order_attributions;' ) );
 } );
 
 it( 'leaves both where a tag says already when it runs, where one of them is missing, and pages without them', function () {
