@@ -17,7 +17,10 @@ import { readSources } from "./sources.mjs";
  * some visitors come to need it. `view`: it needs React.
  */
 export const stages = ["first", "cart", "idle", "refresh", "ready", "adding", "touched", "asked", "view"];
-const [first, , idle, , ready, adding, touched, asked, view, never] = [...stages.keys(), stages.length];
+const [first, , idle, refresh, ready, adding, touched, asked, view, never] = [
+  ...stages.keys(),
+  stages.length,
+];
 
 /**
  * Bytes before gzip from which a file is worth its request: for what one island alone needs; for what several share that
@@ -185,7 +188,8 @@ function nameOf({ at, roots, sources }, due, kinds) {
  * - `homes`: the chunk's name of each module
  * - `islands`: names of all islands
  * - `onAll`: roots that are due at a stage on all pages, and share a chunk
- * - `untouched`: roots that a kind of page loads with nobody touching it
+ * - `untouched`: roots that a kind of page loads with nobody touching it; or of these, what does not wait for the page to
+ *   have loaded
  * - `isFirst`: whether a root runs as soon as its island is found
  */
 export async function planChunks() {
@@ -212,9 +216,10 @@ export async function planChunks() {
             isSure && at.every((one, kind) => one === stages.indexOf(stage) || !kinds[kind].hasCart),
         )
         .flatMap(({ roots }) => roots),
-    untouched: (page) => {
+    untouched: (page, isLoading = false) => {
       const kind = kinds.findIndex((one) => one.page === page);
-      return [...due].flatMap(([source, at]) => (at[kind] <= adding ? source : []));
+      const last = isLoading ? refresh : adding;
+      return [...due].flatMap(([source, at]) => (at[kind] <= last ? source : []));
     },
     isFirst: (source) => due.get(source)?.includes(first) ?? false,
   };

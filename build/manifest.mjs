@@ -38,7 +38,12 @@ export async function writeManifest({ out, runtime, outputs, immutable, plan, gr
     const { files: all, gzip } = weighed(graph.closure(graph.filesUnder(`islands/${name}/`)));
     return { files: all, prelude: graph.closure(graph.firstOf(name)), gzip };
   };
-  const page = (kind) => weighed(graph.closure(["islands.js", ...graph.filesOf(plan.untouched(kind))]));
+  const load = (roots) => weighed(graph.closure(["islands.js", ...graph.filesOf(roots)]));
+  /** `ready`: how much of it is there for the first press alone, bytes. */
+  const page = (kind) => {
+    const all = load(plan.untouched(kind));
+    return { ...all, ready: all.gzip - load(plan.untouched(kind, true)).gzip };
+  };
   const byName = (names, of) => Object.fromEntries(names.map((name) => [name, of(name)]));
   const manifest = {
     version,

@@ -5,6 +5,12 @@ import { inWords, readStrategy, strategyNames } from "../shared/loader/strategy.
 import type { Finding } from "./finding.ts";
 import type { El, Page } from "./page.ts";
 
+/** What the page's JSON script says besides of islands: the one word of each attribute. */
+const settings = {
+  scroll: { word: "smooth", code: "bad-scroll" },
+  ready: { word: "touched", code: "bad-ready" },
+};
+
 /** An island on a page. */
 export interface Attachment {
   readonly name: string;
@@ -129,15 +135,11 @@ export function checkAttributes(
   for (const [attribute, value] of Object.entries(script?.attribs ?? {})) {
     const name = /^data-(.+)$/.exec(attribute)?.[1];
     if (!name) continue;
-    if (name === "scroll") {
-      if (value !== "smooth")
-        add(
-          "error",
-          "bad-scroll",
-          script,
-          `data-scroll="${value}" is unknown`,
-          "Use smooth, or leave it out.",
-        );
+    const setting = new Map(Object.entries(settings)).get(name);
+    if (setting) {
+      const { code, word } = setting;
+      if (value !== word)
+        add("error", code, script, `${attribute}="${value}" is unknown`, `Use ${word}, or leave it out.`);
       continue;
     }
     const isChoice = value === "off" || !!readStrategy(value);

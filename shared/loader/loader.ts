@@ -307,7 +307,8 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
         const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
-        if (!savesData()) void Promise.all([found, loadedAndIdle(signal)]).then(() => answerAhead(signal));
+        if (!savesData() && settingOf("ready") !== "touched")
+          void Promise.all([found, loadedAndIdle(signal)]).then(() => answerAhead(signal));
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);
       return () => unmount(root);

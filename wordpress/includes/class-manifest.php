@@ -80,6 +80,15 @@ final class Manifest {
 		return (int) ( $this->data['untouched'][ $kind ]['gzip'] ?? 0 );
 	}
 
+	/**
+	 * How much of that is there for the first press alone, and can wait for it, bytes of gzip.
+	 *
+	 * @param string $kind As in {@see Manifest::untouched()}.
+	 */
+	public function ready( string $kind ): int {
+		return (int) ( $this->data['untouched'][ $kind ]['ready'] ?? 0 );
+	}
+
 	/** @return string[] Paths of all chunks. */
 	public function chunks(): array {
 		return array_values( preg_grep( '#^chunks/.+\.js$#', array_keys( $this->data['files'] ) ) );

@@ -45,6 +45,9 @@ final class Page_Output {
 	/** @var string The JSON script as it was printed, before the page was finished. */
 	private $provisional = '';
 
+	/** @var array<string, string> When what answers a press is fetched. */
+	private $ready = array();
+
 	/** @var array<string, array> What it would cost to switch islands off, where somebody wants to know. */
 	private $costs = array();
 
@@ -204,9 +207,10 @@ final class Page_Output {
 		if ( Page_Measurement::is_on() ) {
 			$this->costs = $this->costs( $html, $tags, $sources );
 		}
+		$this->ready = $this->ready( $tags, $sources );
 		$sources->remember();
-		$config     = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
-		$html       = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ), $uses );
+		$config = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
+		$html   = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ), $uses );
 		// As for the stock slider, which frames no pictures where the theme does without it.
 		$is_framed = in_array( 'gallery', $this->islands_on, true ) && ! in_array( 'gallery', $this->off(), true ) && current_theme_supports( 'wc-product-gallery-slider' );
 		return $is_framed ? Gallery_Frame::around( $html ) : $html;
@@ -258,9 +262,23 @@ final class Page_Output {
 		return (bool) Safe_Calls::filter( $left, 'storefront_islands_left', $left );
 	}
 
-	/** Bytes that the islands bring to such a page before anybody touches it. */
+	/** Bytes that the islands bring to such a page before anybody touches it, but for what can wait for the first press. */
 	private function brought(): int {
-		return $this->manifest->untouched( Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) ) );
+		$kind = Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) );
+		return $this->manifest->untouched( $kind ) - $this->manifest->ready( $kind );
+	}
+
+	/**
+	 * When what answers a press is fetched. It waits for somebody to turn to the page, where the page would be heavier with
+	 * it than with the stock scripts.
+	 *
+	 * @param array<int, array<string, mixed>> $tags As from {@see Script_Tags::of()}.
+	 * @return array<string, string> Of the JSON script.
+	 */
+	private function ready( array $tags, Script_Files $sources ): array {
+		$kind  = Page_Facts::counted_as( wp_script_is( 'contact-form-7', 'done' ) );
+		$saved = $this->retire->saved( $tags, $this->plan, $sources );
+		return null !== $saved && $saved <= $this->manifest->untouched( $kind ) ? array( 'ready' => 'touched' ) : array();
 	}
 
 	/**
@@ -363,7 +381,7 @@ final class Page_Output {
 		 */
 		$objects = (array) Safe_Calls::filter( $objects, 'storefront_islands_config', $objects );
 		$islands = array_fill_keys( $this->off(), 'off' ) + $settings['when'];
-		return Page_Config::html( $objects, $islands + $this->scroll() );
+		return Page_Config::html( $objects, $islands + $this->scroll() + $this->ready );
 	}
 
 	/** Notifies others of what was decided. */

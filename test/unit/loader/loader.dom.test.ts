@@ -498,6 +498,18 @@ describe("when", () => {
       expect([log, preload.mock.calls]).toEqual([[], []]);
     });
 
+    it("wait for the first sign of life where the page says so", async () => {
+      document.body.innerHTML =
+        '<p id="a" class="x"></p><script type="application/json" id="storefront-islands" data-ready="touched">{}</script>';
+      begin(pressed("x"));
+      loader.mount();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual([]);
+      await turnToPage();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(log).toEqual(["+x's model a"]);
+    });
+
     it("answer on a line that is slow", async () => {
       document.body.innerHTML = '<p id="a" class="x"></p>';
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" }, configurable: true });
