@@ -3,8 +3,10 @@
  * done so before, it adds the islands that are new there. In a browser that is too old it does nothing.
  */
 import { hasCartCookie } from "../shared/cart/cookies.ts";
-import { afterLoad } from "../shared/dom/leisure.ts";
+import { afterLoad, afterPaint, whenIdle } from "../shared/dom/leisure.ts";
+import { isSlowLine } from "../shared/dom/line.ts";
 import { insertLinks, preloadModules } from "../shared/loader/preload.ts";
+import { answerAhead, fetchViews } from "../shared/loader/ready.ts";
 import { firstTouch } from "../shared/loader/touch.ts";
 import { runWaiting } from "../shared/loader/waiting.ts";
 import { bundle } from "./bundle.ts";
@@ -47,8 +49,16 @@ if (isCapable) {
   if (!document.querySelector("link[href*='islands.css']")) insertLinks("stylesheet", urls(["islands.css"]));
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
-  const page = bundle((island, part) => preloadModules(urls(filesOf(island, part))));
-  const mount = (): unknown => page.mount();
+  const preload = (island: string, part: "model" | "view", isAhead = false): unknown =>
+    (isAhead && isSlowLine()) || preloadModules(urls(filesOf(island, part)));
+  const page = bundle(preload);
+  const mount = (): void => {
+    page.mount();
+    afterLoad(() => void answerAhead(page.islands(), (island) => preload(island, "model")));
+    void firstTouch()
+      .then(afterPaint)
+      .then(() => whenIdle(() => fetchViews(page.islands(), (island) => preload(island, "view", true))));
+  };
   // The debugger measures how long islands take. So it comes before them.
   if (location.search.includes("islands-debug")) page.debug().then(mount, mount);
   else mount();

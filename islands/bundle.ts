@@ -11,7 +11,7 @@ import { version } from "./version.ts";
  * @param first    the islands that it begins with
  */
 export function bundle(
-  preload?: (island: string, part: "model" | "view") => unknown,
+  preload?: (island: string, part: "model" | "view", isAhead?: boolean) => unknown,
   first = definitions,
 ): StorefrontIslands {
   return storefront({

@@ -3,7 +3,7 @@
  * heading gets a button, which the theme's markup lacks. `themes/astra/style.css` shows the first section until this runs.
  */
 import { addHeadingButton } from "../../shared/dom/heading-button.ts";
-import { afterPaint, loadedAndIdle } from "../../shared/dom/leisure.ts";
+import { afterPaint, whenIdle } from "../../shared/dom/leisure.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
@@ -22,7 +22,7 @@ function keepBrowserFromGoing(): void {
 }
 
 export default model((host, context) => {
-  const { on, signal, touched, report } = context;
+  const { on, signal, report } = context;
   const buttons = readSections(host).map(({ key, header }) =>
     addHeadingButton(header, { "aria-controls": key }),
   );
@@ -53,7 +53,7 @@ export default model((host, context) => {
   });
   on(host, "beforematch", ({ target }) => (opened = sectionAt("content", target)?.key ?? opened), true);
   // A link to a tab may be the first that is pressed.
-  Promise.race([touched(), loadedAndIdle(signal)])
+  new Promise<void>((resolve) => whenIdle(resolve, signal))
     .then(arrival)
     .then(({ followLinks }) =>
       followLinks(host, context, (place) => {

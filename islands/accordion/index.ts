@@ -13,7 +13,7 @@ export const accordion = island({
   selectors: [theme.productSections],
   when: "touched",
   model: () => import("./accordion.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

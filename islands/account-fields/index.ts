@@ -18,7 +18,7 @@ export const accountFields = island({
   selectors: [passwords, ".woocommerce-input-wrapper > .description", floatingRows, theme.loginSwitch],
   when: "touched",
   model: () => import("./account-fields.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./account-fields.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

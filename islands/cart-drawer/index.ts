@@ -20,7 +20,7 @@ export const cartDrawer = island({
   replay: [{ part: controls, isButton: true }],
   starts: "touched",
   model: () => import("./cart-drawer.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./cart-drawer.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -12,7 +12,7 @@ export const colourSwitcher = island({
   replay: [{ part: theme.colourSwitch }],
   when: "intent",
   model: () => import("./colour-switcher.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./colour-switcher.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -9,7 +9,7 @@ export const filterAccordion = island({
   when: "touched",
   selectors: [theme.filterSections],
   model: () => import("./filter-accordion.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./filter-accordion.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

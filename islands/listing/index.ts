@@ -15,7 +15,7 @@ export const listing = island({
   hears: ["change"],
   starts: "idle",
   model: () => import("./listing.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./listing.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

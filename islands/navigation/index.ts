@@ -25,7 +25,7 @@ export const navigation = island({
   ],
   when: "intent",
   model: () => import("./navigation.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./navigation.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -11,7 +11,7 @@ export const priceFilter = island({
   selectors: [".price_slider_wrapper"],
   when: "touched",
   model: () => import("./price-filter.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./price-filter.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

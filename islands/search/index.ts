@@ -12,7 +12,7 @@ export const search = island({
   replay: [{ part: theme.searchIcon }],
   model: () => import("./search.ts"),
   starts: "touched",
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./search.tsx"),
   language: pageLanguage,
   ...(STOREFRONT_FACTS &&

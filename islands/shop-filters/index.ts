@@ -13,7 +13,7 @@ export const shopFilters = island({
   when: "touched",
   replay: [{ part: triggers }],
   model: () => import("./shop-filters.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./shop-filters.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -13,7 +13,7 @@ export const stickyHeader = island({
   when: "touched",
   model: () => import("./sticky-header.ts"),
   starts: "idle",
-  viewStarts: "follows",
+  viewStarts: "never",
   view: async () => ((await import("./sticky-header.ts")).sticks() ? import("./sticky-header.tsx") : nothing),
   ...(STOREFRONT_FACTS &&
     ({

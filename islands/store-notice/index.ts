@@ -10,7 +10,7 @@ export const storeNotice = island({
   replay: [{ part: ".woocommerce-store-notice__dismiss-link" }],
   when: "intent",
   model: () => import("./store-notice.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./store-notice.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

@@ -12,7 +12,7 @@ export const tabs = island({
   selectors: [".wc-tabs-wrapper", `.woocommerce-tabs:not(${theme.productSections})`],
   when: "touched",
   model: () => import("./tabs.ts"),
-  viewStarts: "follows",
+  viewStarts: "never",
   view: () => import("./tabs.tsx"),
   ...(STOREFRONT_FACTS &&
     ({

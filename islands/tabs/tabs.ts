@@ -3,7 +3,7 @@
  * `tabs.css` shows the first panel until this model runs. From then on, it goes by `data-tabs`, which holds the name of
  * the tab that the address asks for.
  */
-import { afterPaint, loadedAndIdle } from "../../shared/dom/leisure.ts";
+import { afterPaint, whenIdle } from "../../shared/dom/leisure.ts";
 import type { Look } from "../../shared/island/hold.ts";
 import { model } from "../../shared/island/model.ts";
 import { askedTab } from "../../shared/product-tabs/asked-tab.ts";
@@ -12,7 +12,7 @@ import { isColumn, nextTab } from "./next-tab.ts";
 import { readTabs, reveal, type Tab, tabOfAddress } from "./read-tabs.ts";
 
 export default model((host, context) => {
-  const { on, onEither, answer, signal, touched, report } = context;
+  const { on, onEither, answer, signal, report } = context;
   /** Key of the tab that is open. */
   let opened: string | undefined;
   /** The tab that the address asked for by name. */
@@ -78,7 +78,7 @@ export default model((host, context) => {
     return false;
   });
   // A link to a tab may be the first that is pressed.
-  Promise.race([touched(), loadedAndIdle(signal)])
+  new Promise<void>((resolve) => whenIdle(resolve, signal))
     .then(arrival)
     .then(({ followLinks }) =>
       followLinks(host, context, (place, link) => {

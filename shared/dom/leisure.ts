@@ -31,10 +31,6 @@ export function afterLoad(task: () => void, signal?: AbortSignal): void {
   else window.addEventListener("load", wait, { once: true, ...(signal && { signal }) });
 }
 
-/** Resolves when the page has loaded and the browser is idle; never after `signal` was aborted. */
-export const loadedAndIdle = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => afterLoad(resolve, signal));
-
 /** As {@link afterLoad}, and never on a slow connection. */
 export const atLeisure = (task: () => void, signal?: AbortSignal): unknown =>
   isSlowLine() || afterLoad(task, signal);

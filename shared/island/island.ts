@@ -112,13 +112,12 @@ export interface IslandDefinition<P extends Props = Props> extends Facts {
   /** Has React show the model, when that has started and `when` says so: see `view()`; without a model, `reactIsland()`. */
   readonly view?: (() => Promise<{ readonly default: Mount<P> }>) | undefined;
   /**
-   * When the view of a model starts. `when`, the default: with the rest of the island. `asked`: when the model asks for
-   * it, by `Model.asks()` or `start()`, or when another island has brought React. Until then the model alone is the
-   * island. `when` says when that is complete, and has the view's code fetched, but not run: a message that there is no
-   * connection needs it. `follows`: only when another island has brought React, as there is nothing that only the view
-   * can show. `data-island-when` has the view start with the rest.
+   * When the view of a model starts; by default with the rest of the island. `asked`: when the model asks for it, by
+   * `Model.asks()` or `start()`. Until then the model alone is the island; `when` says when that is complete, and has the
+   * view's code fetched, but not run: a message that there is no connection needs it. `never`: there is nothing that only
+   * the view can show. `data-island-when` has the view start with the rest.
    */
-  readonly viewStarts?: "when" | "asked" | "follows" | undefined;
+  readonly viewStarts?: "asked" | "never" | undefined;
   /** Loads the page's language, for an island that has something to say. What does not paint at once waits for it. */
   readonly language?: (() => unknown) | undefined;
   /** Loads the cart's code, for an island that works on the cart. `storefrontIslands.cart` is the cart by it. */

@@ -38,6 +38,5 @@ export function holdReady(
   };
   look();
   // A script's `load` does not bubble, but it can be captured.
-  const loaded = ({ target }: Event): unknown => target instanceof HTMLScriptElement && look();
-  document.addEventListener("load", loaded, { capture: true, signal });
+  document.addEventListener("load", look, { capture: true, signal });
 }

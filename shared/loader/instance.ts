@@ -1,6 +1,5 @@
 /** An island on one host: its model and its view come when they are due, and go with it. */
 import { giveTurn, whenIdle } from "../dom/leisure.ts";
-import { isSlowLine } from "../dom/line.ts";
 import type { Dispose, IslandContext, IslandDefinition, Mount } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { holdTime, type Replayable } from "./replay.ts";
@@ -9,12 +8,8 @@ import { askedStrategy, onIntent, presses, readStrategy, schedule, type Touch } 
 /** What an island's page does for it. */
 export interface IslandPage extends Touch {
   report(island: string, element: Element, error: unknown): void;
-  /** Fetches all modules of an island's model, or of its view, at once, if nobody has yet. */
-  preload(island: string, part: "model" | "view"): unknown;
-  /** Notes that a view is on the page: React has been evaluated. */
-  noteView(): void;
-  /** Runs a task when a view is on the page and the browser is idle. */
-  whenViewed(task: () => void, signal: AbortSignal): void;
+  /** Fetches all modules of an island's model, or of its view, at once, if nobody has yet: see `LoaderOptions`. */
+  preload(island: string, part: "model" | "view", isAhead?: boolean): unknown;
   /** Code that answers, and is under way: views that have a model to answer for them wait for it. */
   readonly awaited: Set<Promise<unknown>>;
 }
@@ -60,7 +55,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
   let rest: (() => Promise<unknown>) | undefined;
   const asked = askedStrategy(name, host);
   const wanted = asked && readStrategy(asked);
-  const isModelEnough = !!model && (viewStarts === "asked" || viewStarts === "follows") && !wanted;
+  const isModelEnough = !!(model && viewStarts && !wanted);
 
   const report = (error: unknown): void => {
     if (!signal.aborted) page.report(name, host, error);
@@ -172,7 +167,6 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     if (model) await giveWay();
     page.preload(name, "view");
     hasView = await (model ? mount(view) : mountFirst(view));
-    if (hasView) page.noteView();
     return hasView;
   }
 
@@ -194,9 +188,7 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
       const hasCome = (await answer()) && (isModelEnough || (await showView()));
       if (!hasCome && !signal.aborted) return lose();
       if (state === "found") state = "ready";
-      if (isModelEnough) page.whenViewed(() => void showWhenReady(), signal);
-      if (isModelEnough && viewStarts === "asked")
-        whenIdle(() => isSlowLine() || page.preload(name, "view"), signal);
+      if (viewStarts === "asked") whenIdle(() => page.preload(name, "view", true), signal);
     } catch (error) {
       state = "failed";
       report(error);
@@ -204,18 +196,17 @@ export function createInstance(definition: IslandDefinition, host: HTMLElement, 
     return state === "ready" && !signal.aborted;
   });
 
-  const showLater = once(showView);
+  const failed = (error: unknown): false => {
+    report(error);
+    return false;
+  };
   /** Has the view come, too. Where it throws, the model goes on without it. */
-  async function showWhenReady(): Promise<boolean> {
+  const showWhenReady = once(async () => {
     // It is on its way while the page shows what the model has answered.
-    if (!signal.aborted) page.preload(name, "view");
-    const isReady = await makeReady();
-    if (!isReady || !isModelEnough) return isReady;
-    return showLater().catch((error) => {
-      report(error);
-      return false;
-    });
-  }
+    page.preload(name, "view");
+    if (!(await makeReady())) return false;
+    return isModelEnough ? showView().catch(failed) : true;
+  });
 
   const instance: Instance = {
     name,

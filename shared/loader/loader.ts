@@ -2,13 +2,12 @@
  * The loader: finds islands in the page, now and as HTML arrives, starts their code when it is due, and takes them
  * down when they leave.
  */
-import { afterPaint, giveTurn, loadedAndIdle, whenIdle } from "../dom/leisure.ts";
-import { isSlowLine, savesData } from "../dom/line.ts";
+import { afterPaint, giveTurn, whenIdle } from "../dom/leisure.ts";
 import type { Dispose, IslandDefinition, LoadNames } from "../island/island.ts";
 import type { IslandInfo } from "./api.ts";
 import { isHidden } from "./hidden.ts";
 import { holdReady } from "./hold-ready.ts";
-import { createInstance, type Instance, type IslandPage } from "./instance.ts";
+import { createInstance, type Instance } from "./instance.ts";
 import { keepInteractions } from "./replay.ts";
 import { settingOf } from "./strategy.ts";
 import { firstTouch } from "./touch.ts";
@@ -17,11 +16,12 @@ export interface LoaderOptions {
   readonly definitions: readonly IslandDefinition[];
   readonly report: (island: string, element: Element | null, error: unknown) => void;
   /**
-   * Fetches the modules of an island's model, or of its view, all at once, if nobody has yet. A model's when the page has
-   * loaded and is idle. A view's when they are due; but not on a slow line also before: when the page is touched and then
-   * idle, or for a view that is asked for, when the island is complete.
+   * Fetches the modules of an island's model, or of its view, all at once, if nobody has yet.
+   *
+   * @param isAhead  they are not due yet, and may be left where the line is slow: an island is complete whose view waits
+   *                 to be asked for
    */
-  readonly preload: (island: string, part: "model" | "view") => unknown;
+  readonly preload: (island: string, part: "model" | "view", isAhead?: boolean) => unknown;
   /** Loads the code that reads names of parts. Nothing: the page has none. */
   readonly names?: (() => ReturnType<LoadNames> | undefined) | undefined;
 }
@@ -67,7 +67,6 @@ export function createLoader({ definitions: initial, report, preload, names }: L
   const definitions = new Set<IslandDefinition>();
   const instances = new Map<Element, Instance[]>();
   let watch: AbortController | undefined;
-  const preloaded = new Set<string>();
   /** One for all that waits for it. */
   let touch: Promise<unknown> | undefined;
 
@@ -98,25 +97,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
   }
 
-  /** Notifies instances of the first view. */
-  const views = new EventTarget();
-  let isViewed = false;
-  const page: IslandPage = {
-    report,
-    preload,
-    touched,
-    whenTouched,
-    awaited: new Set(),
-    noteView() {
-      isViewed = true;
-      views.dispatchEvent(new Event("view"));
-    },
-    whenViewed(task, signal) {
-      const wait = (): void => whenIdle(task, signal);
-      if (isViewed) wait();
-      else views.addEventListener("view", wait, { once: true, signal });
-    },
-  };
+  const page = { report, preload, touched, whenTouched, awaited: new Set<Promise<unknown>>() };
   /** Instances whose name the loader has written into `data-island` itself: it takes the name away again. */
   const stamped = new WeakSet<Instance>();
 
@@ -140,11 +121,6 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     const instance = createInstance(definition, host, page);
     if (isStamped) stamped.add(instance);
     instances.set(host, [...on(host), instance]);
-    // Most pages never come to need a view that is asked for.
-    if (watch && !preloaded.has(name) && !instance.isModelEnough) {
-      preloaded.add(name);
-      void whenTouched(() => isSlowLine() || preload(name, "view"), watch.signal);
-    }
     return instance;
   }
 
@@ -212,23 +188,6 @@ export function createLoader({ definitions: initial, report, preload, names }: L
       if (Date.now() < end) continue;
       await giveTurn();
       end = Date.now() + longestTurn;
-    }
-  }
-
-  /**
-   * Has the islands answer that have something to press, before anybody comes to press it: their code is fetched all at
-   * once, and evaluated one island after the other, when the browser is idle.
-   */
-  async function answerAhead(signal: AbortSignal): Promise<void> {
-    const pressed = all().filter(({ definition }) => definition.replay.length);
-    for (const { name } of pressed) preload(name, "model");
-    let end = 0;
-    for (const instance of pressed) {
-      if (Date.now() >= end) {
-        await new Promise<void>((resolve) => whenIdle(resolve, signal));
-        end = Date.now() + longestTurn;
-      }
-      await instance.answer();
     }
   }
 
@@ -301,14 +260,14 @@ export function createLoader({ definitions: initial, report, preload, names }: L
       if (root === document && !watch) {
         watch = new AbortController();
         observe(watch.signal);
+        // Who asks later is told of it, too.
+        void touched();
         keepInteractions(definitions, instanceOf, onKeep, watch.signal);
         const { signal } = watch;
         // Nothing else names an island yet.
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
         const found = arrive(document, written, () => findInTurns(signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
-        if (!savesData() && settingOf("ready") !== "touched")
-          void Promise.all([found, loadedAndIdle(signal)]).then(() => answerAhead(signal));
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);
       return () => unmount(root);

@@ -13,7 +13,7 @@ export interface PageOptions extends Bundle {
   /** Loads and opens the debugger. */
   readonly debug: () => Promise<void>;
   /** Fetches the modules that an island needs when a shopper turns to it (React above all), if nobody has yet. */
-  readonly preload?: ((island: string, part: "model" | "view") => unknown) | undefined;
+  readonly preload?: ((island: string, part: "model" | "view", isAhead?: boolean) => unknown) | undefined;
 }
 
 /**

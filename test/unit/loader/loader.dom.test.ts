@@ -441,21 +441,6 @@ describe("when", () => {
     expect(log).toEqual(["+x a"]);
   });
 
-  it("lets the browser fetch the code of what is on the page once somebody turns to it and it is idle, once for each island", async () => {
-    document.body.innerHTML = '<p class="x"></p><p class="x"></p>';
-    begin(
-      logged({ name: "x", selectors: [".x"], when: "visible" }),
-      logged({ name: "y", selectors: [".y"], when: "visible" }),
-    );
-    loader.mount();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(preload).not.toHaveBeenCalled();
-    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-    expect(preload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(preload.mock.calls).toEqual([["x", "view"]]);
-  });
-
   it("has the browser fetch all that an island needs as soon as its code is due, touched or not", async () => {
     document.body.innerHTML = '<p id="a" class="x"></p>';
     preload.mockImplementation((name) => log.push(`fetch ${name}`));
@@ -463,71 +448,6 @@ describe("when", () => {
     loader.mount();
     await settled();
     expect(log).toEqual(["fetch x", "+x a"]);
-  });
-
-  describe("has islands that have something to press", () => {
-    const pressed = (name: string, more: Partial<IslandOptions<Props>> = {}): IslandDefinition =>
-      logged({
-        name,
-        selectors: [`.${name}`],
-        when: "intent",
-        replay: [{ part: "button" }],
-        model: async () => ({ default: logging(`${name}'s model`) }),
-        starts: "touched",
-        ...more,
-      });
-
-    it("answer when the page has loaded and is idle, with nobody there", async () => {
-      document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p><p id="c" class="z"></p>';
-      preload.mockImplementation((name, part) => log.push(`fetch ${name}'s ${part}`));
-      begin(pressed("x"), pressed("y"), pressed("z", { replay: [] }));
-      loader.mount();
-      expect(log).toEqual([]);
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(log).toEqual(["fetch x's model", "fetch y's model", "+x's model a", "+y's model b"]);
-      expect(loader.islands().map(({ state }) => state)).toEqual(["found", "found", "found"]);
-    });
-
-    it("wait for somebody who saves data", async () => {
-      document.body.innerHTML = '<p id="a" class="x"></p>';
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
-      begin(pressed("x"));
-      loader.mount();
-      await vi.advanceTimersByTimeAsync(5000);
-      Reflect.deleteProperty(navigator, "connection");
-      expect([log, preload.mock.calls]).toEqual([[], []]);
-    });
-
-    it("wait for the first sign of life where the page says so", async () => {
-      document.body.innerHTML =
-        '<p id="a" class="x"></p><script type="application/json" id="storefront-islands" data-ready="touched">{}</script>';
-      begin(pressed("x"));
-      loader.mount();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(log).toEqual([]);
-      await turnToPage();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(log).toEqual(["+x's model a"]);
-    });
-
-    it("answer on a line that is slow", async () => {
-      document.body.innerHTML = '<p id="a" class="x"></p>';
-      Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" }, configurable: true });
-      begin(pressed("x"));
-      loader.mount();
-      await vi.advanceTimersByTimeAsync(5000);
-      Reflect.deleteProperty(navigator, "connection");
-      expect(log).toEqual(["+x's model a"]);
-    });
-
-    it("do not answer after the page was taken down", async () => {
-      document.body.innerHTML = '<p id="a" class="x"></p>';
-      begin(pressed("x"));
-      loader.mount();
-      loader.unmount();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(log).toEqual([]);
-    });
   });
 
   describe("has a view that is asked for", () => {
@@ -564,18 +484,6 @@ describe("when", () => {
       const came = starts.a?.();
       await vi.advanceTimersByTimeAsync(5000);
       expect([log, await came]).toEqual([["+x's model a", "+x a"], true]);
-    });
-
-    it("come with the view of another island, which has brought React", async () => {
-      document.body.innerHTML = '<p id="a" class="x"></p><p id="b" class="y"></p>';
-      const starts: Record<string, () => Promise<boolean>> = {};
-      begin(asking("x"), asking("y", starts));
-      loader.mount();
-      await turnToPage();
-      await vi.advanceTimersByTimeAsync(5000);
-      void starts.b?.();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(log).toEqual(["+x's model a", "+y's model b", "+y b", "+x a"]);
     });
 
     it("come with the rest where the page says when", async () => {

@@ -263,24 +263,4 @@ describe("links in the head", () => {
     preloadModules(["/b.js", "/c.js"].map((path) => new URL(path, location.href).href));
     expect(document.head.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   });
-
-  it.each([
-    // Where browsers tell nothing.
-    [undefined, true],
-    [{ saveData: true, effectiveType: "4g" }, false],
-    [{ saveData: false, effectiveType: "slow-2g" }, false],
-    [{ effectiveType: "2g" }, false],
-    [{ effectiveType: "3g" }, false],
-    [{ saveData: false, effectiveType: "4g" }, true],
-  ])("are for code that nobody has asked for: %o %s", async (connection, isAllowed) => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-    document.body.innerHTML = '<p id="a" class="x"></p>';
-    page([x("intent")]).mount();
-    dispatchEvent(new Event("keydown"));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(preload.mock.calls).toEqual(isAllowed ? [["x", "view"]] : []);
-    Reflect.deleteProperty(navigator, "connection");
-    vi.useRealTimers();
-  });
 });

@@ -19,7 +19,7 @@ export interface LoadOptions<P extends Props> {
   readonly until?: Stage;
   readonly report?: (error: unknown) => void;
   /** `asked`: as on a page, where the view comes when the model asks for it. */
-  readonly viewStarts?: "when" | "asked";
+  readonly viewStarts?: "asked";
 }
 
 export interface LoadedIsland {
@@ -60,7 +60,7 @@ const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { in
  */
 export async function loadIsland<P extends Props>(
   definition: IslandDefinition<P>,
-  { props = {}, until: stage = "ready", report = vi.fn(), viewStarts = "when" }: LoadOptions<P> = {},
+  { props = {}, until: stage = "ready", report = vi.fn(), viewStarts }: LoadOptions<P> = {},
 ): Promise<LoadedIsland> {
   const { model, view, starts = "load" } = definition;
   const gate = deferred<void>();
