@@ -1,8 +1,15 @@
 /** Whether two runs say the same: their ratios to the stock-like stack are laid side by side. */
 import type { ActionMeasure } from "./measures/act.ts";
 import type { LoadMeasure } from "./measures/load.ts";
-import { type ActionSeries, actionSummary, type LoadSeries, loadSummary, type Results } from "./results.ts";
-import { type Comparison, compare, type Summary } from "./statistics.ts";
+import {
+  type ActionSeries,
+  actionSummary,
+  comparison,
+  type LoadSeries,
+  loadSummary,
+  type Results,
+} from "./results.ts";
+import type { Comparison, Summary } from "./statistics.ts";
 
 /** One ratio in both runs. */
 export interface Difference {
@@ -22,6 +29,7 @@ const loadMeasures: readonly LoadMeasure[] = [
   "longestScript",
   "layout",
   "forcedLayout",
+  "fcp",
   "lcp",
   "heap",
 ];
@@ -41,7 +49,7 @@ function ratiosOf(results: Results): Map<string, Comparison> {
   ): void {
     const { contestant, condition, growth } = series;
     if (contestant === "stock") return;
-    const value = compare(summary(series), summary({ ...series, contestant: "stock" }));
+    const value = comparison(results)(summary(series), summary({ ...series, contestant: "stock" }));
     if (!value) return;
     const name = [contestant, subject, condition, growth?.dimension, growth?.size, measure];
     found.set(name.filter((part) => part !== undefined).join(" "), value);

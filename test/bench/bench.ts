@@ -26,7 +26,7 @@ import { fullPlan, quickPlan } from "./plan.ts";
 import { reportPage } from "./report/page.ts";
 import { type Runs, runsOf, sameKind, withNewer } from "./report/runs.ts";
 import { subjectOf } from "./report/subject.ts";
-import { columns, documentTable, goalLines, markdown, summaryTables } from "./report/terminal.ts";
+import { columns, documentTable, goalLines, markdown, missedRows, summaryTables } from "./report/terminal.ts";
 import type { Results } from "./results.ts";
 import { pagesOption } from "./shop/pages.ts";
 import { fullShopPlan, quickShopPlan } from "./shop/plan.ts";
@@ -125,7 +125,9 @@ function tell(results: Results, earlier: Results | undefined): void {
   for (const table of summaryTables(results)) console.log(`\n${columns(table)}`);
   const table = documentTable(results);
   console.log(`\nFor docs/performance.md (${table.caption}):\n\n${markdown(table)}`);
-  console.log(`\nGoals\n${goalLines(goalsOf(results))}`);
+  const goals = goalsOf(results);
+  console.log(`\nGoals\n${goalLines(goals)}`);
+  if (results.shop) console.log(`\nFor test/bench/missed.md:\n\n${missedRows(goals)}`);
   if (earlier) tellDifferences(earlier, results);
   if (results.failures.length > 0) {
     console.error(`\n${results.failures.length} visits failed; the report tells which.`);

@@ -43,9 +43,9 @@ async function visitOnce(task: DemoTask, browser: Browser, server: BenchServer, 
   const visit = await openVisit(visitorOf(browser, server, { contestant, page, condition, growth }));
   try {
     const load = await measureLoad(visit);
-    if (task.measuresLoad) book.load(task).push(load);
+    if (task.measuresLoad) book.load(task, load);
     for (const name of task.actions)
-      if (contestant.does.includes(name)) book.action(task, name).push(await act(visit, actionByName(name)));
+      if (contestant.does.includes(name)) book.action(task, name, await act(visit, actionByName(name)));
   } finally {
     await visit.close();
   }
@@ -69,10 +69,10 @@ export async function measure(plan: Plan, only: RegExp, tell: (line: string) => 
       for (const page of pageNames) {
         const visitor = visitorOf(browser, server, { contestant, page, condition: conditionById("1x") });
         const measured = await run.guard(`bytes of ${contestant.id} ${page}`, () =>
-          measureBytes(
-            visitor,
-            actions.filter((action) => action.page === page && contestant.does.includes(action.name)),
-          ),
+          measureBytes(visitor, async (visit) => {
+            for (const action of actions)
+              if (action.page === page && contestant.does.includes(action.name)) await act(visit, action);
+          }),
         );
         if (measured) bytes.push({ contestant: contestant.id, page, ...measured });
       }

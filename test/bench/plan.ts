@@ -21,6 +21,9 @@ export interface Task<P extends PageName = PageName, C extends ConditionId = Con
   readonly actions: readonly ActionName[];
   /** Whether loading is measured, too. */
   readonly measuresLoad: boolean;
+  readonly round: number;
+  /** A whole journey that begins there, or a visitor who comes again; without it, one visit. */
+  readonly kind?: "journey" | "return";
 }
 
 /** One visit of the demo shop. */
@@ -135,12 +138,21 @@ export function tasksOf(plan: Plan): DemoTask[] {
               .filter((action) => action.page === page && !action.isAlone)
               .map(({ name }) => name),
             measuresLoad: true,
+            round,
           });
       if (condition !== aloneCondition) continue;
       for (const { name, page } of actions.filter(({ isAlone }) => isAlone))
         for (const contestant of rotated(contestantIds, round))
           if (contestantById(contestant).does.includes(name))
-            tasks.push({ contestant, page, condition, growth: null, actions: [name], measuresLoad: false });
+            tasks.push({
+              contestant,
+              page,
+              condition,
+              growth: null,
+              actions: [name],
+              measuresLoad: false,
+              round,
+            });
     }
     if (round >= plan.growthRounds) continue;
     for (const [dimension, { page, action, contestants }] of Object.entries(growths) as [
@@ -156,6 +168,7 @@ export function tasksOf(plan: Plan): DemoTask[] {
             growth: { dimension, size },
             actions: [action],
             measuresLoad: true,
+            round,
           });
   }
   return tasks;

@@ -4,8 +4,15 @@ import type { ActionMeasure, ActionMeasures } from "./measures/act.ts";
 import type { ByteMeasures } from "./measures/bytes.ts";
 import type { ConditionId } from "./measures/conditions.ts";
 import type { LoadMeasure, LoadMeasures } from "./measures/load.ts";
+import type { Interaction, Played } from "./measures/play.ts";
 import type { Growth } from "./server/grow.ts";
-import { type Summary, summarize } from "./statistics.ts";
+import type { ReturnMeasure, ReturnMeasures } from "./shop/returns.ts";
+import { type Comparison, compare, paired, type Summary, summarize } from "./statistics.ts";
+
+/** What says which visits were made directly after each other. */
+export interface Turn {
+  readonly round: number;
+}
 
 /** Page views of one kind. */
 export interface LoadSeries {
@@ -13,7 +20,7 @@ export interface LoadSeries {
   readonly page: PageName;
   readonly condition: ConditionId;
   readonly growth: Growth | null;
-  readonly samples: LoadMeasures[];
+  readonly samples: (LoadMeasures & Turn)[];
 }
 
 /** Clicks of one kind. */
@@ -22,7 +29,24 @@ export interface ActionSeries {
   readonly action: ActionName;
   readonly condition: ConditionId;
   readonly growth: Growth | null;
-  readonly samples: ActionMeasures[];
+  readonly samples: (ActionMeasures & Turn)[];
+}
+
+/** Journeys of one kind. */
+export interface JourneySeries {
+  readonly contestant: ContestantId;
+  /** Where they begin. */
+  readonly page: PageName;
+  readonly condition: ConditionId;
+  readonly samples: (Played & Turn)[];
+}
+
+/** Visitors who came again. */
+export interface ReturnSeries {
+  readonly contestant: ContestantId;
+  readonly page: PageName;
+  readonly condition: ConditionId;
+  readonly samples: (ReturnMeasures & Turn)[];
 }
 
 /** The real shop that was measured. */
@@ -52,6 +76,10 @@ export interface Results {
   readonly bytes: readonly (ByteMeasures & { readonly contestant: ContestantId; readonly page: PageName })[];
   readonly loads: readonly LoadSeries[];
   readonly actions: readonly ActionSeries[];
+  /** Of a real shop. */
+  readonly journeys?: readonly JourneySeries[];
+  /** Of a real shop. */
+  readonly returns?: readonly ReturnSeries[];
   readonly failures: readonly Failure[];
 }
 
@@ -83,7 +111,7 @@ export function loadSummary(results: Results, query: LoadQuery, measure: LoadMea
       condition === query.condition &&
       isSame(growth, query.growth),
   );
-  return summarize((series?.samples ?? []).map((sample) => sample[measure]));
+  return summaryOf(series?.samples ?? [], measure);
 }
 
 /** Median and range of a measure of clicks; undefined when there was none. */
@@ -99,10 +127,41 @@ export function actionSummary(
       condition === query.condition &&
       isSame(growth, query.growth),
   );
+  return summaryOf(series?.samples ?? [], measure);
+}
+
+/** Median and range of one measure of some samples, of those that have it. */
+export function summaryOf<M extends string>(
+  samples: readonly (Turn & { readonly [name in M]?: number | undefined })[],
+  measure: M,
+): Summary | undefined {
+  const known = samples.flatMap((sample) => {
+    const value: number | undefined = sample[measure];
+    return value === undefined ? [] : [{ value, round: sample.round }];
+  });
   return summarize(
-    (series?.samples ?? []).map((sample) => sample[measure]).filter((value) => value !== undefined),
+    known.map(({ value }) => value),
+    known.map(({ round }) => round),
   );
 }
+
+/** Every interaction of a contestant's journeys. */
+export const interactionsOf = (results: Results, contestant: ContestantId): readonly Interaction[] =>
+  (results.journeys ?? [])
+    .filter((series) => series.contestant === contestant)
+    .flatMap(({ samples }) => samples.flatMap(({ interactions }) => interactions));
+
+/** Median and range of a measure of visitors who came again; undefined when there was none. */
+export const returnSummary = (
+  results: Results,
+  contestant: ContestantId,
+  measure: ReturnMeasure,
+): Summary | undefined =>
+  summaryOf(results.returns?.find((series) => series.contestant === contestant)?.samples ?? [], measure);
+
+/** How a run's visits are compared: a real shop's by pairs, the demo shop's, which are many, each with each. */
+export const comparison = ({ shop }: Results): ((own?: Summary, base?: Summary) => Comparison | undefined) =>
+  shop ? paired : compare;
 
 /** Sizes of a contestant's page. */
 export const bytesOf = (

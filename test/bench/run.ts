@@ -1,8 +1,20 @@
 /** What every run has: visits by name, samples by series, and failures that do not end it. */
 import { cpus, totalmem } from "node:os";
 import type { Browser } from "playwright-core";
+import type { ActionMeasures } from "./measures/act.ts";
+import type { LoadMeasures } from "./measures/load.ts";
+import type { Played } from "./measures/play.ts";
 import type { Task } from "./plan.ts";
-import type { ActionSeries, Failure, LoadSeries, Results } from "./results.ts";
+import type {
+  ActionSeries,
+  Failure,
+  JourneySeries,
+  LoadSeries,
+  Results,
+  ReturnSeries,
+  Turn,
+} from "./results.ts";
+import type { ReturnMeasures } from "./shop/returns.ts";
 
 function machine(): string {
   const [cpu] = cpus();
@@ -10,34 +22,61 @@ function machine(): string {
 }
 
 /** A visit's name: `react listing 4x`, `stock listing 4x 240 cards`, `lean product 4x lightbox first`. */
-export const nameOf = ({ contestant, page, condition, growth, measuresLoad, actions }: Task): string =>
+export const nameOf = ({ contestant, page, condition, growth, measuresLoad, actions, kind }: Task): string =>
   [
     contestant,
     page,
     condition,
     ...(growth ? [`${growth.size} ${growth.dimension}`] : []),
     ...(measuresLoad ? [] : actions),
+    ...(kind ? [kind] : []),
   ].join(" ");
+
+/** Notes a sample in the series of its visits. */
+function note<S>(
+  all: Map<string, Pick<Task, "contestant" | "page" | "condition"> & { samples: (S & Turn)[] }>,
+  task: Task,
+  sample: S,
+): void {
+  const { contestant, page, condition, round } = task;
+  const series = all.get(nameOf(task)) ?? { contestant, page, condition, samples: [] };
+  all.set(nameOf(task), series);
+  series.samples.push({ ...sample, round });
+}
 
 /** Series of a run, made when the first sample comes. */
 export class Book {
   readonly loads = new Map<string, LoadSeries>();
   readonly actions = new Map<string, ActionSeries>();
+  readonly journeys = new Map<string, JourneySeries>();
+  readonly returns = new Map<string, ReturnSeries>();
 
-  load(task: Task): LoadSeries["samples"] {
+  /** Notes a page view. */
+  load(task: Task, measured: LoadMeasures): void {
     const { contestant, page, condition, growth } = task;
     const key = nameOf(task);
     const series = this.loads.get(key) ?? { contestant, page, condition, growth, samples: [] };
     this.loads.set(key, series);
-    return series.samples;
+    series.samples.push({ ...measured, round: task.round });
   }
 
-  action(task: Task, action: ActionSeries["action"]): ActionSeries["samples"] {
+  /** Notes a journey. */
+  journey(task: Task, played: Played): void {
+    note(this.journeys, task, played);
+  }
+
+  /** Notes a visitor who came again. */
+  return(task: Task, measured: ReturnMeasures): void {
+    note(this.returns, task, measured);
+  }
+
+  /** Notes something that was done. */
+  action(task: Task, action: ActionSeries["action"], measured: ActionMeasures): void {
     const { contestant, condition, growth } = task;
     const key = `${nameOf(task)} ${action}`;
     const series = this.actions.get(key) ?? { contestant, action, condition, growth, samples: [] };
     this.actions.set(key, series);
-    return series.samples;
+    series.samples.push({ ...measured, round: task.round });
   }
 }
 

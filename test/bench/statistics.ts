@@ -7,6 +7,8 @@ export interface Summary {
   readonly max: number;
   /** All of them, in the order of their visits. */
   readonly values: readonly number[];
+  /** In which round of the run each was measured. */
+  readonly rounds: readonly number[];
 }
 
 /** The middle value, of an even number the mean of both; NaN of none. */
@@ -17,14 +19,22 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Median and range; undefined of no values. */
-export function summarize(values: readonly number[]): Summary | undefined {
+/**
+ * Median and range; undefined of no values.
+ *
+ * @param rounds  in which round each was measured; one after the other where that is not told
+ */
+export function summarize(
+  values: readonly number[],
+  rounds: readonly number[] = values.map((_, at) => at),
+): Summary | undefined {
   if (values.length === 0) return undefined;
   return {
     median: median(values),
     min: Math.min(...values),
     max: Math.max(...values),
     values,
+    rounds,
   };
 }
 
@@ -71,6 +81,29 @@ export function compare(own: Summary | undefined, base: Summary | undefined): Co
     high <= times * (1 + tolerance) &&
     low >= times / (1 + tolerance);
   return { times, isFirm };
+}
+
+/** So many pairs at least make a ratio firm. */
+const enoughPairs = 4;
+
+/**
+ * Compares visits with those of another that were made directly before or after them, in the same round: the middle of
+ * the ratios of these pairs. A slow minute hits both of a pair. It is firm when each of four pairs or more stays within
+ * the tolerance.
+ *
+ * @returns undefined when no two are of one round or there is nothing to compare with
+ */
+export function paired(own: Summary | undefined, base: Summary | undefined): Comparison | undefined {
+  if (!own || !base) return undefined;
+  if (own === base) return { times: 1, isFirm: true };
+  const ratios = own.values.flatMap((value, at) => {
+    const other = base.values[base.rounds.indexOf(own.rounds[at] ?? Number.NaN)] ?? 0;
+    return other > 0 ? [value / other] : [];
+  });
+  if (ratios.length === 0) return undefined;
+  const times = median(ratios);
+  const isNear = (one: number): boolean => one <= times * (1 + tolerance) && one >= times / (1 + tolerance);
+  return { times, isFirm: ratios.length >= enoughPairs && ratios.every(isNear) };
 }
 
 /** What something costs at a size. */

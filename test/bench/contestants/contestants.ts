@@ -21,15 +21,16 @@ export type DemoActionName = (typeof actionNames)[number];
 /** What a visitor does in a real shop; each with nothing of its page touched before. */
 export const shopActionNames = [
   "add",
-  "add hovered",
+  "add single",
   "remove",
   "quantity",
+  "remove row",
   "tab",
+  "star",
   "search",
   "menu",
   "thumbnail",
   "lightbox",
-  "lightbox hovered",
   "next page",
 ] as const;
 export type ShopActionName = (typeof shopActionNames)[number];

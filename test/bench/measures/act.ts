@@ -1,7 +1,7 @@
 /** What a visitor waits for after a click. */
 import type { Action } from "../actions.ts";
 import { longestOwn } from "./load.ts";
-import type { Visit } from "./visit.ts";
+import type { Asked, Visit } from "./visit.ts";
 import { serverTime } from "./work.ts";
 
 /** Times in milliseconds; undefined where there is no such thing. */
@@ -16,6 +16,8 @@ export interface ActionMeasures {
   readonly server?: number | undefined;
   /** Requests until the page was at rest again. */
   readonly requests?: number | undefined;
+  /** Scripts and style sheets that were asked for before the first call to the server. */
+  readonly filesBefore?: number | undefined;
   /** The longest task from the click until the page was at rest. */
   readonly longestTask?: number | undefined;
   /** The longest that a script of the islands ran in one go, until then; 0 when none was in a long frame. */
@@ -29,6 +31,17 @@ const shortest = 16;
 
 /** Rest between actions. */
 const calm = 250;
+
+/**
+ * How many files went before the first call; undefined where there was none.
+ *
+ * @param fetched  addresses of what is there already
+ */
+export function filesBeforeCall(asked: readonly Asked[], fetched: ReadonlySet<string>): number | undefined {
+  const call = asked.findIndex(({ kind }) => kind === "fetch" || kind === "xhr");
+  const isFile = ({ url }: Asked): boolean => /\.(?:js|css)(?:\?|$)/.test(url) && !fetched.has(url);
+  return call < 0 ? undefined : asked.slice(0, call).filter(isFile).length;
+}
 
 async function press(
   { page, isPhone }: Visit,
@@ -59,7 +72,7 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
   if (!box) throw new Error(`${action.name}: nothing to click at ${action.target}.`);
   await visit.settle(calm);
   await visit.takeWork();
-  const requests = visit.requests();
+  const before = visit.requests().length;
   await page.evaluate(
     ([visible, confirmed]) => {
       const asked = (test: string) => new Function(`return (${test})()`) as () => boolean;
@@ -85,6 +98,7 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
     const { events, tasks, scripts } = window.benchRecords;
     return { events, tasks, scripts };
   });
+  const asked = visit.requests().slice(before);
   const work = await visit.takeWork();
   const served = (until: number): number => serverTime(work, seen.origin + seen.click, seen.origin + until);
   const { click, visible, confirmed } = seen;
@@ -93,7 +107,16 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
     confirmed: confirmed === undefined ? undefined : confirmed - click - served(confirmed),
     inp: Math.max(shortest, ...events.map(({ duration }) => duration)),
     server: served(confirmed ?? visible),
-    requests: visit.requests() - requests,
+    requests: asked.length,
+    filesBefore: filesBeforeCall(
+      asked,
+      new Set(
+        visit
+          .requests()
+          .slice(0, before)
+          .map(({ url }) => url),
+      ),
+    ),
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
     longestOwn: longestOwn(scripts),
   };

@@ -2,9 +2,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
-import type { Action } from "../actions.ts";
-import { act } from "./act.ts";
-import { openVisit, type VisitSetup } from "./visit.ts";
+import { openVisit, type Visit, type VisitSetup } from "./visit.ts";
 
 /** Sizes in bytes. */
 export interface Size {
@@ -82,8 +80,15 @@ async function fileOf(response: Response): Promise<File | null> {
   return { url, kind, raw: body.length, ...compressed(body) };
 }
 
-/** Visits a page, leaves it alone, then does some things there. */
-export async function measureBytes(setup: VisitSetup, actions: readonly Action[]): Promise<ByteMeasures> {
+/**
+ * Visits a page, leaves it alone, then does some things there.
+ *
+ * @param deeds  what is done
+ */
+export async function measureBytes(
+  setup: VisitSetup,
+  deeds: (visit: Visit) => Promise<unknown>,
+): Promise<ByteMeasures> {
   const pending = new Map<string, Promise<File | null>>();
   const visit = await openVisit(setup, async ({ page, session }) => {
     page.on("response", (response) => {
@@ -102,7 +107,7 @@ export async function measureBytes(setup: VisitSetup, actions: readonly Action[]
   const loaded = async (): Promise<File[]> =>
     (await Promise.all(pending.values())).filter((file) => file !== null);
   const before = await loaded();
-  for (const action of actions) await act(visit, action);
+  await deeds(visit);
   const all = await loaded();
   await visit.close();
   const ranFiles = before.filter(({ kind, url }) => kind === "script" && ran.has(url));

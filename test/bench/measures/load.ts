@@ -16,6 +16,9 @@ export interface LoadMeasures {
   readonly layout: number;
   /** Style and layout that scripts in long frames waited for. */
   readonly forcedLayout: number;
+  /** Of the page's own answer. */
+  readonly firstByte: number;
+  readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly requests: number;
@@ -52,8 +55,9 @@ async function metrics({ session }: Visit): Promise<ReadonlyMap<string, number>>
 export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
   const spent = await metrics(visit);
   const records = await visit.page.evaluate(() => {
-    const { tasks, scripts, lcp, cls } = window.benchRecords;
-    return { tasks, scripts, lcp, cls };
+    const { tasks, scripts, fcp, lcp, cls } = window.benchRecords;
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return { tasks, scripts, fcp, lcp, cls, firstByte: entry?.responseStart ?? 0 };
   });
   for (let round = 0; round < 2; round += 1) await visit.session.send("HeapProfiler.collectGarbage");
   const held = await metrics(visit);
@@ -68,9 +72,11 @@ export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
     longestOwn: longestOwn(records.scripts),
     layout: seconds("LayoutDuration") + seconds("RecalcStyleDuration"),
     forcedLayout: records.scripts.reduce((sum, { layout }) => sum + layout, 0),
+    firstByte: records.firstByte,
+    fcp: records.fcp,
     lcp: records.lcp,
     cls: records.cls,
-    requests: visit.requests(),
+    requests: visit.requests().length,
     heap: (held.get("JSHeapUsedSize") ?? 0) / 1024,
     listeners: held.get("JSEventListeners") ?? 0,
     nodes: held.get("Nodes") ?? 0,

@@ -19,6 +19,9 @@ export interface Records {
   /** Scripts in long frames: how long each ran, and how much of it was layout that it asked for. */
   readonly scripts: { start: number; duration: number; layout: number; source: string }[];
   readonly events: TimedEvent[];
+  /** When the page was on the screen again, as the browser had kept it: milliseconds since the epoch; 0 before. */
+  shown: number;
+  fcp: number;
   lcp: number;
   cls: number;
   /** Resolves when the result of the next click or key is visible, and confirmed where that was asked for. */
@@ -32,6 +35,8 @@ export interface Records {
 declare global {
   interface Window {
     benchRecords: Records;
+    /** Where somebody listens to a whole journey. */
+    benchTell?: (json: string) => void;
   }
 }
 
@@ -42,6 +47,8 @@ export function observe(): void {
     tasks: [],
     scripts: [],
     events: [],
+    shown: 0,
+    fcp: 0,
     lcp: 0,
     cls: 0,
     result: Promise.resolve({ click: 0, visible: 0 }),
@@ -84,6 +91,19 @@ export function observe(): void {
       }),
   };
   window.benchRecords = records;
+  addEventListener("pagehide", () => {
+    records.shown = 0;
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        records.shown = performance.timeOrigin + performance.now();
+      };
+      port2.postMessage(null);
+    });
+  });
   const follow = (type: string, take: (entry: never) => void, more: object = {}): void => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as never);
@@ -107,16 +127,24 @@ export function observe(): void {
         source: sourceURL,
       });
   });
+  follow("paint", ({ name, startTime }: PerformanceEntry) => {
+    if (name === "first-contentful-paint") records.fcp = startTime;
+  });
   follow("largest-contentful-paint", ({ startTime }: PerformanceEntry) => {
     records.lcp = startTime;
   });
+  const tell = (what: object): void => window.benchTell?.(JSON.stringify(what));
   follow("layout-shift", (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
-    if (!entry.hadRecentInput) records.cls += entry.value;
+    if (entry.hadRecentInput) return;
+    records.cls += entry.value;
+    tell({ shift: { at: entry.startTime, value: entry.value }, page: performance.timeOrigin });
   });
   follow(
     "event",
     ({ startTime, duration, interactionId }: PerformanceEventTiming & { interactionId: number }) => {
-      if (interactionId) records.events.push({ start: startTime, duration });
+      if (!interactionId) return;
+      records.events.push({ start: startTime, duration });
+      tell({ event: interactionId, duration, page: performance.timeOrigin });
     },
     { durationThreshold: 16 },
   );

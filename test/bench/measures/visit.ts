@@ -19,14 +19,21 @@ export interface VisitSetup {
   takeWork?(): readonly Work[];
 }
 
+/** A request. */
+export interface Asked {
+  readonly url: string;
+  /** As the browser names it: `script`, `stylesheet`, `image`, `fetch`, `xhr`. */
+  readonly kind: string;
+}
+
 export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;
   readonly isPhone: boolean;
   /** Calls that the server has worked on; in any case those since the last time this was asked. */
   takeWork(): Promise<readonly Work[]>;
-  /** Requests so far. */
-  requests(): number;
+  /** Requests so far: what each was for, as the browser names it, and its address. */
+  requests(): readonly Asked[];
   /** Waits until nothing has been asked for, and nothing long has run, for so many milliseconds. */
   settle(calm: number): Promise<void>;
   close(): Promise<void>;
@@ -65,10 +72,10 @@ export async function openVisit(
       uploadThroughput: up,
     });
   }
-  let requests = 0;
+  const requests: Asked[] = [];
   let underWay = 0;
-  page.on("request", () => {
-    requests += 1;
+  page.on("request", (request) => {
+    requests.push({ url: request.url(), kind: request.resourceType() });
     underWay += 1;
   });
   const done = (): void => {
@@ -85,9 +92,9 @@ export async function openVisit(
     async settle(calm) {
       let before: number;
       do {
-        before = requests;
+        before = requests.length;
         await page.evaluate((milliseconds) => window.benchRecords.quiet(milliseconds), calm);
-      } while (underWay > 0 || requests !== before);
+      } while (underWay > 0 || requests.length !== before);
     },
     close: () => context.close(),
   };

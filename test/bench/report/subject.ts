@@ -51,6 +51,12 @@ const realShop: Subject = {
       name: "Plugin off",
       about: "the shop's own scripts: those of WooCommerce, the theme, its add-on and Contact Form 7",
     },
+    {
+      id: "none",
+      name: "No script",
+      about:
+        "the shop with the plugin off, its page without any script, and what is there for browsers without",
+    },
   ],
   base: "the shop with the plugin off",
   pages: shopPageNames,

@@ -5,9 +5,9 @@ import { kinds } from "../measures/bytes.ts";
 import type { ConditionId } from "../measures/conditions.ts";
 import type { LoadMeasure } from "../measures/load.ts";
 import { growthCondition, growths } from "../plan.ts";
-import { actionSummary, bytesOf, loadSummary, type Results } from "../results.ts";
+import { actionSummary, bytesOf, comparison, loadSummary, type Results } from "../results.ts";
 import type { Dimension } from "../server/grow.ts";
-import { compare, ratio, type Summary } from "../statistics.ts";
+import { type Comparison, ratio, type Summary } from "../statistics.ts";
 import { subjectOf } from "./subject.ts";
 
 /** One value, what it is of the stock scripts', and how far measurements lay apart. */
@@ -48,10 +48,9 @@ const sizeCell = (bytes: number, base: number | undefined): Cell => {
 };
 
 /** Something that was measured several times; "≈" stands before a ratio that another run may not come to. */
-function summaryCell(summary: Summary | undefined, base: Summary | undefined): Cell | null {
+export function summaryCell(summary: Summary | undefined, share: Comparison | undefined): Cell | null {
   if (!summary) return null;
   const { median, min, max, values } = summary;
-  const share = compare(summary, base);
   return {
     value: median,
     text: number(median),
@@ -68,7 +67,11 @@ function summaryCells(
   of: (contestant: ContestantId) => Summary | undefined,
 ): (Cell | null)[] {
   const base = of("stock");
-  return subjectOf(results).contestants.map(({ id }) => summaryCell(id === "stock" ? base : of(id), base));
+  const compare = comparison(results);
+  return subjectOf(results).contestants.map(({ id }) => {
+    const own = id === "stock" ? base : of(id);
+    return summaryCell(own, compare(own, base));
+  });
 }
 
 /** What stands above the columns. */
@@ -132,6 +135,8 @@ export const loadMeasures: readonly (readonly [LoadMeasure, string])[] = [
   ["longestOwn", "the same of the islands alone, ms"],
   ["layout", "style and layout, ms"],
   ["forcedLayout", "of it what scripts in long frames waited for, ms"],
+  ["firstByte", "first byte, ms"],
+  ["fcp", "first contentful paint, ms"],
   ["lcp", "largest contentful paint, ms"],
   ["cls", "cumulative layout shift"],
   ["requests", "requests"],
@@ -165,6 +170,7 @@ export const actionMeasures: readonly (readonly [ActionMeasure, string])[] = [
   ["longestTask", "Longest task after the click, ms"],
   ["longestOwn", "Longest script of the islands in a long frame after the click, ms"],
   ["requests", "Requests after the click"],
+  ["filesBefore", "Files that were asked for before the first call"],
 ];
 
 /** Clicks under one condition. */
@@ -233,7 +239,8 @@ export function growthTables(results: Results): GrowthTable[] {
   );
 }
 
-const isMeasured = ({ cells }: Row): boolean => cells.some((cell) => cell !== null);
+/** Whether anybody has something there. */
+export const isMeasured = ({ cells }: Row): boolean => cells.some((cell) => cell !== null);
 const hasCells = ({ rows }: Table): boolean => rows.some(isMeasured);
 
 const conditionName = (results: Results, id: ConditionId): string =>

@@ -1,6 +1,7 @@
 /** What a run prints. */
 import type { Goal } from "../goal.ts";
 import type { Results } from "../results.ts";
+import { shopTable } from "./shop-table.ts";
 import { subjectOf } from "./subject.ts";
 import { actionTables, byteTables, type Cell, loadTables, type Table } from "./tables.ts";
 
@@ -32,6 +33,13 @@ export function markdown({ head, rows }: Table): string {
 
 const mark = ({ passed }: Goal): string => (passed === undefined ? "  ?  " : passed ? "pass " : "MISS ");
 
+/** The goals that were missed, as rows of test/bench/missed.md: cause and what was tried are for whoever has looked. */
+export const missedRows = (goals: readonly Goal[]): string =>
+  goals
+    .filter(({ passed }) => passed === false)
+    .map(({ goal, detail }) => `| ${goal} | ${detail} |  |  |`)
+    .join("\n");
+
 /** Goals, line by line. */
 export const goalLines = (goals: readonly Goal[]): string =>
   goals
@@ -54,36 +62,6 @@ export function summaryTables(results: Results): Table[] {
     ...loadTables(results, id).map((table) => rows(table, /script time|blocking|paint|heap|listeners/)),
     ...actionTables(results, id).filter((table) => /-(?:result|confirmed|inp)$/.test(table.id)),
   ];
-}
-
-/** The same of a real shop: every page and every press. */
-function shopTable(results: Results): Table {
-  const { contestants, conditions } = subjectOf(results);
-  const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  const rows = conditions.flatMap(({ id, name: condition }) => [
-    ...loadTables(results, id).flatMap((table) =>
-      table.rows
-        .filter(({ name }) => /^(?:script time|total blocking|largest|heap|listeners)/.test(name))
-        .map(({ name, cells }) => ({
-          name: `${first(table.id.replace(`load-${id}-`, ""))}: ${name} (${condition})`,
-          cells,
-        })),
-    ),
-    ...actionTables(results, id)
-      .filter((table) => /-(?:result|confirmed)$/.test(table.id))
-      .flatMap((table) =>
-        table.rows.map(({ name, cells }) => ({
-          name: `${first(name.replace(/:.*/, ""))}: press to ${table.id.endsWith("confirmed") ? "confirmed" : "first answer"}, ms (${condition})`,
-          cells,
-        })),
-      ),
-  ]);
-  return {
-    id: "document",
-    caption: `${results.shop?.software.join(", ")}; ${results.date}, ${results.machine}, ${results.browser}`,
-    head: contestants.map(({ name }) => name),
-    rows,
-  };
 }
 
 /** The figures that docs/performance.md tells: who has how much of what, ratios first. */

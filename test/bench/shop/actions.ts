@@ -1,6 +1,6 @@
 /** What a visitor does in a real shop, on any page of WooCommerce, Astra and Contact Form 7; nothing is ordered or sent. */
 import { type Action, lightbox, tab } from "../actions.ts";
-import type { ShopActionName, ShopPageName } from "../contestants/contestants.ts";
+import type { ContestantId, ShopActionName, ShopPageName } from "../contestants/contestants.ts";
 import type { ShopConditionId } from "../measures/conditions.ts";
 
 export interface ShopAction extends Action {
@@ -12,6 +12,10 @@ export interface ShopAction extends Action {
   readonly isAlone?: true;
   /** Begins with a product in the cart. */
   readonly needsCart?: true;
+  /** Where in the page it is opened. */
+  readonly hash?: string;
+  /** Whose script has no part in it. */
+  readonly notBy?: readonly ContestantId[];
 }
 
 /** How long a pointer rests before a press that was not made in haste. */
@@ -38,16 +42,36 @@ const add = {
   },
 } as const satisfies Partial<ShopAction>;
 
+const quantity = {
+  name: "quantity",
+  about: "+ on the cart page → the number; confirmed: the row's new sum",
+  page: "cart",
+  target: ".woocommerce-cart-form .plus:visible",
+  needsCart: true,
+  visible: () => document.querySelector<HTMLInputElement>(".woocommerce-cart-form input.qty")?.value === "2",
+  confirmed: () => {
+    const amount = (cell: string): string | undefined =>
+      document.querySelector(`.woocommerce-cart-form .${cell} .amount`)?.textContent?.trim();
+    const sum = amount("product-subtotal");
+    return sum !== undefined && sum !== amount("product-price");
+  },
+} as const satisfies Partial<ShopAction>;
+
 /** Each with nothing of its page touched before. */
 export const shopActions: readonly ShopAction[] = [
-  { ...add, under: ["desktop", "phone", "phone 4g"] },
+  { ...add, under: ["desktop", "phone 4g"] },
   {
-    ...add,
-    name: "add hovered",
-    about: `the same after ${rest} ms on the button`,
-    under: ["desktop"],
-    isAlone: true,
-    hover: rest,
+    name: "add single",
+    about:
+      "add to cart on a product's page → the button or a badge answers; confirmed: the product in the cart",
+    page: "product",
+    target: ".single_add_to_cart_button:visible",
+    under: ["phone 4g"],
+    // Theirs is a form, which leaves the page.
+    notBy: ["stock"],
+    visible: () =>
+      !!document.querySelector(".single_add_to_cart_button:is(.loading, .added, [aria-busy=true])"),
+    confirmed: () => !!document.querySelector(".single_add_to_cart_button.added, .mini_cart_item"),
   },
   {
     name: "remove",
@@ -66,24 +90,33 @@ export const shopActions: readonly ShopAction[] = [
     },
     confirmed: () => !document.querySelector(".mini_cart_item"),
   },
+  { ...quantity, under: ["desktop"], isAlone: true },
+  { ...quantity, under: ["phone 4g"] },
   {
-    name: "quantity",
-    about: "+ on the cart page → the number; confirmed: the row's new sum",
+    name: "remove row",
+    about: "× on the cart page → the row answers; confirmed: the cart's own word that it is empty",
     page: "cart",
-    target: ".woocommerce-cart-form .plus:visible",
-    under: ["desktop"],
+    target: ".woocommerce-cart-form .product-remove a:visible",
+    under: ["phone 4g"],
     isAlone: true,
     needsCart: true,
     visible: () =>
-      document.querySelector<HTMLInputElement>(".woocommerce-cart-form input.qty")?.value === "2",
-    confirmed: () => {
-      const amount = (cell: string): string | undefined =>
-        document.querySelector(`.woocommerce-cart-form .${cell} .amount`)?.textContent?.trim();
-      const sum = amount("product-subtotal");
-      return sum !== undefined && sum !== amount("product-price");
-    },
+      !document.querySelector(".woocommerce-cart-form .cart_item") ||
+      !!document.querySelector(".woocommerce-cart-form :is(.cart_item[aria-busy=true], .blockUI)") ||
+      !!document.querySelector(".woocommerce-cart-form.processing"),
+    confirmed: () => !!document.querySelector(".cart-empty, .wc-empty-cart-message"),
   },
-  { ...tab, under: ["desktop", "phone"] },
+  { ...tab, under: ["desktop"] },
+  {
+    name: "star",
+    about: "four stars, on a page that was opened at its reviews → marked",
+    page: "product",
+    hash: "#reviews",
+    target: "p.stars a.star-4:visible",
+    under: ["desktop"],
+    isAlone: true,
+    visible: () => !!document.querySelector("p.stars.selected a.star-4.active"),
+  },
   {
     name: "search",
     about: "magnifier in the header → the field open",
@@ -127,25 +160,26 @@ export const shopActions: readonly ShopAction[] = [
       );
     },
   },
-  { ...lightbox, under: ["desktop"], isAlone: true },
   {
     ...lightbox,
-    name: "lightbox hovered",
-    about: `the same after ${rest} ms on the magnifier`,
+    about: "magnifier → the picture on the whole screen; confirmed: the lightbox itself, with its controls",
     under: ["desktop"],
     isAlone: true,
-    hover: rest,
+    confirmed: () => {
+      const close = document.querySelector(".pswp--open .pswp__button--close");
+      return !!close?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    },
   },
 ];
 
 /** Done by another browser's driver: see `next-page.ts`. */
 export const nextPage = {
   name: "next page",
+  page: "listing",
   about: `a product's picture in the list, after ${rest} ms on it → the largest paint of its page, rendered ahead where the plugin can`,
 } as const;
 
 /** Names and explanations, for reports. */
 export const shopActionTexts: readonly { readonly name: ShopActionName; readonly about: string }[] = [
-  ...shopActions,
-  nextPage,
+  ...new Map([...shopActions, nextPage].map((action) => [action.name, action])).values(),
 ];

@@ -6,13 +6,23 @@ import { act } from "../measures/act.ts";
 import { measureBytes } from "../measures/bytes.ts";
 import { type Condition, conditionById } from "../measures/conditions.ts";
 import { measureLoad } from "../measures/load.ts";
+import { listen, type Played, play, type Told } from "../measures/play.ts";
 import { openVisit, type VisitSetup } from "../measures/visit.ts";
 import type { Results } from "../results.ts";
 import { Book, nameOf, Run } from "../run.ts";
 import { traceVisits } from "../trace.ts";
 import { nextPage, type ShopAction, shopActions } from "./actions.ts";
+import { journeyOn } from "./journeys.ts";
 import { measureNextPage } from "./next-page.ts";
-import { measuredPages, type ShopPlan, type ShopTask, shopTasksOf, tracedShopTasks } from "./plan.ts";
+import {
+  measuredPages,
+  type ShopPlan,
+  type ShopTask,
+  shopGoalCondition,
+  shopTasksOf,
+  tracedShopTasks,
+} from "./plan.ts";
+import { measureReturns } from "./returns.ts";
 import type { Site } from "./site.ts";
 import type { ShopContestantId } from "./switches.ts";
 
@@ -24,16 +34,17 @@ interface Visitor {
   readonly page: ShopPageName;
   readonly condition: Condition;
   readonly needsCart: boolean;
+  readonly hash?: string;
 }
 
 const visitorOf = (
   browser: Browser,
   site: Site,
-  { contestant, page, condition, needsCart }: Visitor,
+  { contestant, page, condition, needsCart, hash = "" }: Visitor,
 ): VisitSetup => ({
   browser,
   condition,
-  address: site.address + site.pages[page],
+  address: site.address + site.pages[page] + hash,
   cookies: { ...site.cookies, ...site.switches[contestant] },
   preparations: needsCart ? [`${site.address}${site.pages.product}?add-to-cart=${site.productId}`] : [],
 });
@@ -42,17 +53,42 @@ async function visitOnce(task: ShopTask, browser: Browser, site: Site, book: Boo
   const { contestant, page, measuresLoad } = task;
   if (task.actions.includes(nextPage.name)) {
     const result = await measureNextPage(site, contestant);
-    book.action(task, nextPage.name).push({ result });
+    book.action(task, nextPage.name, { result });
     return;
   }
-  const actions = task.actions.flatMap((name) => shopActions.filter((action) => action.name === name));
+  const actions = task.actions.flatMap((name) =>
+    shopActions.filter((action) => action.name === name && action.under.includes(task.condition)),
+  );
   const condition = conditionById(task.condition);
-  const needsCart = actions.some((action: ShopAction) => action.needsCart);
-  const setup = visitorOf(browser, site, { contestant, page, condition, needsCart });
-  const visit = await openVisit(measuresLoad ? { ...setup, leftAlone } : setup);
+  const needsCart = page === "cart" || actions.some((action: ShopAction) => action.needsCart);
+  const hash = actions.find((action: ShopAction) => action.hash)?.hash ?? "";
+  const setup = visitorOf(browser, site, { contestant, page, condition, needsCart, hash });
+  // What scripts take until then is judged under one condition; elsewhere the page is left when it has come to rest.
+  if (task.kind === "return") {
+    book.return(task, await measureReturns(setup, site.address + site.pages.product));
+    return;
+  }
+  if (task.kind === "journey") {
+    book.journey(task, await playJourney(setup, page));
+    return;
+  }
+  const isLeftAlone = measuresLoad && task.condition === shopGoalCondition && contestant !== "none";
+  const visit = await openVisit(isLeftAlone ? { ...setup, leftAlone } : setup);
   try {
-    if (measuresLoad) book.load(task).push(await measureLoad(visit));
-    for (const action of actions) book.action(task, action.name).push(await act(visit, action));
+    if (measuresLoad) book.load(task, await measureLoad(visit));
+    for (const action of actions) book.action(task, action.name, await act(visit, action));
+  } finally {
+    await visit.close();
+  }
+}
+
+async function playJourney(setup: VisitSetup, page: ShopPageName): Promise<Played> {
+  let told: readonly Told[] = [];
+  const visit = await openVisit(setup, async (opened) => {
+    told = await listen(opened);
+  });
+  try {
+    return await play(visit, journeyOn(page)?.steps ?? [], told);
   } finally {
     await visit.close();
   }
@@ -90,7 +126,7 @@ export async function measureShop(
   tell: (line: string) => void,
 ): Promise<Results> {
   const run = new Run(tell);
-  const browser = await launch({ windows: true });
+  const browser = await launch({ windows: true, keeps: true });
   try {
     // Also the warm-up, of the shop's caches more than of the browser's.
     const bytes: Results["bytes"][number][] = [];
@@ -99,14 +135,25 @@ export async function measureShop(
       for (const page of measuredPages) {
         const condition = conditionById("1x");
         const visitor = visitorOf(browser, site, { contestant, page, condition, needsCart: false });
-        const measured = await run.guard(`bytes of ${contestant} ${page}`, () => measureBytes(visitor, []));
+        const measured = await run.guard(`bytes of ${contestant} ${page}`, () =>
+          // What a list can ever load is judged by a whole journey.
+          measureBytes(visitor, async (visit) => {
+            if (page === "listing" && contestant !== "none")
+              await play(visit, journeyOn(page)?.steps ?? [], []);
+          }),
+        );
         if (measured) bytes.push({ contestant, page, ...measured });
       }
     }
     const tasks = shopTasksOf(plan, site.contestants).filter((task) => only.test(nameOf(task)));
     await run.visit(tasks, plan.minutes, (task) => visitOnce(task, browser, site, run.book));
     const { address, software, pages, contestants } = site;
-    return { ...run.results(browser, plan.mode, bytes), shop: { address, software, pages, contestants } };
+    return {
+      ...run.results(browser, plan.mode, bytes),
+      journeys: [...run.book.journeys.values()],
+      returns: [...run.book.returns.values()],
+      shop: { address, software, pages, contestants },
+    };
   } finally {
     await browser.close();
   }

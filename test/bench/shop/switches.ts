@@ -1,20 +1,26 @@
-/** How one shop is shown in three ways: cookies that a visitor brings. */
+/** How one shop is shown in four ways: cookies that a visitor brings. */
 import type { ContestantId } from "../contestants/contestants.ts";
 
-/** Who is measured in a shop; `stock` is the shop with the plugin off. */
-export const shopContestantIds = ["react", "lean", "stock"] as const satisfies readonly ContestantId[];
+/** Who is measured in a shop; `stock` is the shop with the plugin off, `none` that without any script. */
+export const shopContestantIds = [
+  "react",
+  "lean",
+  "stock",
+  "none",
+] as const satisfies readonly ContestantId[];
 export type ShopContestantId = (typeof shopContestantIds)[number];
 
 /** The cookies of each. */
 export type Switches = Readonly<Record<ShopContestantId, Readonly<Record<string, string>>>>;
 
-/** The cookie of `storefront-islands-bench.php`: settings of the plugin, as in an address. */
+/** The cookie of `storefront-islands-bench.php`: settings of the plugin, as in an address, and `script=0`. */
 const settingsCookie = "storefront-islands-bench";
 
 const defaults: Switches = {
   react: { [settingsCookie]: "enabled=1&runtime=react" },
   lean: { [settingsCookie]: "enabled=1&runtime=lean" },
   stock: { [settingsCookie]: "enabled=0" },
+  none: { [settingsCookie]: "enabled=0&script=0" },
 };
 
 /**
@@ -31,7 +37,12 @@ export function switchesOf(options: Partial<Readonly<Record<ShopContestantId, st
     if (name === undefined || value === undefined) throw new Error(`"${text}" is no cookie: name=value.`);
     return { [name]: value };
   };
-  return { react: cookieOf("react"), lean: cookieOf("lean"), stock: cookieOf("stock") };
+  return {
+    react: cookieOf("react"),
+    lean: cookieOf("lean"),
+    stock: cookieOf("stock"),
+    none: cookieOf("none"),
+  };
 }
 
 /** The same cookies, for a page that renders the next one ahead, where the snippet can ask for that. */
@@ -42,8 +53,9 @@ export const rendersAhead = (cookies: Readonly<Record<string, string>>): Readonl
 
 const entry = /<script\b[^>]*\bsrc=["'][^"']*\/storefront-islands\/dist\/(preact\/)?[^"'/]*islands\.js/;
 
-/** Whose page it is, by the entry that it loads. */
+/** Whose page it is, by the entry that it loads, if it loads any script. */
 export function contestantOf(html: string): ShopContestantId {
+  if (!/<script\b/.test(html)) return "none";
   const found = entry.exec(html);
   if (!found) return "stock";
   return found[1] ? "lean" : "react";
@@ -60,7 +72,7 @@ export function reachable(pages: Readonly<Record<ShopContestantId, string>>): Sh
     throw new Error(
       "The shop has the plugin on for every visitor, there is nothing to compare with. Copy test/bench/shop/storefront-islands-bench.php to its wp-content/mu-plugins/, or name a cookie that switches the plugin off: --off-cookie=name=value.",
     );
-  if (found.length === 1)
+  if (!found.some((id) => id === "react" || id === "lean"))
     throw new Error("The shop does not run storefront-islands: install the plugin, and switch it on.");
   return found;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reportPage } from "../../bench/report/page.ts";
 import { number, times } from "../../bench/report/tables.ts";
-import { columns, documentTable, goalLines, markdown } from "../../bench/report/terminal.ts";
+import { columns, documentTable, goalLines, markdown, missedRows } from "../../bench/report/terminal.ts";
 import { bytes, clicks, loads, resultsOf, shop } from "./results.ts";
 
 const results = resultsOf({
@@ -107,20 +107,31 @@ describe("the report of both kinds of runs", () => {
   });
 
   it("has every page and press of a real shop for the documents", () => {
-    const { rows, caption } = documentTable(real);
+    const { rows, caption, head } = documentTable(real);
+    expect(head).toEqual(["Stock scripts", "React", "Lean", "No script"]);
     expect(caption).toMatch(/^WordPress 6\.7\.1, WooCommerce/);
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        "Home: script time, ms (desktop, 4x CPU)",
-        "Add: press to first answer, ms (desktop, 4x CPU)",
-        "Add: press to confirmed, ms (desktop, 4x CPU)",
-        "Menu: press to first answer, ms (phone, 4x CPU)",
+        "Home: script untouched, ms",
+        "Add, first press of all: to the first answer, ms",
+        "Add: confirmed, the server's time off, ms",
+        "Menu, first press of all on a phone: to the first answer, ms",
       ]),
     );
+    for (const { cells } of rows) expect(cells.some((cell) => cell !== null)).toBe(true);
   });
 });
 
 describe("what a run prints", () => {
+  it("has a row for each goal that was missed, for the list of these", () => {
+    const goals = [
+      { goal: "small", measured: "1 %", passed: true, detail: "a 1 %" },
+      { goal: "fast", measured: "9 ms", passed: false, detail: "a 9 ms, b 3 ms" },
+      { goal: "other", measured: "not measured", passed: undefined, detail: "" },
+    ];
+    expect(missedRows(goals)).toBe("| fast | a 9 ms, b 3 ms |  |  |");
+  });
+
   it("marks each goal, and lists all cases of a missed one", () => {
     const lines = goalLines([
       { goal: "small", measured: "1 %", passed: true, detail: "a 1 %" },

@@ -14,6 +14,8 @@ const load: LoadMeasures = {
   longestOwn: 0,
   layout: 30,
   forcedLayout: 0,
+  firstByte: 50,
+  fcp: 150,
   lcp: 200,
   cls: 0,
   requests: 20,
@@ -59,7 +61,7 @@ export const loads = (
   page,
   condition: "4x",
   growth: null,
-  samples: samples.map((sample) => ({ ...load, ...sample })),
+  samples: samples.map((sample, round) => ({ ...load, ...sample, round })),
   ...more,
 });
 
@@ -74,7 +76,7 @@ export const clicks = (
   action: name,
   condition: "4x",
   growth: null,
-  samples: samples.map((sample) => ({ ...action, ...sample })),
+  samples: samples.map((sample, round) => ({ ...action, ...sample, round })),
   ...more,
 });
 

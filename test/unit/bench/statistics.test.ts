@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compare, growthPower, median, ratio, summarize } from "../../bench/statistics.ts";
+import { compare, growthPower, median, paired, ratio, summarize } from "../../bench/statistics.ts";
 
 describe("the statistics of the benchmark", () => {
   it("take the middle value, of an even number the mean of both", () => {
@@ -13,7 +13,7 @@ describe("the statistics of the benchmark", () => {
   });
 
   it("give median, range and all values, and nothing of nothing", () => {
-    expect(summarize([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, values: [3, 1, 2] });
+    expect(summarize([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, values: [3, 1, 2], rounds: [0, 1, 2] });
     expect(summarize([])).toBeUndefined();
   });
 
@@ -22,6 +22,28 @@ describe("the statistics of the benchmark", () => {
     expect(ratio(1, 0)).toBeUndefined();
     expect(ratio(undefined, 4)).toBeUndefined();
     expect(ratio(1, undefined)).toBeUndefined();
+  });
+
+  describe("of visits in turns", () => {
+    const of = (values: number[], rounds?: number[]) => summarize(values, rounds);
+
+    it("give the middle of the ratios of each round's two, which a slow minute hits alike", () => {
+      expect(paired(of([10, 20, 90]), of([100, 20, 30]))?.times).toBe(1);
+      expect(compare(of([10, 20, 90]), of([100, 20, 30]))?.times).toBeCloseTo(0.667);
+    });
+
+    it("leave out a round in which one of both failed, and what is nothing in the other", () => {
+      expect(paired(of([10, 30], [0, 2]), of([100, 1, 60], [0, 1, 2]))?.times).toBeCloseTo(0.3);
+      expect(paired(of([10]), of([0]))).toBeUndefined();
+      expect(paired(of([10], [1]), of([10], [2]))).toBeUndefined();
+    });
+
+    it("are firm when four rounds or more say nearly the same", () => {
+      const base = of([100, 200, 300, 400]);
+      expect(paired(of([10, 20, 30, 40]), base)).toEqual({ times: 0.1, isFirm: true });
+      expect(paired(of([10, 20, 30, 80]), base)?.isFirm).toBe(false);
+      expect(paired(of([10, 20, 30]), base)?.isFirm).toBe(false);
+    });
   });
 
   describe("of repeated measurements", () => {

@@ -5,22 +5,23 @@ const folder = "https://shop.example/wp-content/plugins/storefront-islands/dist/
 const react = `<script type="module" src="${folder}5667515ce4.islands.js" id="storefront-islands-js-module"></script>`;
 const lean = `<script type="module" src="${folder}preact/5eca95d27a.islands.js"></script>`;
 const off = '<script src="/wp-includes/js/jquery/jquery.min.js"></script>';
+const none = "<h1>Shop</h1>";
 
-describe("a shop that is shown in three ways", () => {
+describe("a shop that is shown in four ways", () => {
   it("is told apart by the entry that its page loads", () => {
-    expect([react, lean, off].map(contestantOf)).toEqual(["react", "lean", "stock"]);
-    expect(contestantOf(`<link rel="modulepreload" href="${folder}chunks/islands.js">`)).toBe("stock");
+    expect([react, lean, off, none].map(contestantOf)).toEqual(["react", "lean", "stock", "none"]);
+    expect(contestantOf(`<link rel="modulepreload" href="${folder}chunks/islands.js">${off}`)).toBe("stock");
   });
 
   it("is measured with whatever can be shown", () => {
-    expect(reachable({ react, lean, stock: off })).toEqual(["react", "lean", "stock"]);
+    expect(reachable({ react, lean, stock: off, none })).toEqual(["react", "lean", "stock", "none"]);
     // Without the snippet a shop shows the one flavour that it is set to.
-    expect(reachable({ react: lean, lean, stock: off })).toEqual(["lean", "stock"]);
+    expect(reachable({ react: lean, lean, stock: off, none: off })).toEqual(["lean", "stock"]);
   });
 
   it("is not measured where there is nothing to compare with, and says what to do", () => {
-    expect(() => reachable({ react, lean: react, stock: react })).toThrow(/mu-plugins.*--off-cookie/);
-    expect(() => reachable({ react: off, lean: off, stock: off })).toThrow(/install the plugin/);
+    expect(() => reachable({ react, lean: react, stock: react, none })).toThrow(/mu-plugins.*--off-cookie/);
+    expect(() => reachable({ react: off, lean: off, stock: off, none })).toThrow(/install the plugin/);
   });
 
   it("takes cookies that options name in place of the snippet's", () => {

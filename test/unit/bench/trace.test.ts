@@ -45,5 +45,5 @@ it("ends the trace of a visit that fails, and says why it failed", async () => {
 it("traces no visit that another browser makes", () => {
   const traced = tracedShopTasks(fullShopPlan, ["react"]);
   expect(traced.some(({ actions }) => actions.includes("next page"))).toBe(false);
-  expect(traced.some(({ actions }) => actions.includes("add hovered"))).toBe(true);
+  expect(traced.some(({ actions }) => actions.includes("star"))).toBe(true);
 });
