@@ -3,7 +3,8 @@
  * what was measured and writes `bench/report.html` and `bench/report.json`, which keep the last run of each kind.
  *
  *     npm run bench                             all of the demo shop, 55 minutes on a machine that does nothing else
- *     npm run bench -- --shop=http://localhost  a real shop, a quarter of an hour
+ *     npm run bench -- --shop=http://localhost  a real shop, up to twenty minutes
+ *     npm run bench -- --shop=… --visits        a hundred visits of it: how many evaluate React, and their script
  *     npm run bench -- --quick                  a few minutes: does all of it work?
  *     npm run bench -- --only="listing 4x"      only visits whose name this pattern matches
  *     npm run bench -- --trace="react listing 4x 1000"   no figures: traces of such visits, for DevTools; with --shop, too
@@ -31,6 +32,7 @@ import type { Results } from "./results.ts";
 import { pagesOption } from "./shop/pages.ts";
 import { fullShopPlan, quickShopPlan } from "./shop/plan.ts";
 import { switchesOf } from "./shop/switches.ts";
+import { visitsTable } from "./shop/visits.ts";
 import { tolerance } from "./statistics.ts";
 
 // What looks at the demo's islands reads their definitions as they stand in the sources, with their facts.
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     against: { type: "string" },
     from: { type: "string" },
     shop: { type: "string" },
+    visits: { type: "boolean", default: false },
     pages: { type: "string", default: "" },
     "off-cookie": { type: "string" },
     "react-cookie": { type: "string" },
@@ -100,6 +103,17 @@ async function traceAll(only: RegExp): Promise<readonly string[]> {
   return visits.traceShop(shopPlan, site, only, folder);
 }
 
+async function tellHundred(address: string): Promise<void> {
+  const { site, visits } = await openShop(address);
+  const measured = await visits.measureHundred(site, (line) => console.log(line));
+  console.log(
+    `\n${visitsTable(
+      measured,
+      site.contestants.filter((id) => id !== "none"),
+    )}`,
+  );
+}
+
 async function trace(pattern: string): Promise<void> {
   const files = await traceAll(new RegExp(pattern));
   console.log(
@@ -149,7 +163,8 @@ async function report(): Promise<void> {
 
 try {
   mkdirSync(folder, { recursive: true });
-  await (values.trace === undefined ? report() : trace(values.trace));
+  if (values.visits && values.shop !== undefined) await tellHundred(values.shop);
+  else await (values.trace === undefined ? report() : trace(values.trace));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

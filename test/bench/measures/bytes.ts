@@ -27,7 +27,8 @@ export interface ByteMeasures {
   readonly ranFiles: readonly (readonly [path: string, gzip: number])[];
 }
 
-interface File extends Omit<Size, "files"> {
+/** A file as it came. */
+export interface File extends Omit<Size, "files"> {
   readonly url: string;
   readonly kind: Kind;
 }
@@ -80,6 +81,34 @@ async function fileOf(response: Response): Promise<File | null> {
   return { url, kind, raw: body.length, ...compressed(body) };
 }
 
+/** What a visit has downloaded, and what of it ran. */
+export interface Seen {
+  loaded(): Promise<readonly File[]>;
+  /** Addresses of the scripts that have been evaluated since the visit began; to be asked once. */
+  ran(): Promise<ReadonlySet<string>>;
+}
+
+/** Watches what a visit downloads and runs; to be called before its page is opened. */
+export async function watchFiles({ page, session }: Pick<Visit, "page" | "session">): Promise<Seen> {
+  const pending = new Map<string, Promise<File | null>>();
+  page.on("response", (response) => {
+    const url = response.url();
+    if (!pending.has(url)) pending.set(url, fileOf(response));
+  });
+  await session.send("Profiler.enable");
+  await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  return {
+    loaded: async () => (await Promise.all(pending.values())).filter((file) => file !== null),
+    async ran() {
+      const { result } = await session.send("Profiler.takePreciseCoverage");
+      const called = result.filter(({ functions }) =>
+        functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+      );
+      return new Set(called.map(({ url }) => url));
+    },
+  };
+}
+
 /**
  * Visits a page, leaves it alone, then does some things there.
  *
@@ -89,23 +118,12 @@ export async function measureBytes(
   setup: VisitSetup,
   deeds: (visit: Visit) => Promise<unknown>,
 ): Promise<ByteMeasures> {
-  const pending = new Map<string, Promise<File | null>>();
-  const visit = await openVisit(setup, async ({ page, session }) => {
-    page.on("response", (response) => {
-      const url = response.url();
-      if (!pending.has(url)) pending.set(url, fileOf(response));
-    });
-    await session.send("Profiler.enable");
-    await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  let seen: Seen | undefined;
+  const visit = await openVisit(setup, async (opened) => {
+    seen = await watchFiles(opened);
   });
-  const { result } = await visit.session.send("Profiler.takePreciseCoverage");
-  const ran = new Set(
-    result
-      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-      .map(({ url }) => url),
-  );
-  const loaded = async (): Promise<File[]> =>
-    (await Promise.all(pending.values())).filter((file) => file !== null);
+  const loaded = async (): Promise<readonly File[]> => (await seen?.loaded()) ?? [];
+  const ran = (await seen?.ran()) ?? new Set();
   const before = await loaded();
   await deeds(visit);
   const all = await loaded();

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { launch } from "../../browser/browser.ts";
 import type { ShopPageName } from "../contestants/contestants.ts";
 import { act } from "../measures/act.ts";
-import { measureBytes } from "../measures/bytes.ts";
+import { measureBytes, type Seen, watchFiles } from "../measures/bytes.ts";
 import { type Condition, conditionById } from "../measures/conditions.ts";
 import { measureLoad } from "../measures/load.ts";
 import { listen, type Played, play, type Told } from "../measures/play.ts";
@@ -25,9 +25,13 @@ import {
 import { measureReturns } from "./returns.ts";
 import type { Site } from "./site.ts";
 import type { ShopContestantId } from "./switches.ts";
+import { hundred, reactChunk, type VisitMeasures, visitName } from "./visits.ts";
 
 /** Script time is told of until so many milliseconds after the load event. */
 const leftAlone = 3500;
+
+/** A page has come to rest when nothing has been asked for, and nothing long has run, for so many milliseconds. */
+const calm = 600;
 
 interface Visitor {
   readonly contestant: ShopContestantId;
@@ -114,6 +118,52 @@ export async function traceShop(plan: ShopPlan, site: Site, only: RegExp, folder
 }
 
 /**
+ * Makes each kind of visit of a hundred once, without throttle, and sees whether React is evaluated.
+ *
+ * @param tell  is given a line now and then
+ */
+export async function measureHundred(site: Site, tell: (line: string) => void): Promise<VisitMeasures[]> {
+  const browser = await launch({ windows: true });
+  const condition = conditionById("1x");
+  const measured: VisitMeasures[] = [];
+  try {
+    for (const kind of hundred) {
+      tell(visitName(kind));
+      for (const contestant of site.contestants) {
+        if (contestant === "none") continue;
+        const { page, steps } = kind;
+        const setup = visitorOf(browser, site, { contestant, page, condition, needsCart: page === "cart" });
+        let seen: Seen | undefined;
+        const visit = await openVisit(setup, async (opened) => {
+          seen = await watchFiles(opened);
+        });
+        try {
+          await visit.page.mouse.move(600, 500);
+          await visit.page.mouse.wheel(0, 600);
+          await visit.settle(calm);
+          const { leftOut } = await play(visit, steps, []);
+          await visit.settle(calm);
+          const scripts = ((await seen?.loaded()) ?? []).filter((file) => file.kind === "script");
+          const ran = [...((await seen?.ran()) ?? [])];
+          measured.push({
+            contestant,
+            kind,
+            evaluatesReact: ran.some((url) => reactChunk.test(url)),
+            script: scripts.reduce((sum, { gzip }) => sum + gzip, 0),
+            leftOut,
+          });
+        } finally {
+          await visit.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return measured;
+}
+
+/**
  * Measures all that a plan names. A visit that fails is told in the results and the run goes on.
  *
  * @param only  visits whose name it matches
@@ -126,7 +176,7 @@ export async function measureShop(
   tell: (line: string) => void,
 ): Promise<Results> {
   const run = new Run(tell);
-  const browser = await launch({ windows: true, keeps: true });
+  const browser = await launch({ windows: true });
   try {
     // Also the warm-up, of the shop's caches more than of the browser's.
     const bytes: Results["bytes"][number][] = [];

@@ -1,4 +1,5 @@
 /** A visitor who comes again: the same page with its files in the browser's cache, then back, and forward. */
+import { launch } from "../../browser/browser.ts";
 import { openVisit, type Visit, type VisitSetup } from "../measures/visit.ts";
 
 /** Times in milliseconds. */
@@ -46,13 +47,17 @@ async function turn(visit: Visit, way: "back" | "forward"): Promise<{ time: numb
 }
 
 /**
- * Visits a page, visits it again, goes on to another, comes back and goes forward again.
+ * Visits a page in a browser of its own, one that keeps pages; visits it again, goes on to another, comes back and goes forward again.
  *
  * @param onward  address of the other
  */
-export async function measureReturns(setup: VisitSetup, onward: string): Promise<ReturnMeasures> {
-  const visit = await openVisit(setup);
+export async function measureReturns(
+  setup: Omit<VisitSetup, "browser">,
+  onward: string,
+): Promise<ReturnMeasures> {
+  const browser = await launch({ windows: true, keeps: true });
   try {
+    const visit = await openVisit({ ...setup, browser });
     const { page } = visit;
     const before = visit.requests().length;
     await page.goto(setup.address, { waitUntil: "load" });
@@ -72,6 +77,6 @@ export async function measureReturns(setup: VisitSetup, onward: string): Promise
       keptForward: forward.kept,
     };
   } finally {
-    await visit.close();
+    await browser.close();
   }
 }
