@@ -10,18 +10,18 @@ import { settingOf } from "./strategy.ts";
  * other, whenever the browser is idle. Not for a visitor who saves data, nor where the page says `data-ready="touched"`.
  *
  * @param islands  those of the page
- * @param fetch    fetches the modules of an island's model
+ * @param bring    fetches the modules of an island's model
  */
 export async function answerAhead(
   islands: readonly IslandInfo[],
-  fetch: (island: string) => unknown,
+  bring: (island: string) => unknown,
 ): Promise<void> {
   if (savesData() || settingOf("ready") === "touched") return;
   // The page's loader may be that of another version.
   const pressed = islands.filter(
     (island): island is IslandInfo & Replayable => "answer" in island && island.definition.replay.length > 0,
   );
-  for (const { name } of pressed) fetch(name);
+  for (const { name } of pressed) bring(name);
   for (const instance of pressed) {
     await new Promise<void>((resolve) => whenIdle(resolve));
     if (instance.host.isConnected) await instance.answer();
@@ -32,7 +32,7 @@ export async function answerAhead(
  * Fetches what views need that come by themselves, without running it. Most pages never come to need a view that is asked
  * for.
  */
-export function fetchViews(islands: readonly IslandInfo[], fetch: (island: string) => unknown): void {
+export function fetchViews(islands: readonly IslandInfo[], bring: (island: string) => unknown): void {
   const names = islands.filter((island) => !("isModelEnough" in island && island.isModelEnough));
-  for (const name of new Set(names.map((island) => island.name))) fetch(name);
+  for (const name of new Set(names.map((island) => island.name))) bring(name);
 }
