@@ -33,6 +33,6 @@ export async function answerAhead(
  * for.
  */
 export function fetchViews(islands: readonly IslandInfo[], bring: (island: string) => unknown): void {
-  const names = islands.filter((island) => !("isModelEnough" in island && island.isModelEnough));
-  for (const name of new Set(names.map((island) => island.name))) bring(name);
+  const shown = islands.filter((island) => !("isModelEnough" in island && island.isModelEnough));
+  for (const name of new Set(shown.map(({ name }) => name))) bring(name);
 }
