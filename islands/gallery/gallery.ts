@@ -78,6 +78,8 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
      * The last event of pointer or focus on the gallery. The zoom needs it: a mouse that rests sends no further event.
      */
     let turn: Event | undefined;
+    /** It is a mouse that has moved here. */
+    let isMouse = false;
 
     const slides = (): readonly HTMLElement[] => slidesIn(host);
     const index = (): number => row?.index ?? asked;
@@ -154,7 +156,7 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
       press,
       row: rowNow,
       opening: () => opening.made,
-      isDragged: () => (turn as Partial<PointerEvent> | undefined)?.pointerType === "mouse",
+      isDragged: () => isMouse,
       // A mouse drags the row, and hovers what it will press.
       asks: () => !!row && gallery.isDragged(),
       looks: () => [
@@ -183,9 +185,12 @@ export default (bringOpening: () => Promise<typeof import("./opening.ts")>) =>
     onChange(refresh);
     for (const type of ["pointerover", "pointermove", "focusin"] as const)
       on(host, type, (event) => {
-        const before = turn;
+        const [before, wasMouse] = [turn, isMouse];
         turn = event;
-        return !before;
+        // Where the page moves below a mouse that rests, that is over it, and means nothing by it.
+        const { pointerType, movementX, movementY } = event as Partial<PointerEvent>;
+        isMouse ||= pointerType === "mouse" && !!(movementX || movementY);
+        return !before || isMouse !== wasMouse;
       });
     on(host, "click", ({ target }) => press(target));
     on(host, "keydown", (event) => rowNow()?.steer(event) ?? false);

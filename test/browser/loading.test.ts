@@ -130,7 +130,7 @@ describe.each(runtimes)("a page (%s)", (runtime) => {
     // Their mini-carts wait in the header: something in the cart wakes its code, as a mini-cart in sight does.
     ["product", product, [[keyRing, 1]], ["review-stars", "vendor", bus], ["gallery", "lightbox"], ["vi"]],
     // Nothing there says anything before it is touched.
-    ["contact", "/lien-he/", [[keyRing, 1]], [bus], ["gallery", "vendor"], ["vi"]],
+    ["contact", "/lien-he/", [[keyRing, 1]], [bus, "vendor"], ["gallery"], ["vi"]],
   ] as const)(
     "that nobody touches downloads what the build counts for a %s and its language, and with the first touch what its own islands will need, each once",
     async ([kind, path, cart, ahead, never, languages], { visit }) => {

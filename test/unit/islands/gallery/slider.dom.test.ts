@@ -56,7 +56,7 @@ it("a gallery's slider that is taken down in the frame in which it was made watc
   const island = await loadIsland(gallery, { until: "prelude" });
   ({ end } = island);
   get(".woocommerce-product-gallery img").dispatchEvent(
-    new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }),
+    new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", movementX: 1 }),
   );
   await island.arrive();
   await gone;
