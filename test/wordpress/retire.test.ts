@@ -98,8 +98,9 @@ describe("which stock scripts a page still loads", () => {
   it("none where the theme only scrolls smoothly to anchors: the browser does", async ({ site }) => {
     const smooth = read(await site.page(`${paths.listing}?with=smooth-scroll`));
     expect(handles(smooth)).toEqual([]);
-    expect(told(smooth)).toEqual({ scroll: "smooth" });
-    expect(told(read(await site.page(paths.listing)))).toEqual({});
+    // This shop has so few stock scripts that what answers a press waits.
+    expect(told(smooth)).toEqual({ scroll: "smooth", ready: "touched" });
+    expect(told(read(await site.page(paths.listing)))).toEqual({ ready: "touched" });
   });
 
   it.for([
