@@ -6,7 +6,15 @@ import { notices } from "./licences.mjs";
 import { relative } from "./project.mjs";
 
 /** Files that pages name: once more under names that tell the content. */
-const named = ["islands.js", "islands.css", "react.js", "react/jsx-runtime.js", "transitions.css"];
+const named = [
+  "critical-product.css",
+  "critical.css",
+  "islands.css",
+  "islands.js",
+  "react.js",
+  "react/jsx-runtime.js",
+  "transitions.css",
+];
 
 /** Empties the folder, but for the other flavour's within it. */
 function clear(out) {

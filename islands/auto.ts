@@ -5,7 +5,7 @@
 import { hasCartCookie } from "../shared/cart/cookies.ts";
 import { afterLoad, afterPaint, whenIdle } from "../shared/dom/leisure.ts";
 import { isSlowLine } from "../shared/dom/line.ts";
-import { insertLinks, preloadModules } from "../shared/loader/preload.ts";
+import { insertLinks, preloadModules, switchOn } from "../shared/loader/preload.ts";
 import { answerAhead, fetchViews } from "../shared/loader/ready.ts";
 import { firstTouch } from "../shared/loader/touch.ts";
 import { runWaiting } from "../shared/loader/waiting.ts";
@@ -45,8 +45,10 @@ afterLoad(runWaiting);
 void firstTouch().then(runWaiting);
 
 if (isCapable) {
+  const sheet = document.querySelector<HTMLLinkElement>("link[href*='islands.css']");
+  if (sheet) switchOn(sheet);
   // A page that has only the script tag gets the style sheet too.
-  if (!document.querySelector("link[href*='islands.css']")) insertLinks("stylesheet", urls(["islands.css"]));
+  else insertLinks("stylesheet", urls(["islands.css"]));
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
   const preload = (island: string, part: "model" | "view", isAhead = false): unknown =>

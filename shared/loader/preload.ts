@@ -7,6 +7,18 @@ export function insertLinks(rel: string, urls: readonly string[]): void {
   document.head.append(...links);
 }
 
+/**
+ * Has a style sheet apply that a page has with `media="print"`, so that it is painted without that sheet. Once the sheet is
+ * there: the page would wait for it otherwise.
+ */
+export function switchOn(sheet: HTMLLinkElement): void {
+  const apply = (): void => {
+    if (sheet.media === "print") sheet.media = "all";
+  };
+  if (sheet.sheet) apply();
+  else sheet.addEventListener("load", apply, { once: true });
+}
+
 /** Fetches and compiles modules without evaluating them, but for those that the page has a link for already. */
 export function preloadModules(urls: readonly string[]): void {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");

@@ -11,6 +11,8 @@ export interface Action {
   readonly target: string;
   /** Pressed in the place of a click. */
   readonly key?: string;
+  /** How many clicks, one directly after the other; without it, one. */
+  readonly clicks?: number;
   /** Done in a visit of its own, at 4x only: nothing of the page has been used before. */
   readonly isAlone?: true;
   /** Brings the page to where the click can be made; not measured. */
@@ -173,6 +175,18 @@ export const actions: readonly (Action & { readonly page: DemoPageName })[] = [
     page: "cart",
     target: ".woocommerce-cart-form .product-remove a >> nth=0",
     visible: () => document.querySelectorAll(".woocommerce-cart-form .cart_item").length === 1,
+  },
+  {
+    name: "quick numbers",
+    about: "twenty clicks on a row's plus → its sum",
+    page: "cart",
+    target: ".woocommerce-cart-form .quantity .plus >> nth=0",
+    clicks: 20,
+    isAlone: true,
+    visible: () =>
+      !!document
+        .querySelector(".woocommerce-cart-form .product-subtotal")
+        ?.textContent?.includes("2.520.000"),
   },
 ];
 

@@ -71,7 +71,8 @@ export async function measure(plan: Plan, only: RegExp, tell: (line: string) => 
         const measured = await run.guard(`bytes of ${contestant.id} ${page}`, () =>
           measureBytes(visitor, async (visit) => {
             for (const action of actions)
-              if (action.page === page && contestant.does.includes(action.name)) await act(visit, action);
+              if (action.page === page && !action.isAlone && contestant.does.includes(action.name))
+                await act(visit, action);
           }),
         );
         if (measured) bytes.push({ contestant: contestant.id, page, ...measured });

@@ -88,6 +88,14 @@ export const growths: Readonly<
     contestants: ["react", "stock", "none"],
   },
   images: { name: "gallery pictures", page: "product", action: "thumbnail", contestants: contestantIds },
+  variations: {
+    name: "variations",
+    page: "variable",
+    action: "choose",
+    contestants: ["react", "stock", "none"],
+  },
+  // Of stock each number waits for a button.
+  rows: { name: "rows of a cart", page: "cart", action: "quick numbers", contestants: ["react", "lean"] },
   fragments: { name: "further fragments", page: "listing", action: "add", contestants: ["react", "stock"] },
 };
 
@@ -96,11 +104,13 @@ export const fullPlan: Plan = {
   rounds: { "1x": 4, "4x": 12, "6x": 5, "4g": 4 },
   growthRounds: 2,
   sizes: {
-    cards: [12, 60, 240, 1000],
+    cards: [12, 100, 1000],
     carts: [1, 3, 10],
     forms: [1, 5, 20],
-    images: [5, 50],
-    fragments: [1, 20, 200],
+    images: [5, 20, 50],
+    variations: [30, 100, 300],
+    rows: [10, 100, 300],
+    fragments: [6, 40, 200],
   },
   minutes: 60,
 };
@@ -110,7 +120,15 @@ export const quickPlan: Plan = {
   mode: "quick",
   rounds: { "1x": 0, "4x": 1, "6x": 0, "4g": 0 },
   growthRounds: 1,
-  sizes: { cards: [12, 60], carts: [3], forms: [5], images: [5], fragments: [20] },
+  sizes: {
+    cards: [12, 60],
+    carts: [3],
+    forms: [5],
+    images: [5],
+    variations: [30],
+    rows: [10],
+    fragments: [20],
+  },
   minutes: 5,
 };
 

@@ -88,6 +88,8 @@ test("the entry and the style sheet are there under names that tell their conten
 }, async () => {
   const { manifest, folder } = await built();
   expect(Object.keys(manifest.immutable)).toEqual([
+    "critical-product.css",
+    "critical.css",
     "islands.css",
     "islands.js",
     "react.js",

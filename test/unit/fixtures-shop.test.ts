@@ -517,7 +517,8 @@ describe("the server", () => {
         "var astra_cart =",
         "var astraAddon =",
         "var wpcf7 =",
-        '<link rel="stylesheet" href="/dist/islands.css">',
+        '<link rel="stylesheet" href="/dist/critical.css">',
+        '<link rel="stylesheet" href="/dist/islands.css" media="print">',
         '<script type="module" src="/dist/islands.js" nonce="',
       ]) {
         expect(text, path).toContain(part);

@@ -18,7 +18,8 @@ final class Assets {
 	public const HANDLE = 'storefront-islands';
 
 	/** The style sheet by which a product's picture grows from its card, and the island that says from which. */
-	private const TRANSITIONS   = 'transitions.css';
+	public const TRANSITIONS    = 'transitions.css';
+	public const TRANSITIONS_ID = self::HANDLE . '-transitions-css';
 	private const NAMES_PICTURE = 'next-page';
 	private const PICTURE       = self::HANDLE . '-picture';
 
@@ -100,7 +101,7 @@ final class Assets {
 	public function print_transitions(): void {
 		$link = array(
 			'rel'  => 'stylesheet',
-			'id'   => self::HANDLE . '-transitions-css',
+			'id'   => self::TRANSITIONS_ID,
 			'href' => $this->url( self::TRANSITIONS ),
 		);
 		echo '<link' . self::attributes( $link + $this->security( self::TRANSITIONS ) ) . ">\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in attributes().

@@ -226,12 +226,17 @@ final class Page_Output {
 		$settings   = Settings::get();
 		$is_picture = $settings['picture'] && ! Optimisers::of_pictures( Conflicts::active() );
 		/**
-		 * Whether the first picture in sight is fetched before all others on this page.
+		 * Whether the first picture in sight is fetched before all others on this page, the bundle's style sheet included.
 		 *
 		 * @param bool $is_picture As set.
 		 */
 		if ( Safe_Calls::filter( $is_picture, 'storefront_islands_picture', $is_picture ) ) {
-			$html = First_Picture::first( $html );
+			$html = Critical_Style::within(
+				First_Picture::first( $html ),
+				static function ( string $sheet ) use ( $settings ): string {
+					return Plugin::contents( $settings['runtime'], $sheet );
+				}
+			);
 		}
 		/**
 		 * Whether WooCommerce's scripts that note where an order has come from wait on this page.

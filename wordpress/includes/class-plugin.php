@@ -91,6 +91,12 @@ final class Plugin {
 		return Manifest::read( plugin_dir_path( self::file() ) . self::folder( $runtime ) . '/manifest.json' );
 	}
 
+	/** What is in a file of the build for a runtime; empty where it is missing. @param string $path Below the build's folder. */
+	public static function contents( string $runtime, string $path ): string {
+		$file = plugin_dir_path( self::file() ) . self::folder( $runtime ) . "/$path";
+		return is_readable( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+	}
+
 	/**
 	 * Islands that run.
 	 *

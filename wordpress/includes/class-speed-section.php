@@ -58,7 +58,7 @@ final class Speed_Section {
 			$others
 				/* translators: %s: names of plugins. */
 				? sprintf( __( 'This shop leaves it to %s.', 'storefront-islands' ), implode( ', ', $others ) )
-				: __( 'A product\'s own picture, or the first of a list of products; the pictures beside it do not wait either.', 'storefront-islands' )
+				: __( 'A product\'s own picture, or the first of a list of products; the pictures beside it do not wait either, and no page waits for the islands\' style sheet.', 'storefront-islands' )
 		);
 	}
 

@@ -1,6 +1,6 @@
 /** What a visitor waits for after a click. */
 import type { Action } from "../actions.ts";
-import { longestOwn } from "./load.ts";
+import { longestOwn, taskTime } from "./load.ts";
 import type { Asked, Visit } from "./visit.ts";
 import { serverTime } from "./work.ts";
 
@@ -22,6 +22,8 @@ export interface ActionMeasures {
   readonly longestTask?: number | undefined;
   /** The longest that a script of the islands ran in one go, until then; 0 when none was in a long frame. */
   readonly longestOwn?: number | undefined;
+  /** All that the page's thread worked until then. */
+  readonly task?: number | undefined;
 }
 
 export type ActionMeasure = keyof ActionMeasures;
@@ -50,6 +52,7 @@ async function press(
 ): Promise<void> {
   if (action.key) return page.locator(action.target).first().press(action.key);
   if (isPhone) return page.touchscreen.tap(x, y);
+  for (let click = 1; click < (action.clicks ?? 1); click += 1) await page.mouse.click(x, y);
   // Without a pause between coming there and pressing, nothing is prepared while the pointer rests.
   if (action.hover === undefined) return page.mouse.click(x, y);
   await page.mouse.move(x, y);
@@ -82,6 +85,7 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
     },
     [String(action.visible), action.confirmed ? String(action.confirmed) : null] as const,
   );
+  const worked = await taskTime(visit);
   await press(visit, action, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   let timer: NodeJS.Timeout | undefined;
   const seen = await Promise.race([
@@ -119,6 +123,7 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
     ),
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
     longestOwn: longestOwn(scripts),
+    task: (await taskTime(visit)) - worked,
   };
   await action.tidy?.(page);
   return measured;

@@ -51,6 +51,10 @@ async function metrics({ session }: Visit): Promise<ReadonlyMap<string, number>>
   return new Map(answer.metrics.map(({ name, value }) => [name, value]));
 }
 
+/** How long the page's thread has worked so far, milliseconds. */
+export const taskTime = async (visit: Visit): Promise<number> =>
+  ((await metrics(visit)).get("TaskDuration") ?? 0) * 1000;
+
 /** Reads the instruments of a page that has come to rest. */
 export async function measureLoad(visit: Visit): Promise<LoadMeasures> {
   const spent = await metrics(visit);

@@ -1,7 +1,7 @@
 /** Makes a page of the demo shop larger, to see what costs grow with it. */
 
 /** What a page is given more of. */
-export const dimensions = ["cards", "carts", "forms", "images", "fragments"] as const;
+export const dimensions = ["cards", "carts", "forms", "images", "variations", "rows", "fragments"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** A page that has this many of something. */
@@ -30,6 +30,22 @@ function replaced(html: string, pattern: RegExp, replace: (...groups: string[]) 
   if (!pattern.test(html)) throw new Error(`The page has nothing like ${pattern} to make more of.`);
   return html.replace(pattern, (_all, ...groups: string[]) => replace(...groups));
 }
+
+/** What grows of a variation, as the form tells it. */
+interface VariationData {
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const entities = [
+  ["&", "&amp;"],
+  ['"', "&quot;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+] as const;
+const encoded = (text: string): string =>
+  entities.reduce((all, [sign, entity]) => all.replaceAll(sign, entity), text);
+const decoded = (text: string): string =>
+  entities.reduceRight((all, [sign, entity]) => all.replaceAll(entity, sign), text);
 
 const growers: Readonly<Record<Dimension, (html: string, size: number) => string>> = {
   cards: (html, size) =>
@@ -65,6 +81,28 @@ const growers: Readonly<Record<Dimension, (html: string, size: number) => string
         const [, ...more] = slides;
         return open + slides[0] + repeated(more, size - 1, (slide) => slide) + close;
       },
+    ),
+  // Further choices of the last option, with the first variation's other values.
+  variations: (html, size) =>
+    replaced(
+      replaced(html, /(data-product_variations=")([^"]*)/, (open = "", list = "") => {
+        const known = JSON.parse(decoded(list)) as readonly VariationData[];
+        const more = times(size - known.length, (at) => ({
+          ...known[0],
+          variation_id: 10_000 + at,
+          attributes: { ...known[0]?.attributes, "attribute_co-hat": `${at + 20}mm` },
+        }));
+        return open + encoded(JSON.stringify([...known, ...more]));
+      }),
+      /(<select id="co-hat".*?)(<\/select>)/,
+      (open = "", close = "") =>
+        open + times(size, (at) => `<option value="${at + 20}mm">${at + 20}mm</option>`).join("") + close,
+    ),
+  rows: (html, size) =>
+    replaced(html, /((?:<tr class="woocommerce-cart-form__cart-item[\s\S]*?<\/tr>\n)+)/, (list = "") =>
+      repeated(list.split(/(?=<tr class="woocommerce-cart-form__cart-item)/), size, (row, round) =>
+        row.replace(/(remove_item=|quantity_|cart\[)([0-9a-f]+)/g, `$1$2${round}`),
+      ),
     ),
   fragments: (html, size) =>
     replaced(

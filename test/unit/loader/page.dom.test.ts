@@ -11,7 +11,7 @@ import {
 } from "../../../shared/island/island.ts";
 import type { StorefrontIslands } from "../../../shared/loader/api.ts";
 import { storefront } from "../../../shared/loader/page.ts";
-import { insertLinks, preloadModules } from "../../../shared/loader/preload.ts";
+import { insertLinks, preloadModules, switchOn } from "../../../shared/loader/preload.ts";
 import { clearPage, get, logErrors } from "../support/page.ts";
 
 const toBrowser = vi.fn();
@@ -255,6 +255,23 @@ describe("links in the head", () => {
     insertLinks("stylesheet", ["/islands.css"]);
     const link = get<HTMLLinkElement>("link[rel=stylesheet]", document.head);
     expect([link.getAttribute("href"), link.nonce]).toEqual(["/islands.css", "abc"]);
+  });
+
+  it("have a style sheet apply that waits for nobody, once it is there", () => {
+    document.body.innerHTML = '<link rel="stylesheet" media="print">';
+    const sheet = get<HTMLLinkElement>("link");
+    switchOn(sheet);
+    expect(sheet.media).toBe("print");
+    sheet.dispatchEvent(new Event("load"));
+    expect(sheet.media).toBe("all");
+  });
+
+  it("leave a style sheet to the screens that it is for", () => {
+    document.body.innerHTML = '<link rel="stylesheet" media="screen">';
+    const sheet = get<HTMLLinkElement>("link");
+    switchOn(sheet);
+    sheet.dispatchEvent(new Event("load"));
+    expect(sheet.media).toBe("screen");
   });
 
   it("fetch modules without running them, each once, wherever the page itself has links", () => {
