@@ -50,7 +50,7 @@ const named = "[data-island-part]";
 /** How long code that nobody asked for stays back after a kept press was delivered, ms: it may load something, too. */
 const answerTime = 500;
 
-/** How long the page's first search goes on in one go, ms: a task of 50 ms is felt. */
+/** How long a search of the page goes on in one go, ms: a task of 50 ms is felt. */
 const longestTurn = 10;
 
 const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -159,34 +159,37 @@ export function createLoader({ definitions: initial, report, preload, names }: L
     if (!signal.aborted) await search(root);
   }
 
-  /** Finds the islands in `root`, itself included. */
-  function find(root: ParentNode): void {
-    for (const definition of definitions) findOne(definition, root);
-  }
-
-  function findOne(definition: IslandDefinition, root: ParentNode): void {
-    try {
-      const selector = selectorOf(definition);
-      const isRoot = (root as HTMLElement).matches?.(selector);
-      if (definition.scope === "page") {
-        if (isRoot || root.querySelector(selector)) ensure(definition, document.body);
-        return;
+  /** Finds the islands in `root`, itself included: step by step, with a host in each. */
+  function* finding(root: ParentNode): Generator<void, void> {
+    for (const definition of definitions) {
+      try {
+        const selector = selectorOf(definition);
+        const isRoot = (root as HTMLElement).matches?.(selector);
+        const hosts = [...(isRoot ? [root] : []), ...root.querySelectorAll(selector)] as HTMLElement[];
+        if (definition.scope === "page") {
+          if (hosts.length) ensure(definition, document.body);
+        } else
+          for (const el of hosts) {
+            if (el !== hosts[0]) yield;
+            // Since the last step it may have gone.
+            if (root.contains(el) && isWanted(definition, el)) ensure(definition, el);
+          }
+      } catch (error) {
+        report(definition.name, null, error);
       }
-      for (const el of [...(isRoot ? [root] : []), ...root.querySelectorAll(selector)] as HTMLElement[])
-        if (isWanted(definition, el)) ensure(definition, el);
-    } catch (error) {
-      report(definition.name, null, error);
+      yield;
     }
   }
 
-  /** As {@link find}, for the whole page: lets the browser paint and answer between islands, where it can say so. */
-  async function findInTurns(signal: AbortSignal): Promise<void> {
+  const find = (root: ParentNode): unknown => [...finding(root)];
+
+  /** As {@link find}: lets the browser paint and answer meanwhile, where it can say so. */
+  async function findInTurns(root: ParentNode, signal: AbortSignal): Promise<void> {
     let end = Date.now() + longestTurn;
-    for (const definition of definitions) {
-      if (signal.aborted) return;
-      findOne(definition, document);
+    for (const _step of finding(root)) {
       if (Date.now() < end) continue;
       await giveTurn();
+      if (signal.aborted || !root.isConnected) return;
       end = Date.now() + longestTurn;
     }
   }
@@ -207,7 +210,8 @@ export function createLoader({ definitions: initial, report, preload, names }: L
       records = [];
       for (const instance of all()) if (!instance.host.isConnected) dispose(instance);
       for (const node of new Set(seen.flatMap(({ addedNodes }) => [...addedNodes]))) {
-        if (node instanceof HTMLElement && node.isConnected) void arrive(node);
+        if (node instanceof HTMLElement && node.isConnected)
+          void arrive(node, named, (root) => findInTurns(root, signal));
       }
       const changed = new Set(seen.map(({ target }) => target));
       for (const { name, host, changeListeners } of all()) {
@@ -266,7 +270,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
         const { signal } = watch;
         // Nothing else names an island yet.
         const written = `${named},[${attribute}]:not([${attribute}=off])`;
-        const found = arrive(document, written, () => findInTurns(signal));
+        const found = arrive(document, written, () => findInTurns(document, signal));
         const answering = (): Promise<unknown> => found.then(() => Promise.allSettled(page.awaited));
         holdReady(definitions, (problem) => report("jquery", null, problem), answering, signal);
       } else void arrive(root);

@@ -184,9 +184,7 @@ export const actions: readonly (Action & { readonly page: DemoPageName })[] = [
     clicks: 20,
     isAlone: true,
     visible: () =>
-      !!document
-        .querySelector(".woocommerce-cart-form .product-subtotal")
-        ?.textContent?.includes("2.520.000"),
+      !!document.querySelector(".cart_item .product-subtotal")?.textContent?.includes("2.520.000"),
   },
 ];
 

@@ -8,10 +8,11 @@ import {
 } from "./contestants/contestants.ts";
 import { type Case, flavours, type Goal, judge, milliseconds, percent, plain } from "./goal.ts";
 import { longTask } from "./measures/load.ts";
-import { growthCondition } from "./plan.ts";
+import { growthCondition, growths } from "./plan.ts";
 import { actionSummary, bytesOf, loadSummary, type Results } from "./results.ts";
+import { type Dimension, dimensions } from "./server/grow.ts";
 import { shopGoals } from "./shop/goals.ts";
-import { growthPower, ratio } from "./statistics.ts";
+import { type GrowthPoint, growthPower, perPiece, ratio } from "./statistics.ts";
 
 /** Script of real stock pages (WooCommerce 10.3.7, Astra 4.11.18 with its add-on, CF7 6.1.4), bytes of gzip -9. */
 const realStock: Readonly<Record<DemoPageName, number>> = {
@@ -43,6 +44,76 @@ function scriptBeyondFloor(
   return value === undefined || floor === undefined ? undefined : Math.max(0, value - floor);
 }
 
+/** Beyond this power a cost grows faster than what it is of. */
+const linear = 1.15;
+
+/** What costs grow with: of all that grows the power and what one piece more costs, and the longest that a script of ours ran. */
+function scaleGoals(results: Results): Goal[] {
+  /** A dimension's costs by its sizes. */
+  const powers = (cost: (dimension: Dimension, size: number) => Cost | undefined): Case[] =>
+    dimensions.map((dimension) => {
+      const points = sizesOf(results, dimension).flatMap((size) => {
+        const known = cost(dimension, size);
+        return known ? [{ size, ...known }] : [];
+      });
+      const more = perPiece(points);
+      return {
+        name: more === undefined ? dimension : `${dimension} (${more.toFixed(2)} ms each)`,
+        value: growthPower(points),
+      };
+    });
+  const where = (dimension: Dimension, size: number) =>
+    ({
+      contestant: "react",
+      page: growths[dimension].page,
+      action: growths[dimension].action,
+      condition: growthCondition,
+      growth: { dimension, size },
+    }) as const;
+  return [
+    judge(
+      "Mounting grows no faster than linearly, whatever there is more of, 4x (power, React)",
+      linear,
+      plain,
+      powers((dimension, size) => {
+        const script = loadSummary(results, where(dimension, size), "script");
+        const cost = scriptBeyondFloor(results, "react", where(dimension, size));
+        return script && cost !== undefined ? { cost, spread: script.max - script.min } : undefined;
+      }),
+    ),
+    judge(
+      "All work after a press grows no faster than linearly, whatever there is more of, 4x (power, React)",
+      linear,
+      plain,
+      powers((dimension, size) => {
+        const task = actionSummary(results, where(dimension, size), "task");
+        return task && { cost: task.median, spread: task.max - task.min };
+      }),
+    ),
+    judge(
+      `No script of ours for ${longTask} ms in one go where there is most of it, 4x (React)`,
+      longTask,
+      milliseconds,
+      dimensions.flatMap((dimension) => {
+        const most = where(dimension, Math.max(0, ...sizesOf(results, dimension)));
+        const name = `${most.growth.size} ${dimension}`;
+        return [
+          { name, value: loadSummary(results, most, "longestOwn")?.median },
+          { name: `${most.action} of ${name}`, value: actionSummary(results, most, "longestOwn")?.median },
+        ];
+      }),
+    ),
+  ];
+}
+
+/** What something cost, and how far single measurements lie apart, milliseconds. */
+type Cost = Omit<GrowthPoint, "size">;
+
+const sizesOf = ({ loads }: Results, dimension: Dimension): number[] =>
+  [...new Set(loads.flatMap(({ growth }) => (growth?.dimension === dimension ? [growth.size] : [])))].sort(
+    (one, other) => one - other,
+  );
+
 /** What the gallery answers first: the row itself for a thumbnail, React's code (or Preact's) for the lightbox. */
 const byGallery: readonly ActionName[] = ["thumbnail", "lightbox first"];
 
@@ -53,13 +124,6 @@ export const goalsOf = (results: Results): Goal[] => (results.shop ? shopGoals :
 function demoGoals(results: Results): Goal[] {
   const both = (make: (contestant: ContestantId, name: string) => Goal | readonly Goal[]): Goal[] =>
     flavours.flatMap(([contestant, name]) => make(contestant, name));
-  const cardSizes = [
-    ...new Set(results.loads.flatMap(({ growth }) => (growth?.dimension === "cards" ? [growth.size] : []))),
-  ].sort((one, other) => one - other);
-  const cards = (size: number) =>
-    ({ page: "listing", condition: growthCondition, growth: { dimension: "cards", size } }) as const;
-  const most = Math.max(0, ...cardSizes);
-
   return [
     ...both((id, name) =>
       besideReal(
@@ -178,31 +242,7 @@ function demoGoals(results: Results): Goal[] {
         },
       ],
     ),
-    judge("Mounting grows no faster than linearly with product cards, 4x (power, React)", 1.15, plain, [
-      {
-        name: cardSizes.join(", "),
-        value: growthPower(
-          cardSizes.flatMap((size) => {
-            const cost = scriptBeyondFloor(results, "react", cards(size));
-            const script = loadSummary(results, { contestant: "react", ...cards(size) }, "script");
-            return cost === undefined || !script ? [] : [{ size, cost, spread: script.max - script.min }];
-          }),
-        ),
-      },
-    ]),
-    judge(
-      `No script runs for ${longTask} ms in one go with ${most} product cards, 4x (React)`,
-      longTask,
-      milliseconds,
-      [
-        {
-          name: `${most} cards`,
-          value: most
-            ? loadSummary(results, { contestant: "react", ...cards(most) }, "longestScript")?.median
-            : undefined,
-        },
-      ],
-    ),
+    ...scaleGoals(results),
     ...both((id, name) =>
       judge(
         `Heap after a collection: at most the stock-like stack's (${name})`,

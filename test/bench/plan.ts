@@ -95,7 +95,12 @@ export const growths: Readonly<
     contestants: ["react", "stock", "none"],
   },
   // Of stock each number waits for a button.
-  rows: { name: "rows of a cart", page: "cart", action: "quick numbers", contestants: ["react", "lean"] },
+  rows: {
+    name: "rows of a cart",
+    page: "cart",
+    action: "quick numbers",
+    contestants: ["react", "lean", "none"],
+  },
   fragments: { name: "further fragments", page: "listing", action: "add", contestants: ["react", "stock"] },
 };
 

@@ -118,6 +118,13 @@ export interface GrowthPoint {
 /** Costs below this, in milliseconds, are noise even where all measurements are alike. */
 const noise = 5;
 
+/** What one piece more costs between the first and the last size, milliseconds; undefined of fewer than two points. */
+export function perPiece(points: readonly GrowthPoint[]): number | undefined {
+  const [first] = points;
+  const last = points.at(-1);
+  return first && last && last !== first ? (last.cost - first.cost) / (last.size - first.size) : undefined;
+}
+
 /**
  * The power with which a cost grows beyond its base, from the first and the last two sizes: 1 is linear, 2 quadratic.
  * A rise is taken to be at least as large as the measurements' spread, and a smaller one at the end to be none: 0.

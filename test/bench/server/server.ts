@@ -2,9 +2,11 @@
 import { gzipSync } from "node:zlib";
 import { type Answer, type RunningServer, startServer } from "../../../fixtures/server.ts";
 import { readCookies } from "../../../fixtures/shop/cookies.ts";
+import { addresses } from "../actions.ts";
 import { type Contestant, contestantById } from "../contestants/contestants.ts";
 import { cartData } from "../contestants/interactivity/markup.ts";
 import type { Work } from "../measures/work.ts";
+import { growths } from "../plan.ts";
 import { type Dimension, type Growth, growFragments, growPage } from "./grow.ts";
 
 export interface BenchServer extends RunningServer {
@@ -27,6 +29,10 @@ function setupOf(request: Request): { contestant: Contestant; growth: Growth | u
     growth: dimension ? { dimension: dimension as Dimension, size: Number(size) } : undefined,
   };
 }
+
+/** Whether a page is the one that grows: a visitor may have come by others. */
+const isGrown = ({ url }: Request, { dimension }: Growth): boolean =>
+  new URL(url).pathname === addresses[growths[dimension].page];
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -58,7 +64,7 @@ export async function startBenchServer(files: ReadonlyMap<string, string>): Prom
     const { contestant, growth } = setupOf(request);
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith("text/html") && text.startsWith("<!DOCTYPE"))
-      return contestant.rewrite(growth ? growPage(text, growth) : text);
+      return contestant.rewrite(growth && isGrown(request, growth) ? growPage(text, growth) : text);
     if (type.startsWith("application/json") && request.url.includes("wc-ajax=")) {
       const answer = JSON.parse(text);
       if (!answer.fragments) return text;

@@ -120,6 +120,39 @@ describe("finding", () => {
     vi.mocked(Date.now).mockRestore();
   });
 
+  it("gives the browser a turn between many hosts of one island, in what comes later, too", async () => {
+    const turns: (() => void)[] = [];
+    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
+    let now = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      now += 10;
+      return now;
+    });
+    const rows = (...ids: string[]): string => ids.map((id) => `<p id="${id}" class="x"></p>`).join("");
+    document.body.innerHTML = rows("a", "b");
+    const model = async () => ({ default: logging("x") });
+    begin(logged({ name: "x", selectors: [".x"], when: "intent", model }));
+    loader.mount();
+    await settled();
+    expect(log).toEqual(["+x a"]);
+    turns.shift()?.();
+    await settled();
+    expect(log).toEqual(["+x a", "+x b"]);
+    turns.shift()?.();
+    await settled();
+    document.body.insertAdjacentHTML("beforeend", `<div>${rows("c", "d", "e")}</div>`);
+    await frame();
+    await settled();
+    expect(log.slice(2)).toEqual(["+x c"]);
+    get("#d").remove();
+    turns.shift()?.();
+    await settled();
+    turns.shift()?.();
+    await settled();
+    expect(log.slice(2)).toEqual(["+x c", "+x e"]);
+    vi.mocked(Date.now).mockRestore();
+  });
+
   it("takes several islands for one host", async () => {
     document.body.innerHTML = '<p id="a" data-island="x y"></p><p id="b" class="z"></p>';
     begin(logged({ name: "x", selectors: [".z"] }), logged({ name: "y", selectors: [".z"] }));
