@@ -51,8 +51,14 @@ if (isCapable) {
   else insertLinks("stylesheet", urls(["islands.css"]));
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
-  const preload = (island: string, part: "model" | "view", isAhead = false): unknown =>
-    (isAhead && isSlowLine()) || preloadModules(urls(filesOf(island, part)));
+  /** What is on its way: a page may have an island hundreds of times. */
+  const fetched = new Set<string>();
+  const preload = (island: string, part: "model" | "view", isAhead = false): void => {
+    const what = `${island} ${part}`;
+    if (fetched.has(what) || (isAhead && isSlowLine())) return;
+    fetched.add(what);
+    preloadModules(urls(filesOf(island, part)));
+  };
   const page = bundle(preload);
   const mount = (): void => {
     page.mount();

@@ -16,7 +16,7 @@ export interface ActionMeasures {
   readonly server?: number | undefined;
   /** Requests until the page was at rest again. */
   readonly requests?: number | undefined;
-  /** Scripts and style sheets that were asked for before the first call to the server. */
+  /** Scripts and style sheets that were asked for, and came, before the first call to the server. */
   readonly filesBefore?: number | undefined;
   /** The longest task from the click until the page was at rest. */
   readonly longestTask?: number | undefined;
@@ -35,14 +35,17 @@ const shortest = 16;
 const calm = 250;
 
 /**
- * How many files went before the first call; undefined where there was none.
+ * How many files the first call may have waited for: what came between the press and it. Undefined where there was none.
  *
- * @param fetched  addresses of what is there already
+ * @param all     all requests of the page
+ * @param before  how many of them went before the press
  */
-export function filesBeforeCall(asked: readonly Asked[], fetched: ReadonlySet<string>): number | undefined {
-  const call = asked.findIndex(({ kind }) => kind === "fetch" || kind === "xhr");
-  const isFile = ({ url }: Asked): boolean => /\.(?:js|css)(?:\?|$)/.test(url) && !fetched.has(url);
-  return call < 0 ? undefined : asked.slice(0, call).filter(isFile).length;
+export function filesBeforeCall(all: readonly Asked[], before: number): number | undefined {
+  const call = all.findIndex(({ kind }, at) => at >= before && (kind === "fetch" || kind === "xhr"));
+  const fetched = new Set(all.slice(0, before).map(({ url }) => url));
+  const isWaitedFor = ({ url, answered = Number.POSITIVE_INFINITY }: Asked): boolean =>
+    /\.(?:js|css)(?:\?|$)/.test(url) && !fetched.has(url) && answered <= call;
+  return call < 0 ? undefined : all.slice(before, call).filter(isWaitedFor).length;
 }
 
 async function press(
@@ -112,15 +115,7 @@ export async function act(visit: Visit, action: Action): Promise<ActionMeasures>
     inp: Math.max(shortest, ...events.map(({ duration }) => duration)),
     server: served(confirmed ?? visible),
     requests: asked.length,
-    filesBefore: filesBeforeCall(
-      asked,
-      new Set(
-        visit
-          .requests()
-          .slice(0, before)
-          .map(({ url }) => url),
-      ),
-    ),
+    filesBefore: filesBeforeCall(visit.requests(), before),
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
     longestOwn: longestOwn(scripts),
     task: (await taskTime(visit)) - worked,

@@ -1,5 +1,5 @@
 /** One visitor of one page: a fresh context, throttled as asked, with the instruments in place. */
-import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from "playwright-core";
 import type { Condition } from "./conditions.ts";
 import { observe } from "./observe.ts";
 import { callsOf, type Work } from "./work.ts";
@@ -24,6 +24,8 @@ export interface Asked {
   readonly url: string;
   /** As the browser names it: `script`, `stylesheet`, `image`, `fetch`, `xhr`. */
   readonly kind: string;
+  /** How many requests had gone out when its answer was whole; undefined as long as it is not. */
+  answered?: number;
 }
 
 export interface Visit {
@@ -74,12 +76,17 @@ export async function openVisit(
   }
   const requests: Asked[] = [];
   let underWay = 0;
+  const asked = new Map<Request, Asked>();
   page.on("request", (request) => {
-    requests.push({ url: request.url(), kind: request.resourceType() });
+    const one = { url: request.url(), kind: request.resourceType() };
+    asked.set(request, one);
+    requests.push(one);
     underWay += 1;
   });
-  const done = (): void => {
+  const done = (request: Request): void => {
     underWay -= 1;
+    const one = asked.get(request);
+    if (one) one.answered = requests.length;
   };
   page.on("requestfinished", done);
   page.on("requestfailed", done);

@@ -43,19 +43,24 @@ describe("interactions of a journey", () => {
 });
 
 describe("what a press waits for", () => {
-  const asked = (url: string, kind = "script") => ({ url, kind });
+  const asked = (url: string, answered?: number, kind = "script") => ({
+    url,
+    kind,
+    ...(answered === undefined ? {} : { answered }),
+  });
 
-  it("is counted in files that come before the first call, of those that were not there", () => {
+  it("is counted in files that come between the press and the first call, of those that were not there", () => {
+    const there = asked("/a.js", 1);
     const files = [
-      asked("/a.js"),
-      asked("/b.js?1"),
-      asked("/c.png", "image"),
-      asked("/style.css", "stylesheet"),
+      asked("/a.js", 4),
+      asked("/b.js?1", 4),
+      asked("/c.png", 4, "image"),
+      asked("/style.css", 5, "stylesheet"),
+      asked("/for-later.js"),
     ];
-    expect(
-      filesBeforeCall([...files, asked("/?wc-ajax=add", "fetch"), asked("/d.js")], new Set(["/a.js"])),
-    ).toBe(2);
-    expect(filesBeforeCall([asked("/?wc-ajax=add", "xhr")], new Set())).toBe(0);
-    expect(filesBeforeCall(files, new Set())).toBeUndefined();
+    const call = asked("/?wc-ajax=add", undefined, "fetch");
+    expect(filesBeforeCall([there, ...files, call, asked("/d.js", 8)], 1)).toBe(2);
+    expect(filesBeforeCall([there, asked("/late.js", 3), call], 1)).toBe(0);
+    expect(filesBeforeCall([there, ...files], 1)).toBeUndefined();
   });
 });
