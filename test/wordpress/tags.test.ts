@@ -101,6 +101,8 @@ describe("the tags of the bundle", () => {
     const ours = addresses.filter((url) => url.includes("islands."));
     expect(ours.map((url) => url.replace(/.*\/storefront-islands\/dist\/\w+\./, ""))).toEqual([
       "islands.css",
+      // For browsers without scripts.
+      "islands.css",
       "islands.js",
     ]);
     expect(addresses.filter((url) => url.startsWith("/cache/")).length).toBeGreaterThan(1);
@@ -123,6 +125,20 @@ describe("the tags of the bundle", () => {
     const page = read(await site.page(paths.listing));
     const tags = [entry(page), ...page.querySelectorAll("link[rel=modulepreload]")];
     expect(tags.map((tag) => tag?.getAttribute("fetchpriority"))).toEqual(tags.map(() => "low"));
+  });
+
+  it("has a page painted before the style sheet is there, by the styles in its head", async ({ site }) => {
+    const stylesOf = async (path: string): Promise<[critical: string, media: (string | null)[]]> => {
+      const page = read(await site.page(path));
+      const links = [...page.querySelectorAll("link[rel=stylesheet][href*='islands.css']")];
+      const critical = page.querySelector("head > style#storefront-islands-critical-css")?.textContent ?? "";
+      return [critical, links.map((link) => link.getAttribute("media"))];
+    };
+    const [listing, media] = await stylesOf(paths.listing);
+    expect(media).toEqual(["print", "all"]);
+    expect(listing).toContain(".widget_shopping_cart");
+    expect(listing).not.toContain("woocommerce-product-gallery");
+    expect((await stylesOf(paths.gallery))[0]).toContain("woocommerce-product-gallery");
   });
 
   it("has the smaller runtime where the shop has chosen it", async ({ site }) => {

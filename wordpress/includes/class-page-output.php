@@ -209,34 +209,48 @@ final class Page_Output {
 		}
 		$this->ready = $this->ready( $tags, $sources );
 		$sources->remember();
-		$config = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
-		$html   = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ), $uses );
+		$config   = $this->config() . Safe_Calls::output( array( $this, 'notify' ) );
+		$is_first = $this->is_picture_first();
+		$html     = $this->sooner( str_replace( $this->provisional, $config, $this->retire->html( $html, $tags, $this->plan ) ), $uses, $is_first );
 		// As for the stock slider, which frames no pictures where the theme does without it.
 		$is_framed = in_array( 'gallery', $this->islands_on, true ) && ! in_array( 'gallery', $this->off(), true ) && current_theme_supports( 'wc-product-gallery-slider' );
-		return $is_framed ? Gallery_Frame::around( $html ) : $html;
+		$html      = $is_framed ? Gallery_Frame::around( $html ) : $html;
+		// Last of all: nobody is to find the names of what a page has in its styles.
+		return $is_first ? $this->with_critical_styles( $html ) : $html;
+	}
+
+	/** Whether the first picture in sight comes before all else. */
+	private function is_picture_first(): bool {
+		$is_picture = Settings::get()['picture'] && ! Optimisers::of_pictures( Conflicts::active() );
+		/**
+		 * Whether the first picture in sight is fetched before all others on this page, the bundle's style sheet included.
+		 *
+		 * @param bool $is_picture As set.
+		 */
+		return (bool) Safe_Calls::filter( $is_picture, 'storefront_islands_picture', $is_picture );
+	}
+
+	/** The page that waits for no style sheet of the bundle. */
+	private function with_critical_styles( string $html ): string {
+		return Critical_Style::within(
+			$html,
+			static function ( string $sheet ): string {
+				return Plugin::contents( Settings::get()['runtime'], $sheet );
+			}
+		);
 	}
 
 	/**
 	 * The page with what its visitors wait for before what nobody waits for.
 	 *
 	 * @param string                  $html Of the page.
-	 * @param array<string, string[]> $uses Who uses scripts, by their handles.
+	 * @param array<string, string[]> $uses     Who uses scripts, by their handles.
+	 * @param bool                    $is_first Whether the first picture comes before all else.
 	 */
-	private function sooner( string $html, array $uses ): string {
-		$settings   = Settings::get();
-		$is_picture = $settings['picture'] && ! Optimisers::of_pictures( Conflicts::active() );
-		/**
-		 * Whether the first picture in sight is fetched before all others on this page, the bundle's style sheet included.
-		 *
-		 * @param bool $is_picture As set.
-		 */
-		if ( Safe_Calls::filter( $is_picture, 'storefront_islands_picture', $is_picture ) ) {
-			$html = Critical_Style::within(
-				First_Picture::first( $html ),
-				static function ( string $sheet ) use ( $settings ): string {
-					return Plugin::contents( $settings['runtime'], $sheet );
-				}
-			);
+	private function sooner( string $html, array $uses, bool $is_first ): string {
+		$settings = Settings::get();
+		if ( $is_first ) {
+			$html = First_Picture::first( $html );
 		}
 		/**
 		 * Whether WooCommerce's scripts that note where an order has come from wait on this page.
