@@ -101,7 +101,12 @@ export const growths: Readonly<
     action: "quick numbers",
     contestants: ["react", "lean", "none"],
   },
-  fragments: { name: "further fragments", page: "listing", action: "add", contestants: ["react", "stock"] },
+  fragments: {
+    name: "further fragments",
+    page: "listing",
+    action: "add",
+    contestants: ["react", "stock", "none"],
+  },
 };
 
 export const fullPlan: Plan = {
@@ -115,7 +120,7 @@ export const fullPlan: Plan = {
     images: [5, 20, 50],
     variations: [30, 100, 300],
     rows: [10, 100, 300],
-    fragments: [6, 40, 200],
+    fragments: [1, 6, 40],
   },
   minutes: 60,
 };

@@ -37,7 +37,8 @@ async function turn(visit: Visit, way: "back" | "forward"): Promise<{ time: numb
   await page.waitForFunction(
     () => !("benchLeft" in document.documentElement.dataset) || window.benchRecords.shown > 0,
   );
-  await page.waitForLoadState("load");
+  // A page that was kept is loaded already: nobody tells of it again.
+  await page.waitForFunction(() => document.readyState === "complete");
   await visit.settle(calm);
   return page.evaluate((name) => {
     const { shown, lcp } = window.benchRecords;
