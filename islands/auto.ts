@@ -44,11 +44,13 @@ const isCapable = "timeout" in AbortSignal;
 afterLoad(runWaiting);
 void firstTouch().then(runWaiting);
 
+// In any browser, too: much of it goes with the server's own markup.
+const sheet = document.querySelector<HTMLLinkElement>("link[href*='islands.css']");
+if (sheet) switchOn(sheet);
+
 if (isCapable) {
-  const sheet = document.querySelector<HTMLLinkElement>("link[href*='islands.css']");
-  if (sheet) switchOn(sheet);
   // A page that has only the script tag gets the style sheet too.
-  else insertLinks("stylesheet", urls(["islands.css"]));
+  if (!sheet) insertLinks("stylesheet", urls(["islands.css"]));
   preloadModules(urls(files.now));
   if (hasCartCookie(document.cookie)) preloadModules(urls(files.cart));
   /** What is on its way: a page may have an island hundreds of times. */

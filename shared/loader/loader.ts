@@ -165,15 +165,16 @@ export function createLoader({ definitions: initial, report, preload, names }: L
       try {
         const selector = selectorOf(definition);
         const isRoot = (root as HTMLElement).matches?.(selector);
-        const hosts = [...(isRoot ? [root] : []), ...root.querySelectorAll(selector)] as HTMLElement[];
         if (definition.scope === "page") {
-          if (hosts.length) ensure(definition, document.body);
-        } else
+          if (isRoot || root.querySelector(selector)) ensure(definition, document.body);
+        } else {
+          const hosts = [...(isRoot ? [root] : []), ...root.querySelectorAll(selector)] as HTMLElement[];
           for (const el of hosts) {
             if (el !== hosts[0]) yield;
             // Since the last step it may have gone.
-            if (root.contains(el) && isWanted(definition, el)) ensure(definition, el);
+            if (Node.prototype.contains.call(root, el) && isWanted(definition, el)) ensure(definition, el);
           }
+        }
       } catch (error) {
         report(definition.name, null, error);
       }

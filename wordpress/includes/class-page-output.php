@@ -236,7 +236,8 @@ final class Page_Output {
 			$html,
 			static function ( string $sheet ): string {
 				return Plugin::contents( Settings::get()['runtime'], $sheet );
-			}
+			},
+			headers_list()
 		);
 	}
 

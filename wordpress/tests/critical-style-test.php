@@ -13,12 +13,13 @@ function sheet_tag( string $more = " media='all'" ): string {
 }
 
 /** A page with critical styles. @param array<string, string> $sheets By name. */
-function with_critical( string $html, array $sheets = array( 'critical.css' => 'a{}', 'critical-product.css' => 'b{}', 'transitions.css' => 't{}' ) ): string {
+function with_critical( string $html, array $sheets = array( 'critical.css' => 'a{}', 'critical-product.css' => 'b{}', 'transitions.css' => 't{}' ), array $headers = array() ): string {
 	return Critical_Style::within(
 		$html,
 		static function ( string $name ) use ( $sheets ): string {
 			return $sheets[ $name ] ?? '';
-		}
+		},
+		$headers
 	);
 }
 
@@ -53,4 +54,19 @@ it( 'leaves a sheet that another plugin has come in its own way, and one that is
 	same( $preload, with_critical( $preload ) );
 	same( sheet_tag(), with_critical( sheet_tag(), array() ) );
 	same( '<p>Page</p>', with_critical( '<p>Page</p>' ) );
+} );
+
+it( 'puts no styles into a page whose security policy would not have them apply', function () {
+	$sheets = array( 'critical.css' => 'a{}' );
+	$is_in  = function ( string $policy, string $more = " media='all'" ) use ( $sheets ): bool {
+		return false !== strpos( with_critical( sheet_tag( $more ), $sheets, array( 'X-Other: 1', "Content-Security-Policy: $policy" ) ), '<style' );
+	};
+	foreach ( array( "script-src 'self'", "style-src 'self' 'unsafe-inline'", "default-src 'self'; style-src 'unsafe-inline'", "style-src 'self'; style-src-elem 'unsafe-inline'" ) as $policy ) {
+		same( true, $is_in( $policy ), $policy );
+	}
+	foreach ( array( "style-src 'self'", "default-src 'self'", "img-src *; STYLE-SRC https:", "style-src 'unsafe-inline'; style-src-elem 'self'" ) as $policy ) {
+		same( false, $is_in( $policy ), $policy );
+	}
+	same( false, $is_in( "style-src 'nonce-n-1' 'unsafe-inline'" ) );
+	same( true, $is_in( "style-src 'nonce-n-1'", " nonce='n-1' media='all'" ) );
 } );
