@@ -128,7 +128,11 @@ export function namesOf({ outputFiles }) {
   const nameOf = (draft) => {
     const hash = createHash("sha256");
     for (const one of [draft, ...closure(draft)]) hash.update(plain(texts.get(one)));
-    return draft.replace(/\d{8}/, hash.digest("hex").slice(0, 8).toUpperCase());
+    const [first, ...rest] = hash.digest().subarray(0, 5);
+    // A letter first: `jquery-15443393.js` looks like a copy of the library, with its version.
+    const name =
+      String.fromCharCode(65 + (first % 26)) + Buffer.from(rest).toString("hex").slice(0, 7).toUpperCase();
+    return draft.replace(/\d{8}/, name);
   };
   return new Map(
     [...texts.keys()].filter((file) => file.endsWith(".js")).map((draft) => [draft, nameOf(draft)]),

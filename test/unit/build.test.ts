@@ -83,6 +83,13 @@ test("two builds are the same bytes, wherever they are written", { timeout: limi
   expect(digests(one.folder)).toEqual(digests(two.folder));
 });
 
+test("no chunk is called as a version of a library", { timeout: limit }, async () => {
+  const { manifest } = await built();
+  const chunks = Object.keys(manifest.files).filter((name) => name.startsWith("chunks/"));
+  expect(chunks.filter((name) => !/-[A-Z0-9]*[A-Z][A-Z0-9]*\.js$/.test(name))).toEqual([]);
+  expect(chunks.filter((name) => /-[A-Z][A-Z0-9]{7}\.js$/.test(name)).length).toBeGreaterThan(20);
+});
+
 test("the entry and the style sheet are there under names that tell their content, too", {
   timeout: limit,
 }, async () => {
