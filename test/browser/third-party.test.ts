@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
+import { islandReady } from "./island.ts";
 
 const keyRing = "/product/moc-khoa-ca-chep/";
 const reviewed = "/product/bua-bon-la/";
@@ -72,6 +73,8 @@ describe.each(runtimes)("beside other plugins (%s)", (runtime) => {
     const list = page.getByLabel("Số lượng Móc khóa cá chép");
     const total = page.locator(".order-total td");
     const before = await total.textContent();
+    // A choice without a press or a key is no sign of life: one before the model listens would be heard by nobody.
+    await islandReady(page, "cart-page");
     await list.focus();
     await list.selectOption("6");
     await poll(() => total.textContent()).not.toBe(before);
