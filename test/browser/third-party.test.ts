@@ -6,7 +6,6 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runtimes } from "./browser.ts";
 import { demoTest, expectBadges, gate, holdRequests, poll } from "./demo.ts";
-import { islandReady } from "./island.ts";
 
 const keyRing = "/product/moc-khoa-ca-chep/";
 const reviewed = "/product/bua-bon-la/";
@@ -74,7 +73,7 @@ describe.each(runtimes)("beside other plugins (%s)", (runtime) => {
     const total = page.locator(".order-total td");
     const before = await total.textContent();
     // A choice without a press or a key is no sign of life: one before the model listens would be heard by nobody.
-    await islandReady(page, "cart-page");
+    await page.locator("[name=update_cart]:disabled").waitFor({ state: "attached" });
     await list.focus();
     await list.selectOption("6");
     await poll(() => total.textContent()).not.toBe(before);
