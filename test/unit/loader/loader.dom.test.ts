@@ -32,6 +32,17 @@ const logged = (options: IslandOptions<Props>): IslandDefinition =>
 const begin = (...definitions: IslandDefinition[]): void => {
   loader = createLoader({ definitions, report, preload });
 };
+/** Each step takes so long that the browser is given a turn after it. Answers what ends those turns. */
+function takingTurns(): (() => void)[] {
+  const turns: (() => void)[] = [];
+  vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
+  let now = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    now += 10;
+    return now;
+  });
+  return turns;
+}
 /** Loads that have begun end. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -94,13 +105,7 @@ describe("finding", () => {
 
   it("gives the browser a turn where it takes long, and ends where the page is unmounted meanwhile", async () => {
     document.body.innerHTML = '<p id="a" class="x y z"></p>';
-    const turns: (() => void)[] = [];
-    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
-    let now = 0;
-    vi.spyOn(Date, "now").mockImplementation(() => {
-      now += 10;
-      return now;
-    });
+    const turns = takingTurns();
     const prelude = (name: string) => async () => ({ default: logging(name) });
     begin(
       ...["x", "y", "z"].map((name) =>
@@ -121,13 +126,7 @@ describe("finding", () => {
   });
 
   it("gives the browser a turn between many hosts of one island, in what comes later, too", async () => {
-    const turns: (() => void)[] = [];
-    vi.stubGlobal("scheduler", { yield: () => new Promise<void>((resolve) => turns.push(resolve)) });
-    let now = 0;
-    vi.spyOn(Date, "now").mockImplementation(() => {
-      now += 10;
-      return now;
-    });
+    const turns = takingTurns();
     const rows = (...ids: string[]): string => ids.map((id) => `<p id="${id}" class="x"></p>`).join("");
     document.body.innerHTML = rows("a", "b");
     const model = async () => ({ default: logging("x") });
