@@ -94,7 +94,7 @@ export function createLoader({ definitions: initial, report, preload, names }: L
   async function whenTouched(task: () => void, signal: AbortSignal): Promise<void> {
     await touched();
     await answer;
-    whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
+    if (!signal.aborted) whenIdle(() => (answer ? void whenTouched(task, signal) : task()), signal);
   }
 
   const page = { report, preload, touched, whenTouched, awaited: new Set<Promise<unknown>>() };
